@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { rowWith } from './steps/office.ts';
+import { tokenOf } from './steps/account.ts';
+import { confirmArrival, rowWith } from './steps/office.ts';
+import { announceRecharge } from './steps/pay.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -103,6 +105,24 @@ it(
     await expect.poll(async () => (await cells.allInnerTexts()).filter((text) => text === '0.00').length).toBe(1);
     await rows.last().click();
     await page.getByRole('heading', { name: phone }).waitFor();
+  }),
+);
+
+it(
+  'on a phone a recharge that waits has its whole amount in the list, and its arrival is confirmed where it is opened',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    await announceRecharge(shop, await tokenOf(shop, 'omar'), '1234.50');
+    const { page, openOffice } = await visit({ ...asker(), device: 'phone' });
+    await openOffice('/customer/recharges?search=1234.5');
+    const row = rowWith(page, '1,234.50');
+    const cell = await row.getByRole('cell', { name: '1,234.50' }).boundingBox();
+    expect((cell?.x ?? -1) >= 0 && (cell?.x ?? 0) + (cell?.width ?? 999) <= (page.viewportSize()?.width ?? 0)).toBe(
+      true,
+    );
+    await confirmArrival(page, row);
+    const form = page.getByRole('dialog', { name: 'Recharge by hand' });
+    expect(await form.getByLabel('Amount').inputValue()).toBe('1234.50');
   }),
 );
 

@@ -184,6 +184,7 @@ it(
     await decideRequest(grace.page, 'f00d');
     await ada.page.getByRole('button', { name: 'Paid', exact: true }).click();
     await rowWith(ada.page, 'f00d').getByText('23.00').first().waitFor();
+    await rowWith(ada.page, 'f00d').getByText('ada', { exact: true }).waitFor();
   }),
 );
 

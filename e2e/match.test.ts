@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { accessibilityViolations } from './steps/barriers.ts';
 import { giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
 import { orderLine, payButton } from './steps/orders.ts';
 import { colorfulProduct } from './steps/products.ts';
@@ -37,14 +38,20 @@ describe.each([
       await act.getByRole('button').waitFor();
       await page.waitForLoadState('networkidle');
       const idle = await placeOfButtons(page);
+      const fanned: number[] = [];
       await page.route('**/api/customer/searchOrder', async (route) => {
         await page.locator('.stage--searching').waitFor();
         expect(await placeOfButtons(page)).toEqual(idle);
+        const cards = page.locator('.stage--searching .stage__card');
+        const seen = await cards.evaluateAll((all) => all.map((card) => card.querySelector('img')?.naturalWidth ?? 0));
+        fanned.push(...seen);
         await route.continue();
       });
       await act.getByRole('button').click();
       // On a phone the figures come to the stage, on a desktop the order stands beside it.
       await page.locator('.equation__term--net .equation__figure:not(.equation__place)').waitFor();
+      // What fanned out were four products, not the blank backs of cards.
+      expect(fanned.map((width) => width > 0)).toEqual([true, true, true, true]);
       expect(await placeOfButtons(page)).toEqual(idle);
       await open('/view/task');
       await page.getByRole('img', { name: /30/ }).waitFor();
@@ -100,6 +107,19 @@ it(
       await payButton(order).boundingBox(),
     ];
     expect((figures?.y ?? 0) + (figures?.height ?? 0)).toBeLessThan(pay?.y ?? 0);
+    const fit = order.locator('.order__picture img').evaluate((picture) => getComputedStyle(picture).objectFit);
+    expect(await fit).toBe('cover');
+  }),
+);
+
+it(
+  'the running line has no barrier while it moves',
+  journey(at, async (visit) => {
+    const buyer = await newBuyer(at().shop);
+    const { page, open } = await visit({ token: buyer.token });
+    await open('/view/task');
+    await page.locator('.match__words--move').waitFor();
+    expect(await accessibilityViolations(page, 'running line')).toEqual([]);
   }),
 );
 

@@ -129,6 +129,45 @@ it(
   }),
 );
 
+/** On how many lines each figure of the order stands, and whether they have one baseline. */
+const readFigureLines = async (page: Page) => {
+  const figures = await page.locator('.equation__figure').evaluateAll((all) =>
+    all.map((figure) => {
+      const lines = figure.getClientRects().length;
+      // What is empty stands on the baseline.
+      const mark = document.createElement('span');
+      mark.style.display = 'inline-block';
+      figure.append(mark);
+      const baseline = mark.getBoundingClientRect().bottom;
+      mark.remove();
+      return { lines, baseline };
+    }),
+  );
+  const baselines = figures.map(({ baseline }) => baseline);
+  return {
+    lines: figures.map(({ lines }) => lines),
+    isLevel: Math.max(...baselines) - Math.min(...baselines) < 1,
+  };
+};
+
+it(
+  'the figures of an order stand on one line before it is paid and after, each of them whole',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const buyer = await newBuyer(shop);
+    await giveAddress(shop, buyer);
+    const orderId = await matchFor(shop, buyer, product.id);
+    const { page, open } = await visit({ token: buyer.token, still: true });
+    await open(`/order?id=${orderId}`);
+    await payButton(order(page)).waitFor();
+    expect(await readFigureLines(page)).toEqual({ lines: [1, 1, 1], isLevel: true });
+    await payElsewhere(shop, buyer, orderId, product.second.code);
+    await page.getByRole('region', { name: 'Shipment' }).waitFor();
+    // The unit was lucky: there is one figure more.
+    expect(await readFigureLines(page)).toEqual({ lines: [1, 1, 1, 1], isLevel: true });
+  }),
+);
+
 describe('while an order is open', () => {
   const openOrder = async (visit: Parameters<Parameters<typeof journey>[1]>[0]) => {
     const { shop } = at();

@@ -119,6 +119,9 @@ it(
     const afterSecond = subtract(afterFirst, parseMoney('24.00'));
     await expect.poll(() => amountBeside(receipt, 'Your balance now')).toBe(afterSecond);
     await receipt.getByRole('link', { name: 'Back to Match' }).click();
+    await page.getByRole('heading', { name: 'Match', level: 1 }).waitFor();
+    // For any product again, not for the one that was just bought.
+    expect(new URL(page.url()).hash).toBe('#/view/task');
 
     await page.getByRole('link', { name: 'Orders' }).click();
     await page.getByRole('tab', { name: 'Incomplete' }).click();

@@ -139,9 +139,10 @@ it(
   journey(at, async (visit) => {
     const { shop } = at();
     const { page, open } = await visit({ token: await tokenOf(shop, 'nora') });
-    const { id } = await productWithoutCampaign(shop);
+    const { id, name } = await productWithoutCampaign(shop);
     await shop.office.runLuckyCampaign(id, 1);
     await open(`/view/task?productId=${id}`);
+    await page.getByText(`Only ${name}.`).waitFor();
     await page.getByRole('button', { name: 'Search order' }).click();
     const none = page.getByRole('dialog', { name: 'No order found' });
     await none.getByText('This product costs more than your available balance.').waitFor();

@@ -205,6 +205,13 @@ describe('among thousands', () => {
     expect(await blocksOf({ pageSize: 20, ...request }, search)).toBeLessThan(300);
   });
 
+  it('what waits comes with the oldest first', async () => {
+    const { list } = await office.recharges.list({ status: [0], pageSize: 3 });
+    const times = list.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted());
+    expect(list[0]?.rechargeId).toBe(`${ids[0]}`);
+  });
+
   it('a count ends, and then says that there are more', async () => {
     const amounts = rechargeAmounts({}, scope());
     const totals = await totalsOf(world.database, ['requestedAmount', 'creditedAmount'], amounts, 1_000);

@@ -136,6 +136,13 @@ it('shows the same list by its address alone', async () => {
   ]);
 });
 
+it('says of what was credited who asked for it and who agreed', async () => {
+  listed = () => [{ ...recharge('44', '5.00'), status: 1, requestedBy: 'ada', decidedBy: 'grace' }];
+  open();
+  const row = await screen.findByRole('row', { name: /Leila Farouk/ });
+  expect(row.textContent).toContain('ada, grace');
+});
+
 it('discards what comes late', async () => {
   let answerFirst: (rows: Recharge[]) => void = () => undefined;
   listed = ({ search }) =>

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { App } from 'antd';
+import { HashRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { showTexts } from '../../shared/i18n/texts.ts';
+import { type Administrator, AdministratorContext } from '../../shared/session/administrator.ts';
+import { setToken } from '../../shared/session/token.ts';
+import en from '../../texts/en.json' with { type: 'json' };
+import type { ApprovalDetails } from './approval.ts';
+import { DecisionPage } from './decision-page.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const at = '2026-11-21T22:40:00.000+08:00';
+const details: ApprovalDetails = {
+  approvalId: '76',
+  kind: 'manual_recharge',
+  state: 'pending',
+  subject: 'customer 7',
+  subjectId: '7',
+  payload: [{ field: 'amount', value: '750.00' }],
+  reason: 'Seen on the chain',
+  requestedBy: 'ada',
+  requestedAt: at,
+  decidedBy: null,
+  decidedAt: null,
+  outcome: null,
+  canDecide: true,
+  remark: null,
+  otherCredits: [],
+  facts: {
+    checks: [],
+    comparison: [{ field: 'amount', first: '75.00', second: '750.00', differs: true }],
+    changes: [
+      { change: 'customerAvailable', name: '+6581234567', id: '7', before: '20.00', after: '770.00' },
+      { change: 'recharge', name: null, id: '41', before: 'waiting', after: 'success' },
+    ],
+    evidence: [
+      { field: 'depositAddress', value: 'TOwn', paymentMethod: 'usdt_trc20', isTyped: false, uses: [], moreUses: 0 },
+    ],
+    deciders: ['grace'],
+    readAt: at,
+  },
+};
+const grace: Administrator = {
+  administratorId: '2',
+  account: 'grace',
+  role: 'super administrator',
+  nodes: [],
+  lastLoginAt: null,
+  totpEnrolled: false,
+  ownUserIds: [],
+  may: () => true,
+};
+const sent: string[] = [];
+
+beforeEach(() => {
+  showTexts('en', en);
+  setToken('a-token');
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.replace('/api/', '');
+    sent.push(path);
+    const data = renamed(details, inverse(adminCalls[path]?.receives ?? {}));
+    return new Response(JSON.stringify({ status: 1, data }));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  setToken(null);
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function open(): Promise<void> {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <AdministratorContext value={grace}>
+          <HashRouter>
+            <DecisionPage approvalId="76" />
+          </HashRouter>
+        </AdministratorContext>
+      </App>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('button', { name: 'Approve 750.00 USD' });
+}
+
+it('shows what was announced beside what arrived, the recharge and the balance that change, and the address with where to look', async () => {
+  await open();
+  const amount = screen.getByRole('row', { name: /^Amount/ });
+  expect(
+    within(amount)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.trim()),
+  ).toEqual(['75.00 USD', '750.00 USD']);
+  expect(within(amount).getByLabelText('differs')).toBeDefined();
+  const changes = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(changes).toEqual(expect.arrayContaining(['20.00 → 770.00', 'Waiting → Success']));
+  screen.getByText('TOwn');
+  const explorer = screen.getByRole<HTMLAnchorElement>('link', { name: 'Explorer' });
+  expect(explorer.href).toBe('https://tronscan.org/#/address/TOwn');
+});
+
+it('a rejection says why, or nothing is sent', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  await screen.findByText('A rejection needs a remark.');
+  expect(sent).toEqual(['approval/details']);
+});
