@@ -21,7 +21,7 @@ it(
     await ada.page.getByRole('heading', { name: 'Returns', level: 1 }).waitFor();
     const { data } = await at().shop.world.call(
       'return/inquire',
-      { state: 'requested' },
+      { state: ['requested'] },
       { token: at().shop.office.tokens.asker },
     );
     const [oldest] = data.list;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { openRequest } from './steps/office.ts';
+import { openOwnRequest } from './steps/office.ts';
 import { addPasskey, atNamedDesk, fillFunding } from './steps/second-factor.ts';
 import { totpCode } from './steps/totp.ts';
 
@@ -187,8 +187,7 @@ it(
       await code.fill(totpCode(secret, shop.clock.now()));
       await dialog.getByRole('button', { name: 'Confirm' }).click();
       await form.waitFor({ state: 'detached' });
-      await ada.openOffice('/customer/approvals?scope=own');
-      await openRequest(page, 'BY-CODE-1');
+      await openOwnRequest(ada, 'BY-CODE-1');
     });
   }),
 );

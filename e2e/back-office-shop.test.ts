@@ -205,7 +205,7 @@ it(
       .first()
       .waitFor();
     const token = at().shop.office.tokens.decider;
-    const { data } = await at().shop.world.call('approval/inquire', { state: 'pending' }, { token });
+    const { data } = await at().shop.world.call('approval/inquire', { state: ['pending'] }, { token });
     const asked = data.list.filter(({ subject }) => subject === userName);
     expect(asked.map(({ kind, payload }) => [kind, payload.find(({ field }) => field === 'amount')?.value])).toEqual([
       ['system_decrease', '1.00'],
@@ -349,7 +349,7 @@ it(
 
     const ada = await visit(asker());
     // Ada shipped it: the request is not among hers to decide, and its own page says why.
-    const pending = await world.call('approval/inquire', { state: 'pending' }, { token: office.tokens.decider });
+    const pending = await world.call('approval/inquire', { state: ['pending'] }, { token: office.tokens.decider });
     const asked = pending.data.list.find(({ reason }) => reason === 'The pictures show no crack.');
     await ada.openOffice(`/customer/approvals/${asked?.approvalId}`);
     await ada.page.getByText('The lid is cracked').waitFor();

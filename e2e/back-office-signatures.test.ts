@@ -4,7 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor, VisitorOptions } from './harness/visitor.ts';
 import type { Authenticator } from './steps/authenticator.ts';
-import { logInAtDesk, openRequest } from './steps/office.ts';
+import { logInAtDesk, openOwnRequest, openRequest } from './steps/office.ts';
 import { addPasskey as addPasskeyAt, atNamedDesk, endSession, fillFunding } from './steps/second-factor.ts';
 
 const at = opened();
@@ -32,8 +32,7 @@ it(
     // The page, its form and its address are as they were; what waited for the log-in went through.
     await form.waitFor({ state: 'detached' });
     expect(new URL(page.url()).hash).toBe('#/customer/treasury');
-    await visitor.openOffice('/customer/approvals?scope=own');
-    await openRequest(page, 'KEPT-1');
+    await openOwnRequest(visitor, 'KEPT-1');
   }),
 );
 

@@ -8,7 +8,7 @@ import { tokenOf } from './steps/account.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
 import { beginPayout } from './steps/money-out.ts';
 import { officeLooks } from './steps/office-looks.ts';
-import { confirmArrival, decideRequest, openRequest, rowWith } from './steps/office.ts';
+import { confirmArrival, decideRequest, openOwnRequest, openRequest, rowWith } from './steps/office.ts';
 import { officeScreens } from './steps/office-screens.ts';
 import { announceRecharge, appealAgainstHold, askForWithdrawal } from './steps/pay.ts';
 import { totpCode } from './steps/totp.ts';
@@ -69,8 +69,7 @@ it(
     await form.getByRole('button', { name: 'Request approval' }).click();
     await form.waitFor({ state: 'detached' });
 
-    await ada.openOffice('/customer/approvals?scope=own');
-    const own = await openRequest(ada.page, 'BANK-75');
+    const own = await openOwnRequest(ada, 'BANK-75');
     await own.getByText('This is your own request: another administrator decides.').waitFor();
     expect(await own.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
 
@@ -123,9 +122,9 @@ it(
     });
     await request.getByRole('button', { name: 'Approve 4.00 USD' }).click();
     await request.getByText('“Decided here”').waitFor();
-    await page.getByRole('button', { name: 'Decided', exact: true }).click();
-    await page.getByRole('link').filter({ hasText: 'More than there is' }).getByText('Failed').waitFor();
-    await page.getByRole('link').filter({ hasText: 'Asked for twice' }).getByText('Rejected').waitFor();
+    await page.getByRole('link', { name: 'Decided', exact: true }).click();
+    await rowWith(page, 'More than there is').getByText('Failed').waitFor();
+    await rowWith(page, 'Asked for twice').getByText('Rejected').waitFor();
     expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
   }),
 );

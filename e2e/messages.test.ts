@@ -89,7 +89,7 @@ it(
     await form.getByRole('button', { name: 'Request approval' }).click();
     await form.waitFor({ state: 'detached' });
     const { world, office } = shop;
-    const { data } = await world.call('approval/inquire', { state: 'pending' }, { token: office.tokens.decider });
+    const { data } = await world.call('approval/inquire', { state: ['pending'] }, { token: office.tokens.decider });
     const approvalId = data.list.find(({ kind }) => kind === 'password_reset')?.approvalId ?? '';
     await world.call(
       'approval/decide',

@@ -21,12 +21,15 @@ export async function officePages(shop: Shop): Promise<OfficeScreen[]> {
   const increase = { userId: '1', amount: '3.00', reason: 'A late delivery' };
   const own = await shop.world.call('user/update_balance', increase, { token: decider, idempotencyKey: 'own-request' });
   await submitDocument(shop, 'nora');
-  const returns = await shop.world.call('return/inquire', { state: 'requested' }, { token: asker });
-  const documents = await shop.world.call('real_name/inquire', { state: 'pending' }, { token: asker });
+  const returns = await shop.world.call('return/inquire', { state: ['requested'] }, { token: asker });
+  const documents = await shop.world.call('real_name/inquire', { state: ['pending'] }, { token: asker });
   const products = await shop.world.call('product/inquire', {}, { token: asker });
   const routes = {
     'decision page': `approvals/${unusual?.approvalId}`,
-    'own request': `approvals/${own.data.approvalId}?scope=own`,
+    'list of requests': 'approvals/list',
+    'list of returns': 'returns/list',
+    'list of documents': 'identity/list',
+    'own request': `approvals/${own.data.approvalId}`,
     'returns desk': `returns/${returns.data.list[0]?.returnId}`,
     'identity desk': `identity/${documents.data.list[0]?.submissionId}`,
     'product editor': `product_list/${products.data.list[0]?.productId}`,

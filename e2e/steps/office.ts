@@ -74,6 +74,17 @@ export async function openRequest(page: Page, mark: string): Promise<Locator> {
   return request;
 }
 
+/** Opens the own request with the mark from the table of the own ones. */
+export async function openOwnRequest({ page, openOffice }: Visitor, mark: string): Promise<Locator> {
+  await openOffice('/customer/approvals/list?view=own');
+  await rowWith(page, mark)
+    .getByRole('button', { name: /^Request / })
+    .click();
+  const request = page.getByRole('article', { name: /^Request \d+$/ });
+  await request.getByRole('heading', { name: 'What was requested' }).waitFor();
+  return request;
+}
+
 /** Opens the request with the mark and decides it, with a remark; ends when the page says who decided. */
 export async function decideRequest(page: Page, mark: string, decision: 'Approve' | 'Reject' = 'Approve') {
   const request = await openRequest(page, mark);

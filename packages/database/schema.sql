@@ -1205,7 +1205,7 @@ create table shop.task (
   constraint task_format_known CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
   constraint task_link_complete CHECK (((link_token_hash IS NULL) = (link_expires_at IS NULL))),
   constraint task_link_length CHECK ((octet_length(link_token_hash) = 32)),
-  constraint task_list_known CHECK ((list = ANY (ARRAY['approvals'::text, 'audit'::text, 'bills'::text, 'brands'::text, 'campaigns'::text, 'identity'::text, 'messages'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'returns'::text, 'users'::text, 'withdrawals'::text]))),
+  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'bills'::text, 'brands'::text, 'campaigns'::text, 'holds'::text, 'identity'::text, 'messages'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'users'::text, 'withdrawals'::text]))),
   constraint task_row_count_positive CHECK ((row_count >= 0)),
   constraint task_running_complete CHECK (((state = 'running'::text) = (lease_expires_at IS NOT NULL))),
   constraint task_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
@@ -1311,6 +1311,22 @@ create view goodturn_meta.schema_version as  SELECT encode(sha256(convert_to(COA
 
 CREATE INDEX administrator_passkey_of_administrator ON shop.administrator_passkey USING btree (administrator_id, id);
 
+CREATE INDEX approval_by_decider ON shop.approval USING btree (decided_by, requested_at, id) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX approval_by_decision ON shop.approval USING btree (COALESCE(decided_at, requested_at), id);
+
+CREATE INDEX approval_by_kind ON shop.approval USING btree (kind, requested_at, id);
+
+CREATE INDEX approval_by_reference ON shop.approval USING btree (lower(COALESCE(((payload -> 'fields'::text) ->> 'reference'::text), ((payload -> 'fields'::text) ->> 'transaction'::text))) text_pattern_ops);
+
+CREATE INDEX approval_by_requester ON shop.approval USING btree (requested_by, requested_at, id);
+
+CREATE INDEX approval_by_state ON shop.approval USING btree (state, requested_at, id);
+
+CREATE INDEX approval_by_time ON shop.approval USING btree (requested_at, id);
+
+CREATE INDEX approval_by_words ON shop.approval USING gin (to_tsvector('simple'::regconfig, (((payload ->> 'subject'::text) || ' '::text) || reason)));
+
 CREATE INDEX approval_of_customer ON shop.approval USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX approval_of_kind ON shop.approval USING btree (kind, id);
@@ -1357,9 +1373,15 @@ CREATE INDEX customer_inviter ON shop.customer USING btree (inviter_id, id) WHER
 
 CREATE INDEX customer_on_hold ON shop.customer USING btree (registered_at, id) WHERE (hold_expires_at IS NOT NULL);
 
+CREATE INDEX customer_report_by_closer ON shop.customer_report USING btree (closed_by, created_at, id) WHERE (closed_by IS NOT NULL);
+
+CREATE INDEX customer_report_by_time ON shop.customer_report USING btree (created_at, id);
+
+CREATE INDEX customer_report_by_words ON shop.customer_report USING gin (to_tsvector('simple'::regconfig, ((text || ' '::text) || COALESCE(handle, ''::text))));
+
 CREATE INDEX customer_report_of_customer ON shop.customer_report USING btree (customer_id, id);
 
-CREATE INDEX customer_report_open ON shop.customer_report USING btree (id) WHERE (closed_at IS NULL);
+CREATE INDEX customer_report_open_by_time ON shop.customer_report USING btree (created_at, id) WHERE (closed_at IS NULL);
 
 CREATE INDEX deposit_address_beginning ON shop.deposit_address USING btree (lower(address) text_pattern_ops);
 
@@ -1367,13 +1389,35 @@ CREATE INDEX friend_of_owner ON shop.friend USING btree (owner_id, actor_id) WHE
 
 CREATE INDEX friend_without_owner ON shop.friend USING btree (requested_at) WHERE (owner_id IS NULL);
 
+CREATE INDEX hold_active_by_time ON shop.hold USING btree (starts_at, id) WHERE (ended_at IS NULL);
+
+CREATE INDEX hold_appealed ON shop.hold USING btree (starts_at, id) WHERE ((appeal_text IS NOT NULL) AND (appeal_accepted IS NULL));
+
+CREATE INDEX hold_by_end ON shop.hold USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
+CREATE INDEX hold_by_expiry ON shop.hold USING btree (expires_at, id);
+
+CREATE INDEX hold_by_time ON shop.hold USING btree (starts_at, id);
+
+CREATE INDEX hold_by_words ON shop.hold USING gin (to_tsvector('simple'::regconfig, ((reason || ' '::text) || COALESCE(appeal_text, ''::text))));
+
 CREATE INDEX hold_of_customer ON shop.hold USING btree (customer_id, starts_at);
 
 CREATE INDEX identity_image_of_customer ON shop.identity_image USING btree (customer_id, id);
 
 CREATE INDEX identity_image_unsubmitted ON shop.identity_image USING btree (created_at) WHERE (submission_id IS NULL);
 
+CREATE INDEX identity_submission_by_decider ON shop.identity_submission USING btree (decided_by, submitted_at, id) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX identity_submission_by_decision ON shop.identity_submission USING btree (COALESCE(decided_at, submitted_at), id);
+
+CREATE INDEX identity_submission_by_reason ON shop.identity_submission USING btree (reject_reason, submitted_at, id) WHERE (reject_reason IS NOT NULL);
+
 CREATE INDEX identity_submission_by_state ON shop.identity_submission USING btree (state, id);
+
+CREATE INDEX identity_submission_by_state_and_time ON shop.identity_submission USING btree (state, submitted_at, id);
+
+CREATE INDEX identity_submission_by_time ON shop.identity_submission USING btree (submitted_at, id);
 
 CREATE INDEX identity_submission_kept ON shop.identity_submission USING btree (decided_at) WHERE (erased_at IS NULL);
 
@@ -1382,6 +1426,8 @@ CREATE INDEX identity_submission_of_customer ON shop.identity_submission USING b
 CREATE INDEX login_failure_end ON shop.login_failure USING btree (ends_at);
 
 CREATE INDEX message_of_customer ON shop.message USING btree (customer_id, id);
+
+CREATE INDEX message_to_all ON shop.message USING btree (subject_id) WHERE (customer_id IS NULL);
 
 CREATE INDEX message_unread ON shop.message USING btree (customer_id, id) WHERE (viewed_at IS NULL);
 
@@ -1439,9 +1485,25 @@ CREATE INDEX recharge_of_customer ON shop.recharge USING btree (customer_id, id)
 
 CREATE INDEX recovery_code_open ON shop.recovery_code USING btree (administrator_id) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
 
+CREATE INDEX return_by_decider ON shop.return_request USING btree (decided_by, requested_at, id) WHERE (decided_by IS NOT NULL);
+
+CREATE INDEX return_by_decision ON shop.return_request USING btree (COALESCE(decided_at, requested_at), id);
+
+CREATE INDEX return_by_reason ON shop.return_request USING btree (reason, requested_at, id);
+
+CREATE INDEX return_by_state ON shop.return_request USING btree (state, requested_at, id);
+
+CREATE INDEX return_by_time ON shop.return_request USING btree (requested_at, id);
+
 CREATE INDEX return_decision_due ON shop.return_request USING btree (decision_due_at) WHERE (state = 'requested'::text);
 
 CREATE INDEX return_of_order ON shop.return_request USING btree (order_id, id);
+
+CREATE INDEX sent_message_by_sender ON shop.sent_message USING btree (sent_by, sent_at, id);
+
+CREATE INDEX sent_message_by_time ON shop.sent_message USING btree (sent_at, id);
+
+CREATE INDEX sent_message_by_words ON shop.sent_message_translation USING gin (to_tsvector('simple'::regconfig, ((title || ' '::text) || content)));
 
 CREATE INDEX session_expiry ON shop.session USING btree (expires_at);
 

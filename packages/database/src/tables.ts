@@ -743,7 +743,7 @@ export interface ShopSuspension {
 export interface ShopTask {
   id: GeneratedAlways<bigint>;
   administrator_id: bigint;
-  list: 'approvals' | 'audit' | 'bills' | 'brands' | 'campaigns' | 'identity' | 'messages' | 'orders' | 'products' | 'recharges' | 'returns' | 'users' | 'withdrawals';
+  list: 'administrators' | 'approvals' | 'audit' | 'bills' | 'brands' | 'campaigns' | 'holds' | 'identity' | 'messages' | 'orders' | 'products' | 'recharges' | 'reports' | 'returns' | 'users' | 'withdrawals';
   format: 'csv' | 'xlsx';
   request: ColumnType<unknown, string, string>;
   language: string;

@@ -122,8 +122,8 @@ describe('the seeded shop', () => {
   });
 
   it('has an identity document that waits, and one that was approved', async () => {
-    const { identity } = world.services;
-    const people = async (state: 'pending' | 'approved') => (await identity.list({ state })).list.length;
+    const { identityList } = world.services.backOffice;
+    const people = async (state: 'pending' | 'approved') => (await identityList.totals({ state: [state] })).count;
     expect([await people('pending'), await people('approved')]).toEqual([1, 1]);
   });
 

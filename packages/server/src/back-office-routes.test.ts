@@ -94,7 +94,7 @@ describe('the back office over HTTP', () => {
   });
 
   it('shows what was asked for, who decided, and what else was done', async () => {
-    const { data } = await world.call('approval/inquire', { state: 'approved' }, { token: ada });
+    const { data } = await world.call('approval/inquire', { state: ['approved'] }, { token: ada });
     expect(data.list.map(({ kind, state }) => ({ kind, state }))).toEqual([
       { kind: 'campaign_activation', state: 'approved' },
       { kind: 'brand_funding', state: 'approved' },
@@ -132,7 +132,7 @@ describe('the back office over HTTP', () => {
     const money = { amount: '9', reference: randomUUID(), reason } as const;
     await world.call('brand/fund', { ...money, brandId, way: 'bank' }, keyed(ada));
     await world.call('goodwill/fund', money, keyed(ada));
-    const { data } = await world.call('approval/inquire', { state: 'pending' }, { token });
+    const { data } = await world.call('approval/inquire', { state: ['pending'] }, { token });
     expect(data.list.map(({ kind, canDecide }) => [kind, canDecide])).toEqual([
       ['goodwill_funding', false],
       ['brand_funding', true],
@@ -144,7 +144,7 @@ describe('the back office over HTTP', () => {
     const { approvalId } = (await world.call('goodwill/fund', funding, keyed(ada))).data;
     const remark = 'the bank shows nothing';
     await world.call('approval/decide', { approvalId, approve: false, remark }, keyed(grace));
-    const { data } = await world.call('approval/inquire', { state: 'rejected' }, { token: ada });
+    const { data } = await world.call('approval/inquire', { state: ['rejected'] }, { token: ada });
     expect(data.list).toMatchObject([{ approvalId, remark }]);
   });
 });

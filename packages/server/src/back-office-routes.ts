@@ -1,3 +1,4 @@
+import { administratorListRoutes } from './administrators/administrator-list-routes.ts';
 import { administratorPasskeyRoutes } from './administrators/administrator-passkey-routes.ts';
 import { administratorRoutes } from './administrators/administrator-routes.ts';
 import { approvalRoutes } from './approvals/approval-routes.ts';
@@ -7,6 +8,7 @@ import { billRoutes } from './bills/bill-routes.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { campaignAdminRoutes } from './campaigns/campaign-admin-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
+import { identityListRoutes } from './identity/identity-list-routes.ts';
 import { holdQueueRoutes } from './holds/hold-queue-routes.ts';
 import type { Route } from './http/route.ts';
 import { returnDeskRoutes } from './returns/return-desk-routes.ts';
@@ -31,8 +33,9 @@ import { withdrawalAdminRoutes } from './withdrawals/withdrawal-admin-routes.ts'
 /** Every call of the back office but the verification of the ledger. */
 export const backOfficeRoutes = (office: BackOffice, settings: SettingService): Route[] => [
   ...administratorRoutes(office, settings),
+  ...administratorListRoutes(office.administratorList),
   ...administratorPasskeyRoutes(office.passkeys, settings),
-  ...approvalRoutes(office.approvals, settings),
+  ...approvalRoutes(office.approvals, office.approvalList, settings),
   ...auditRoutes(office.auditList),
   ...roleRoutes(office.roles),
   ...billRoutes(office.bills),
@@ -41,6 +44,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...sentMessageRoutes(office.sentMessages),
   ...reportRoutes(office.reports),
   ...orderAdminRoutes(office.orders),
+  ...identityListRoutes(office.identityList),
   ...returnDeskRoutes(office.returnDesk),
   ...shipmentAdminRoutes(office.shipments),
   ...productRoutes(office.productAdmin),
@@ -48,7 +52,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...secondFactorRoutes(office.secondFactor),
   ...recoveryRoutes(office.recovery, settings),
   ...settingAdminRoutes(settings),
-  ...holdQueueRoutes(office.holdQueue, settings),
+  ...holdQueueRoutes(office.holdQueue),
   ...suspensionRoutes(office.suspensions, settings),
   ...withdrawalAdminRoutes(office.withdrawalQueue),
   ...userQueryRoutes(office.userQueries),

@@ -5,7 +5,9 @@ import { createOwnLogin } from './administrators/own-login.ts';
 import { createRecoveryCodes } from './administrators/recovery-codes.ts';
 import { createRecoveryService } from './administrators/recovery-service.ts';
 import { createAdministratorPasskeyService } from './administrators/administrator-passkey-service.ts';
+import { createAdministratorListService } from './administrators/administrator-list-service.ts';
 import { createAdministratorService } from './administrators/administrator-service.ts';
+import { createApprovalListService } from './approvals/approval-list-service.ts';
 import { createApprovalService } from './approvals/approval-service.ts';
 import { createAuditListService } from './audit/audit-list-service.ts';
 import { createAuditService } from './audit/audit-service.ts';
@@ -16,6 +18,7 @@ import { createCampaignLifecycleService } from './campaigns/campaign-lifecycle-s
 import { createContentAdminService } from './content/content-admin-service.ts';
 import { createStatisticsService } from './statistics/statistics-service.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
+import { createIdentityListService } from './identity/identity-list-service.ts';
 import { createHoldQueueService } from './holds/hold-queue-service.ts';
 import { createSentMessageService } from './messages/sent-message-service.ts';
 import { createOrderAdminService } from './orders/order-admin-service.ts';
@@ -75,6 +78,7 @@ export function createBackOffice(
     audit,
     auditList: createAuditListService(context, settings),
     approvals,
+    approvalList: createApprovalListService(context, settings),
     secondFactor,
     passkeys,
     recovery: createRecoveryService(context, { recoveryCodes, factorConfirmation, audit }),
@@ -87,6 +91,7 @@ export function createBackOffice(
       audit,
     }),
     roles: createRoleQueryService(context),
+    administratorList: createAdministratorListService(context, settings),
     bills: createBillService(context, settings),
     brands: createBrandService(context),
     campaigns: createCampaignAdminService(context, settings),
@@ -94,6 +99,7 @@ export function createBackOffice(
     products: createProductService(context, { audit }),
     productAdmin: createProductAdminService(context),
     orders,
+    identityList: createIdentityListService(context, settings),
     returnDesk: createReturnDeskService(context, { settings, orders }),
     shipments: createShipmentAdminService(context, { audit, announce }),
     contentAdmin: createContentAdminService(context),
@@ -106,7 +112,7 @@ export function createBackOffice(
     statistics: createStatisticsService(context, settings),
     suspensions,
     withdrawalQueue: createWithdrawalQueueService(context, settings),
-    holdQueue: createHoldQueueService(context),
+    holdQueue: createHoldQueueService(context, settings),
     search: createSearchService(context, settings),
     officeStatus: createOfficeStatusService(context, suspensions),
   };

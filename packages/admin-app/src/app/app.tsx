@@ -6,6 +6,9 @@ import { Shell } from './shell.tsx';
 const screens = {
   today_statistics: lazyScreen(async () => (await import('../features/today/today-screen.tsx')).TodayScreen),
   approvals: lazyScreen(async () => (await import('../features/approvals/approvals-screen.tsx')).ApprovalsScreen),
+  'approvals/list': lazyScreen(
+    async () => (await import('../features/approvals/approval-list-screen.tsx')).ApprovalListScreen,
+  ),
   'approvals/:approvalId': lazyScreen(
     async () => (await import('../features/approvals/approvals-screen.tsx')).ApprovalsScreen,
   ),
@@ -18,6 +21,9 @@ const screens = {
   treasury: lazyScreen(async () => (await import('../features/treasury/treasury-screen.tsx')).TreasuryScreen),
   holds: lazyScreen(async () => (await import('../features/holds/holds-screen.tsx')).HoldsScreen),
   identity: lazyScreen(async () => (await import('../features/identity/identity-screen.tsx')).IdentityScreen),
+  'identity/list': lazyScreen(
+    async () => (await import('../features/identity/identity-list-screen.tsx')).IdentityListScreen,
+  ),
   'identity/:submissionId': lazyScreen(
     async () => (await import('../features/identity/identity-screen.tsx')).IdentityScreen,
   ),
@@ -26,6 +32,9 @@ const screens = {
   campaigns: lazyScreen(async () => (await import('../features/campaigns/campaigns-screen.tsx')).CampaignsScreen),
   orders: lazyScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
   returns: lazyScreen(async () => (await import('../features/returns/returns-screen.tsx')).ReturnsScreen),
+  'returns/list': lazyScreen(
+    async () => (await import('../features/returns/return-list-screen.tsx')).ReturnListScreen,
+  ),
   'returns/:returnId': lazyScreen(async () => (await import('../features/returns/returns-screen.tsx')).ReturnsScreen),
   shipping: lazyScreen(async () => (await import('../features/shipping/shipping-screen.tsx')).ShippingScreen),
   'campaigns/:campaignId': lazyScreen(

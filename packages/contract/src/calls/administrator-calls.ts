@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { approvalRequested } from '../schemas/approval.ts';
+import { exportCall } from '../schemas/export-call.ts';
+import { listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { passkey, passkeyCreationOptions, passkeyRegistration } from '../schemas/passkey.ts';
 import { payload } from '../schemas/payload.ts';
 import { permissionTreeSchema } from '../schemas/permission-node.ts';
@@ -11,7 +13,6 @@ import {
   newAdministratorPasswordString,
   nonBlankString,
   emptyObject,
-  listBody,
   listOf,
   passwordString,
   reason,
@@ -34,6 +35,16 @@ const administratorRow = z.object({
   passkeys: z.int(),
   lastLoginAt: dateTimeString.nullable(),
 });
+
+const administratorFilters = listFilters({
+  account: safeString(0, 60).optional(),
+  /** The name of the role. */
+  role: safeString(1, 80).optional(),
+  disabled: z.boolean().optional(),
+  totpEnrolled: z.boolean().optional(),
+  hasPasskey: z.boolean().optional(),
+});
+const administratorSorts = ['number', 'lastLogin'] as const;
 
 const totpCode = z
   .string()
@@ -120,12 +131,26 @@ export const administratorCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'administrator.read',
-    summary: 'Who works in the back office, newest first.',
+    summary:
+      'Who works in the back office and matches, newest first. A search finds a number or a part of the account.',
     rate: 'read',
     shows: ['account'],
-    body: z.strictObject({ ...listBody, account: safeString(0, 60).optional() }),
+    body: z.strictObject({ ...listPage(administratorSorts), ...administratorFilters }),
     data: listOf(administratorRow),
+    errors: ['invalid_request'],
   }),
+  'administrator/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'administrator.read',
+    summary: 'How many administrators match.',
+    rate: 'read',
+    shows: ['account'],
+    body: z.strictObject(administratorFilters),
+    data: listTotals({}),
+    errors: ['invalid_request'],
+  }),
+  'administrator/export': exportCall('administrator.read', administratorSorts, administratorFilters),
   'administrator/reset_totp': call({
     method: 'POST',
     access: 'administrator',

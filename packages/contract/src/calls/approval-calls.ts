@@ -4,8 +4,10 @@ import { fieldName } from '../schemas/field.ts';
 import { approvalFacts, pendingApproval } from '../schemas/approval-facts.ts';
 import { approvalState } from '../schemas/approval.ts';
 import { approvalKind } from '../schemas/approval-payload.ts';
+import { exportCall } from '../schemas/export-call.ts';
+import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { topics } from '../topics.ts';
-import { dateTimeString, idString, listBody, listOf, safeString } from '../wire.ts';
+import { dateTimeString, idString, listOf, safeString } from '../wire.ts';
 
 const approvalRow = z.object({
   approvalId: idString,
@@ -29,22 +31,48 @@ const approvalRow = z.object({
   otherCredits: z.array(idString),
 });
 
+const approvalFilters = listFilters({
+  state: anyOf(approvalState),
+  kind: anyOf(approvalKind),
+  userId: idString.optional(),
+  /** The accounts of who requested and of who decided it. */
+  requestedBy: safeString(1, 80).optional(),
+  decidedBy: safeString(1, 80).optional(),
+  ...dayRange('requested'),
+  ...dayRange('decided'),
+});
+const approvalSorts = ['requested', 'decided'] as const;
+
 export const approvalCalls = {
   'approval/inquire': call({
     method: 'POST',
     access: 'administrator',
     node: 'approval.read',
-    summary: 'Every two-person action: pending, done or rejected.',
+    summary:
+      'The two-person actions that match, newest first; those that the caller can decide come with the oldest first. A search finds a number, a customer, a reference, or words of the subject or the reason.',
     rate: 'read',
     shows: ['approvals'],
-    /** `scope`: what the caller can decide, what the caller requested, or what is not pending any more. */
     body: z.strictObject({
-      ...listBody,
-      state: approvalState.optional(),
-      scope: z.enum(['decidable', 'own', 'decided']).optional(),
+      ...listPage(approvalSorts),
+      ...approvalFilters,
+      /** What the caller can decide, or what the caller requested. */
+      scope: z.enum(['decidable', 'own']).optional(),
     }),
     data: listOf(approvalRow),
+    errors: ['invalid_request'],
   }),
+  'approval/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'approval.read',
+    summary: 'How many two-person actions match.',
+    rate: 'read',
+    shows: ['approvals'],
+    body: z.strictObject(approvalFilters),
+    data: listTotals({}),
+    errors: ['invalid_request'],
+  }),
+  'approval/export': exportCall('approval.read', approvalSorts, approvalFilters),
   'approval/details': call({
     method: 'POST',
     access: 'administrator',

@@ -2,11 +2,24 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
+import { exportCall } from '../schemas/export-call.ts';
 import { hold } from '../schemas/hold.ts';
-import { idString, listBody, listOf, nonBlankString, reason } from '../wire.ts';
+import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
+import { idString, listOf, nonBlankString, reason, safeString } from '../wire.ts';
 
 /** `appealed` waits for a third person's decision; `active` are all that have not ended. */
 const holdState = z.enum(['appealed', 'active', 'ended']);
+
+const holdFilters = listFilters({
+  state: anyOf(holdState),
+  endCause: anyOf(hold.shape.endCause.unwrap()),
+  userId: idString.optional(),
+  /** The account of who requested it. */
+  requestedBy: safeString(1, 80).optional(),
+  ...dayRange('starts'),
+  ...dayRange('ended'),
+});
+const holdSorts = ['starts', 'expires'] as const;
 
 export const holdCalls = {
   'customer/holds': call({
@@ -31,10 +44,11 @@ export const holdCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'hold.write',
-    summary: 'Holds by their state: appeals that wait for a decision, active ones, ended ones.',
+    summary:
+      'The holds that match, newest first, and appeals that wait for a decision with the oldest first. A search finds a number, a customer, or words of a reason or an appeal.',
     rate: 'read',
     shows: ['holds'],
-    body: z.strictObject({ ...listBody, state: holdState }),
+    body: z.strictObject({ ...listPage(holdSorts), ...holdFilters }),
     data: listOf(
       hold.extend({
         userId: idString,
@@ -44,7 +58,20 @@ export const holdCalls = {
         appealDecidedBy: z.string().nullable(),
       }),
     ),
+    errors: ['invalid_request'],
   }),
+  'hold/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'hold.write',
+    summary: 'How many holds match.',
+    rate: 'read',
+    shows: ['holds'],
+    body: z.strictObject(holdFilters),
+    data: listTotals({}),
+    errors: ['invalid_request'],
+  }),
+  'hold/export': exportCall('hold.write', holdSorts, holdFilters),
   'user/place_hold': call({
     method: 'POST',
     access: 'administrator',

@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { identityReason, identityState, identityStatus, imageReference } from '../schemas/identity.ts';
-import { emptyObject, idString, listBody, listOf, nonBlankString, safeString } from '../wire.ts';
+import { exportCall } from '../schemas/export-call.ts';
+import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
+import { emptyObject, idString, listOf, nonBlankString, safeString } from '../wire.ts';
 
 const submission = z.strictObject({ submissionId: idString });
+
+const identityFilters = listFilters({
+  state: anyOf(identityState),
+  identityReason: anyOf(identityReason),
+  /** This one alone. */
+  submissionId: idString.optional(),
+  userId: idString.optional(),
+  /** The account of who decided it. */
+  decidedBy: safeString(1, 80).optional(),
+  /** Whether the document is still there to be looked at. */
+  isKept: z.boolean().optional(),
+  ...dayRange('submitted'),
+  ...dayRange('decided'),
+});
+const identitySorts = ['submitted', 'decided'] as const;
 
 export const identityCalls = {
   'customer/realNameUpload': call({
@@ -45,15 +62,11 @@ export const identityCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'identity.read',
-    summary: 'Submissions by their state, without what was submitted; those that wait with the oldest first.',
+    summary:
+      'The submissions that match, without what was submitted, newest first; those that wait with the oldest first. A search finds a number or a customer.',
     rate: 'read',
     shows: ['identity'],
-    body: z.strictObject({
-      ...listBody,
-      state: identityState.optional(),
-      /** This one alone. */
-      submissionId: idString.optional(),
-    }),
+    body: z.strictObject({ ...listPage(identitySorts), ...identityFilters }),
     data: listOf(
       identityStatus.extend({
         submissionId: idString,
@@ -64,7 +77,20 @@ export const identityCalls = {
         isKept: z.boolean(),
       }),
     ),
+    errors: ['invalid_request'],
   }),
+  'real_name/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'identity.read',
+    summary: 'How many submissions match.',
+    rate: 'read',
+    shows: ['identity'],
+    body: z.strictObject(identityFilters),
+    data: listTotals({}),
+    errors: ['invalid_request'],
+  }),
+  'real_name/export': exportCall('identity.read', identitySorts, identityFilters),
   'real_name/view': call({
     method: 'POST',
     access: 'administrator',

@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { exportCall } from '../schemas/export-call.ts';
+import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { message } from '../schemas/message.ts';
-import { dateTimeString, idString, languageCode, listBody, listOf, listQuery, nonBlankString } from '../wire.ts';
+import { dateTimeString, idString, languageCode, listOf, listQuery, nonBlankString, safeString } from '../wire.ts';
 
 const messageText = z.strictObject({ title: nonBlankString(120), content: nonBlankString(2_000) });
+
+const sentFilters = listFilters({
+  toAll: z.boolean().optional(),
+  /** Who is among the recipients of their own; what went to everybody is not meant. */
+  userId: idString.optional(),
+  /** The account of who sent it. */
+  sentBy: safeString(1, 80).optional(),
+  language: anyOf(languageCode),
+  ...dayRange('sent'),
+});
 
 export const messageCalls = {
   'customer/messageList': call({
@@ -30,10 +42,11 @@ export const messageCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'message.read',
-    summary: 'The messages that operators sent, newest first.',
+    summary:
+      'The messages of operators that match, newest first. A search finds a number, words of a title or text, or a recipient.',
     rate: 'read',
     shows: ['messages', 'customers'],
-    body: z.strictObject(listBody),
+    body: z.strictObject({ ...listPage(['sent']), ...sentFilters }),
     data: listOf(
       z.object({
         sentMessageId: idString,
@@ -51,7 +64,20 @@ export const messageCalls = {
         sentAt: dateTimeString,
       }),
     ),
+    errors: ['invalid_request'],
   }),
+  'message/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'message.read',
+    summary: 'How many messages match.',
+    rate: 'read',
+    shows: ['messages', 'customers'],
+    body: z.strictObject(sentFilters),
+    data: listTotals({}),
+    errors: ['invalid_request'],
+  }),
+  'message/export': exportCall('message.read', ['sent'], sentFilters),
   'message/send': call({
     method: 'POST',
     access: 'administrator',

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { exportCall } from '../schemas/export-call.ts';
+import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { who } from '../schemas/user.ts';
-import {
-  dateTimeString,
-  emptyObject,
-  idString,
-  listBody,
-  listOf,
-  nonBlankString,
-  passwordString,
-  safeString,
-} from '../wire.ts';
+import { dateTimeString, emptyObject, idString, listOf, nonBlankString, passwordString, safeString } from '../wire.ts';
+
+const reportFilters = listFilters({
+  state: anyOf(z.enum(['open', 'closed'])),
+  userId: idString.optional(),
+  /** The account of who closed it. */
+  closedBy: safeString(1, 80).optional(),
+  ...dayRange('sent'),
+});
 
 /** What keeps people away who pretend to be us. */
 export const reportCalls = {
@@ -42,10 +43,10 @@ export const reportCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'report.read',
-    summary: 'What customers reported, newest first.',
+    summary: 'The reports of customers that match, newest first. A search finds a number, a customer, or words.',
     rate: 'read',
     shows: ['reports', 'customers'],
-    body: z.strictObject({ ...listBody, state: z.enum(['open', 'closed']) }),
+    body: z.strictObject({ ...listPage(['sent']), ...reportFilters }),
     data: listOf(
       z.object({
         reportId: idString,
@@ -57,7 +58,20 @@ export const reportCalls = {
         closedAt: dateTimeString.nullable(),
       }),
     ),
+    errors: ['invalid_request'],
   }),
+  'report/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'report.read',
+    summary: 'How many reports match.',
+    rate: 'read',
+    shows: ['reports', 'customers'],
+    body: z.strictObject(reportFilters),
+    data: listTotals({}),
+    errors: ['invalid_request'],
+  }),
+  'report/export': exportCall('report.read', ['sent'], reportFilters),
   'report/close': call({
     method: 'POST',
     access: 'administrator',

@@ -1,9 +1,26 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { payload } from '../schemas/payload.ts';
+import { exportCall } from '../schemas/export-call.ts';
+import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { adminOrder } from '../schemas/order.ts';
-import { returnReason, returnRequest } from '../schemas/return-request.ts';
-import { dateTimeString, emptyObject, idString, listBody, listOf, nonBlankString, safeString } from '../wire.ts';
+import { returnReason, returnRequest, returnState } from '../schemas/return-request.ts';
+import { dateTimeString, emptyObject, idString, listOf, moneyString, nonBlankString, safeString } from '../wire.ts';
+
+const returnFilters = listFilters({
+  /** `coming`: accepted, with goods that are on their way back. */
+  state: anyOf(z.enum([...returnState.options, 'coming'])),
+  reason: anyOf(returnReason),
+  /** This one alone. */
+  returnId: idString.optional(),
+  orderId: idString.optional(),
+  userId: idString.optional(),
+  /** The account of who decided it. */
+  decidedBy: safeString(1, 80).optional(),
+  ...dayRange('requested'),
+  ...dayRange('decided'),
+});
+const returnSorts = ['requested', 'decided'] as const;
 
 export const returnCalls = {
   'customer/returnOrder': call({
@@ -22,15 +39,10 @@ export const returnCalls = {
     access: 'administrator',
     node: 'order.read',
     summary:
-      'Returns with their orders. What waits (for a decision, or for goods that are on their way back) comes with the oldest first.',
+      'The returns that match with their orders, newest first. What waits (for a decision, or for goods that are on their way back) comes with the oldest first. A search finds a number, an order, a tracking number or a customer.',
     rate: 'read',
     shows: ['orders', 'customers', 'approvals'],
-    body: z.strictObject({
-      ...listBody,
-      state: z.enum(['requested', 'coming', 'decided']).optional(),
-      /** This one alone. */
-      returnId: idString.optional(),
-    }),
+    body: z.strictObject({ ...listPage(returnSorts), ...returnFilters }),
     data: listOf(
       returnRequest.extend({
         /** Null where time decided, which it does in the customer's favor. */
@@ -42,7 +54,20 @@ export const returnCalls = {
         order: adminOrder,
       }),
     ),
+    errors: ['invalid_request'],
   }),
+  'return/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'order.read',
+    summary: 'How many returns match, and the prices of their orders.',
+    rate: 'read',
+    shows: ['orders', 'customers', 'approvals'],
+    body: z.strictObject(returnFilters),
+    data: listTotals({ price: moneyString }),
+    errors: ['invalid_request'],
+  }),
+  'return/export': exportCall('order.read', returnSorts, returnFilters),
   'order/receive_return': call({
     method: 'POST',
     access: 'administrator',

@@ -2,13 +2,20 @@ import { z } from 'zod';
 import { dateTimeString, idString } from '../wire.ts';
 
 export const exportedList = z.enum([
+  'administrators',
+  'approvals',
   'audit',
   'bills',
   'brands',
   'campaigns',
+  'holds',
+  'identity',
+  'messages',
   'orders',
   'products',
   'recharges',
+  'reports',
+  'returns',
   'users',
   'withdrawals',
 ]);

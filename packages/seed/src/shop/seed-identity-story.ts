@@ -27,9 +27,8 @@ export function createIdentityStory({ seeding, office, customerOf, readerOf }: S
       await operations.run('customer/updateRealName', readerOf(customer), document);
     },
     async approveIdentity({ customer }) {
-      const { list } = await identity.list({ state: 'pending' });
-      const waiting = list.find(({ customerId }) => customerId === customerOf(customer));
-      await office.run('real_name/approve', { submissionId: `${found(waiting, `document of ${customer}`).id}` });
+      const waiting = found(await identity.newest(customerOf(customer)), `document of ${customer}`);
+      await office.run('real_name/approve', { submissionId: `${waiting.id}` });
     },
   };
 }

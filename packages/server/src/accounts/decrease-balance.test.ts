@@ -95,8 +95,12 @@ describe('a system decrease', () => {
       outcome: 'insufficient_balance',
     });
     expect(await available(customerId)).toBe('20.00');
-    const [row] = (await office.approvals.list({ state: 'failed' })).list;
-    expect(row).toMatchObject({ id: BigInt(approvalId), outcome: 'insufficient_balance', requested_by: ada.account });
+    const [row] = (await office.approvalList.list({ state: ['failed'] })).list;
+    expect(row).toMatchObject({
+      approvalId: `${approvalId}`,
+      outcome: 'insufficient_balance',
+      requestedBy: ada.account,
+    });
   });
 
   it('is not approved once the credit was corrected meanwhile', async () => {

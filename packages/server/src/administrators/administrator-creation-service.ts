@@ -5,10 +5,8 @@ import { sharedPasswordHasher } from '../passwords/password-hasher.ts';
 import { newStoredPassword } from '../passwords/password-proof.ts';
 import { requireStrongPassword } from '../passwords/password-strength.ts';
 import type { ServerContext } from '../server-context.ts';
+import { accountOf } from './account-name.ts';
 import * as store from './administrator-store.ts';
-
-/** Accounts are looked up without regard to case and the white space around them. */
-export const accountOf = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 
 /** On the server itself there is no network to share the hashes with. */
 export const commandBudget = { lane: 'office', network: 'this machine' } as const;

@@ -32,17 +32,6 @@ export const administratorRoutes = (
     return { data: { ...info, tree, administratorId: administratorId.toString(), ...times, ownUserIds } };
   }),
 
-  route('administrator/inquire', async ({ body }) => {
-    const { timeZone } = await settings.current();
-    const { list, nextCursor } = await administrators.list(body);
-    const rows = list.map(({ id, lastLoginAt, ...row }) => ({
-      ...row,
-      administratorId: id.toString(),
-      lastLoginAt: lastLoginAt && siteTime(lastLoginAt, timeZone),
-    }));
-    return { data: { list: rows, nextCursor } };
-  }),
-
   // Administrators are made by a command on the server: there is no page to register on.
   route('admin/settings', async () => {
     const { siteTitle } = await settings.current();

@@ -1,7 +1,6 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { HashBudget, PasswordHasher } from '../passwords/password-hasher.ts';
 import { proofOf } from '../passwords/password-proof.ts';
@@ -13,8 +12,7 @@ import { fingerprintOf } from '../sessions/installation.ts';
 import type { LoginGuard } from '../sessions/login-guard.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
 import type { SessionService } from '../sessions/session-service.ts';
-import { accountOf } from './administrator-creation-service.ts';
-import { listAdministrators } from './administrator-list-store.ts';
+import { accountOf } from './account-name.ts';
 import * as store from './administrator-store.ts';
 import type { StoredFactor } from './stored-factor.ts';
 
@@ -146,10 +144,5 @@ export function createAdministratorService(
     return { ...profile, administratorId: session.administratorId, nodes: [...session.nodes].sort() };
   }
 
-  async function list(request: PageRequest & { account?: string | undefined }) {
-    const { before, size } = parsePage(request);
-    return pageOf(await listAdministrators(database, { account: request.account, before, limit: size + 1 }), size);
-  }
-
-  return { login, logout, info, list };
+  return { login, logout, info };
 }

@@ -2,7 +2,7 @@ import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
-import { accountOf } from './administrator-creation-service.ts';
+import { accountOf } from './account-name.ts';
 import * as store from './own-account-store.ts';
 
 export const unknownCustomer = () => new DomainError('not_found', { fields: { userId: 'error_view.not_found' } });

@@ -1,38 +1,22 @@
-import { fieldEntries } from '../audit/audit-entry.ts';
+import { customerFilterOf } from '../lists/filter-ids.ts';
 import { type Route, route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
+import type { ApprovalListService } from './approval-list-service.ts';
 import type { ApprovalService } from './approval-service.ts';
-
-type Row = Awaited<ReturnType<ApprovalService['list']>>['list'][number];
-
-const approvalView = (row: Row, timeZone: string) => ({
-  approvalId: row.id.toString(),
-  kind: row.kind,
-  state: row.state,
-  // A customer is stored by the number, and shown by the name.
-  subject: row.customer_name ?? row.payload.subject,
-  subjectId: row.subject_id?.toString() ?? null,
-  payload: fieldEntries(row.payload.fields).map(([field, value]) => ({ field, value })),
-  reason: row.reason,
-  requestedBy: row.requested_by,
-  requestedAt: siteTime(row.requested_at, timeZone),
-  decidedBy: row.decided_by,
-  decidedAt: row.decided_at && siteTime(row.decided_at, timeZone),
-  outcome: row.outcome,
-  canDecide: row.can_decide,
-  remark: row.remark,
-  otherCredits: row.other_credits.map(String),
-});
+import { approvalView } from './approval-view.ts';
 
 const idOf = (id: string | undefined): bigint | undefined => (id === undefined ? undefined : BigInt(id));
 
-export const approvalRoutes = (approvals: ApprovalService, settings: SettingService): Route[] => [
-  route('approval/inquire', async ({ body, session }) => {
-    const page = await approvals.list(body, session);
-    const { timeZone } = await settings.current();
-    return { data: { list: page.list.map((row) => approvalView(row, timeZone)), nextCursor: page.nextCursor } };
-  }),
+export const approvalRoutes = (
+  approvals: ApprovalService,
+  approvalList: ApprovalListService,
+  settings: SettingService,
+): Route[] => [
+  route('approval/inquire', async ({ body, session }) => ({
+    data: await approvalList.list(customerFilterOf(body), session),
+  })),
+  route('approval/totals', async ({ body }) => ({ data: await approvalList.totals(customerFilterOf(body)) })),
   route('approval/details', async ({ body, session }) => {
     const { timeZone } = await settings.current();
     const time = (at: Date) => siteTime(at, timeZone);

@@ -9,7 +9,6 @@ import {
 import { sql } from 'kysely';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import { DomainError } from '../domain-error.ts';
-import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import type { ServerContext } from '../server-context.ts';
 import type {
   ApprovalDefinition,
@@ -20,16 +19,14 @@ import type {
   StoredApproval,
 } from './approval.ts';
 import type { Reader } from './approval-facts-store.ts';
-import { type ApprovalFilter, findApproval, listApprovals, listPending, type PendingFilter } from './approval-store.ts';
+import { approvalById } from './approval-list.ts';
+import { findApproval, listPending, type PendingFilter, readApprovals } from './approval-store.ts';
 import type { AdministratorPasskeyService } from '../administrators/administrator-passkey-service.ts';
 import { type Confirming, createConfirmations } from './confirm-approval.ts';
 import { findPendingApproval } from './pending-approval.ts';
 import { readApprovalFacts } from './read-approval-facts.ts';
 
 export type ApprovalService = ReturnType<typeof createApprovalService>;
-
-/** Reads for no administrator: nothing is decidable, and nothing the own. */
-const nobody = { administratorId: 0n };
 
 export interface Decision {
   state: ApprovalState;
@@ -142,16 +139,6 @@ export function createApprovalService(
     if (result !== 'withdrawn') throw new DomainError(obstacles[result]);
   }
 
-  async function list(
-    input: PageRequest & Pick<ApprovalFilter, 'state' | 'scope'>,
-    { administratorId }: Pick<ActingAdministrator, 'administratorId'> = nobody,
-  ) {
-    const { before, size } = parsePage(input);
-    const reader = { administratorId, now: clock.now() };
-    const filter = { state: input.state, scope: input.scope, before, limit: size + 1, reader };
-    return pageOf(await listApprovals(database, filter), size);
-  }
-
   /** Reads what a decision rests on, as it stands at this moment; `time` writes a time of the site. */
   async function facts(
     reader: Reader,
@@ -172,8 +159,7 @@ export function createApprovalService(
     time: (at: Date) => string,
   ) {
     const now = clock.now();
-    const filter = { approvalId, before: undefined, limit: 1, reader: { administratorId, now } };
-    const [row] = await listApprovals(database, filter);
+    const [row] = await readApprovals(database, approvalById(approvalId, { administratorId, now }));
     const stored = await findApproval(database, approvalId);
     if (row === undefined || stored === undefined) throw new DomainError('not_found');
     return { row, facts: await facts(database, stored, { now, time }) };
@@ -189,5 +175,5 @@ export function createApprovalService(
     return nodes.has('approval.decide') && nodes.has(kindOf(kind).node);
   }
 
-  return { askFor, request, decide, withdraw, list, facts, details, pending, canDecide };
+  return { askFor, request, decide, withdraw, facts, details, pending, canDecide };
 }

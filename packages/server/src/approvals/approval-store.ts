@@ -2,6 +2,7 @@ import type { ApprovalKind, FieldName } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { ApprovalState, StoredApproval } from './approval.ts';
+import type { approvalPage } from './approval-list.ts';
 
 export interface StoredPayload {
   subject: string;
@@ -50,42 +51,39 @@ const otherCredits = sql<bigint[]>`case when p.kind = 'manual_recharge' then arr
    where r.customer_id = p.customer_id and r.transaction_reference = p.payload -> 'fields' ->> 'transaction'
      and r.approval_id is distinct from p.id order by r.id) else '{}' end`;
 
-export interface ApprovalFilter {
-  state?: ApprovalState | undefined;
-  /** What the reader can decide, what the reader requested, or what is not pending any more. */
-  scope?: 'decidable' | 'own' | 'decided' | undefined;
-  approvalId?: bigint | undefined;
-  before: bigint | undefined;
-  limit: number;
-  /** Who reads, and when. */
-  reader: { administratorId: bigint; now: Date };
+export interface ApprovalRow {
+  id: bigint;
+  kind: ApprovalKind;
+  state: ApprovalState;
+  subject_id: bigint | null;
+  payload: StoredPayload;
+  reason: string;
+  requested_at: Date;
+  requested_by: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  outcome: string | null;
+  remark: string | null;
+  customer_name: string | null;
+  other_credits: bigint[];
+  /** Whether the reader can decide it now. */
+  can_decide: boolean;
 }
 
-export async function listApprovals(database: Database, filter: ApprovalFilter) {
-  const { administratorId, now } = filter.reader;
-  const decidable = sql<bigint>`select ledger.decidable_approvals(${administratorId}, ${now})`;
-  let query = database
-    .selectFrom('shop.approval as p')
-    .innerJoin('shop.administrator as a', 'a.id', 'p.requested_by')
-    .leftJoin('shop.administrator as d', 'd.id', 'p.decided_by')
-    .leftJoin('shop.customer as c', 'c.id', 'p.customer_id')
-    .select(['p.id', 'p.subject_id', 'p.reason', 'p.requested_at', 'p.decided_at', 'p.outcome', 'p.remark'])
-    .select([sql<ApprovalKind>`p.kind`.as('kind'), sql<ApprovalState>`p.state`.as('state')])
-    .select(['a.account as requested_by', 'd.account as decided_by', 'c.user_name as customer_name'])
-    .select([sql<StoredPayload>`p.payload`.as('payload'), otherCredits.as('other_credits')])
-    .select(sql<boolean>`p.state = 'pending' and p.id in (${decidable})`.as('can_decide'))
-    // What waits longest is decided first.
-    .orderBy('p.id', filter.scope === 'decidable' ? 'asc' : 'desc')
-    .limit(filter.limit);
-  if (filter.state !== undefined) query = query.where('p.state', '=', filter.state);
-  if (filter.approvalId !== undefined) query = query.where('p.id', '=', filter.approvalId);
-  if (filter.scope === 'decidable') query = query.where(sql<boolean>`p.state = 'pending' and p.id in (${decidable})`);
-  if (filter.scope === 'own') query = query.where('p.requested_by', '=', administratorId);
-  if (filter.scope === 'decided') query = query.where('p.state', '<>', 'pending');
-  if (filter.before !== undefined) {
-    query = query.where('p.id', filter.scope === 'decidable' ? '>' : '<', filter.before);
-  }
-  return await query.execute();
+type ApprovalPage = Pick<ReturnType<typeof approvalPage>, 'found' | 'order' | 'position' | 'canDecide'>;
+
+/** The rows of a page with the names of who requested, who decided and whom it concerns. */
+export async function readApprovals(database: Database, { found, order, position, canDecide }: ApprovalPage) {
+  const { rows } = await sql<ApprovalRow & { position: string }>`
+    select ${position} as position, p.id, p.kind, p.state, p.subject_id, p.payload, p.reason, p.requested_at, p.decided_at, p.outcome,
+           p.remark, a.account as requested_by, d.account as decided_by, c.user_name as customer_name,
+           ${otherCredits} as other_credits, ${canDecide} as can_decide
+      from (${found}) p
+      join shop.administrator a on a.id = p.requested_by
+      left join shop.administrator d on d.id = p.decided_by
+      left join shop.customer c on c.id = p.customer_id
+     order by ${order}`.execute(database);
+  return rows;
 }
 
 export interface PendingFilter {

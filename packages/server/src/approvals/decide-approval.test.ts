@@ -196,13 +196,13 @@ describe('two-person operations', () => {
   });
 
   it('lists page by page, newest first', async () => {
-    const first = await office.approvals.list({ pageSize: 3 });
-    const second = await office.approvals.list({ pageSize: 3, cursor: first.nextCursor ?? '' });
-    const ids = [...first.list, ...second.list].map((row) => row.id);
+    const first = await office.approvalList.list({ pageSize: 3 });
+    const second = await office.approvalList.list({ pageSize: 3, cursor: first.nextCursor ?? '' });
+    const ids = [...first.list, ...second.list].map((row) => BigInt(row.approvalId));
     expect(ids).toHaveLength(6);
     expect(ids).toEqual([...ids].sort((a, b) => (a < b ? 1 : -1)));
-    expect((await office.approvals.list({ state: 'rejected' })).list.every((row) => row.state === 'rejected')).toBe(
-      true,
-    );
+    expect(
+      (await office.approvalList.list({ state: ['rejected'] })).list.every((row) => row.state === 'rejected'),
+    ).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ const request = async (by: AdministratorSession): Promise<string> => {
   return (await world.services.operations.run('goodwill/fund', by, funding)).approvalId;
 };
 const stateOf = async (approvalId: string) =>
-  (await office.approvals.list({ pageSize: 200 })).list.find(({ id }) => `${id}` === approvalId)?.state;
+  (await office.approvalList.list({ pageSize: 200 })).list.find((row) => row.approvalId === approvalId)?.state;
 
 const endSession = async ({ tokenHash }: AdministratorSession) => {
   await world.owner.deleteFrom('shop.session').where('token_hash', '=', tokenHash).execute();

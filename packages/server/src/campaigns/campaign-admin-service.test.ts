@@ -130,8 +130,9 @@ describe('campaigns', () => {
   it('shows the second person what is agreed on', async () => {
     const { campaignId } = await addDraft('100');
     await ask(campaignId);
-    const [request] = (await office.approvals.list({ pageSize: 1 })).list;
-    expect(request?.payload.fields).toMatchObject({ price: '40.00', units: '10', escrow: '82.00', shipsTo: '' });
+    const [request] = (await office.approvalList.list({ pageSize: 1 })).list;
+    const payload = Object.fromEntries((request?.payload ?? []).map(({ field, value }) => [field, value]));
+    expect(payload).toMatchObject({ price: '40.00', units: '10', escrow: '82.00', shipsTo: '' });
   });
 
   it('activates once where it was asked for twice', async () => {

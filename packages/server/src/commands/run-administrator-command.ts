@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { calls, newAdministrator } from '@goodturn/contract';
 import { type Database, requireSchema } from '@goodturn/database';
-import { accountOf, createAdministratorCreation } from '../administrators/administrator-creation-service.ts';
+import { accountOf } from '../administrators/account-name.ts';
+import { createAdministratorCreation } from '../administrators/administrator-creation-service.ts';
 import { createOwnAccountService } from '../administrators/own-account-service.ts';
 import { createAuditService } from '../audit/audit-service.ts';
 import { systemClock } from '../clock.ts';

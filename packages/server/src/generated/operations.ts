@@ -66,7 +66,7 @@ import { changeSuspension } from '../suspensions/change-suspension.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
 import { openTaskLink } from '../tasks/open-task-link.ts';
 import { runTaskAgain } from '../tasks/run-task-again.ts';
-import { exportAudit, exportBills, exportBrands, exportCampaigns, exportOrders, exportProducts, exportRecharges, exportUsers, exportWithdrawals } from '../tasks/start-export.ts';
+import { exportAdministrators, exportApprovals, exportAudit, exportBills, exportBrands, exportCampaigns, exportHolds, exportIdentity, exportMessages, exportOrders, exportProducts, exportRecharges, exportReports, exportReturns, exportUsers, exportWithdrawals } from '../tasks/start-export.ts';
 import { fundGoodwillFromFees } from '../treasury/fund-goodwill-from-fees.ts';
 import { fundGoodwill } from '../treasury/fund-goodwill.ts';
 import { moveTreasury } from '../treasury/move-treasury.ts';
@@ -154,13 +154,20 @@ export const operations: readonly Operation[] = [
   cancelTask,
   openTaskLink,
   runTaskAgain,
+  exportAdministrators,
+  exportApprovals,
   exportAudit,
   exportBills,
   exportBrands,
   exportCampaigns,
+  exportHolds,
+  exportIdentity,
+  exportMessages,
   exportProducts,
   exportOrders,
   exportRecharges,
+  exportReports,
+  exportReturns,
   exportUsers,
   exportWithdrawals,
   fundGoodwillFromFees,

@@ -86,7 +86,7 @@ it('an appeal stays to be seen in the queue after its hold has ended', async () 
   world.clock.advanceMinutes(2 * dayMinutes);
   await world.services.holds.endExpired();
   const officer = await desk.addAdministratorClient();
-  const { list } = (await officer('hold/inquire', { state: 'appealed' })).data;
+  const { list } = (await officer('hold/inquire', { state: ['appealed'] })).data;
   expect(list.filter((row) => row.holdId === holdId)).toMatchObject([{ active: false, appeal: 'it was me' }]);
   const own = (await world.call('customer/holds', undefined, { token: customer.token })).data;
   expect(own).toMatchObject([{ holdId, appeal: 'it was me', appealAccepted: null }]);

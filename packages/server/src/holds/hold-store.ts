@@ -15,7 +15,7 @@ export interface Hold {
   appealRemark: string | null;
 }
 
-export const holdColumns = [
+const holdColumns = [
   'h.id',
   'h.customer_id as customerId',
   'h.reason',

@@ -206,7 +206,7 @@ it('the queue of the back office has appeals, active holds and ended ones', asyn
   await lift(ended ?? '');
   await appeal(customers[2] ?? { token: '' }, appealed ?? '');
   const read = async (state: 'appealed' | 'active' | 'ended') =>
-    (await officer('hold/inquire', { state })).data.list.filter(({ holdId }) => ids.includes(holdId));
+    (await officer('hold/inquire', { state: [state] })).data.list.filter(({ holdId }) => ids.includes(holdId));
   expect(await read('appealed')).toMatchObject([
     { holdId: appealed, userId: customers[2]?.userId, userName: customers[2]?.userName, appeal: 'it was me' },
   ]);

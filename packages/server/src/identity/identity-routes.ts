@@ -13,18 +13,4 @@ export const identityRoutes = (identity: IdentityService, settings: Pick<Setting
     const { timeZone } = await settings.current();
     return { data: newest === undefined ? 'notExist' : identityView(newest, timeZone) };
   }),
-
-  route('real_name/inquire', async ({ body }) => {
-    const { list, nextCursor } = await identity.list(body);
-    const { timeZone } = await settings.current();
-    const rows = list.map((row) => ({
-      ...identityView(row, timeZone),
-      submissionId: row.id.toString(),
-      userId: row.customerId.toString(),
-      userName: row.userName,
-      decidedBy: row.decidedBy,
-      isKept: row.erasedAt === null,
-    }));
-    return { data: { list: rows, nextCursor } };
-  }),
 ];

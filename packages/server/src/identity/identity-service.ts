@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { DomainError } from '../domain-error.ts';
 import type { PictureService } from '../files/picture-service.ts';
-import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
 import { decryptBytes, encryptBytes } from '../sealed-bytes.ts';
 import type { ServerContext } from '../server-context.ts';
 import { createIdentityFiles } from './identity-files.ts';
@@ -19,8 +18,6 @@ const keptUploads = 4;
 
 const nameOf = (submitter: bigint): string => `identity name of customer ${submitter}`;
 const numberOf = (submitter: bigint): string => `identity number of customer ${submitter}`;
-
-type SubmissionQuery = PageRequest & { state?: store.IdentityState | undefined; submissionId?: string | undefined };
 
 export interface Document {
   fullName: string;
@@ -89,12 +86,6 @@ export function createIdentityService(
     },
 
     newest: async (customerId: bigint) => await store.findNewest(database, customerId),
-
-    async list({ state, submissionId, ...request }: SubmissionQuery) {
-      const { before: after, size } = parsePage(request);
-      const id = submissionId === undefined ? undefined : BigInt(submissionId);
-      return pageOf(await store.listSubmissions(database, { state, id, after, limit: size + 1 }), size);
-    },
 
     /** Decrypts what was submitted. Throws `not_found` once it is erased. */
     async open(submissionId: bigint) {

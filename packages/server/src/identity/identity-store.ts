@@ -134,32 +134,6 @@ export async function findImages(database: Database | DatabaseTransaction, submi
     .execute();
 }
 
-/** With the names of the customer and of who decided; what waits comes with the oldest first, else the newest. */
-export async function listSubmissions(
-  database: Database,
-  filter: {
-    state: IdentityState | undefined;
-    id: bigint | undefined;
-    after: bigint | undefined;
-    limit: number;
-  },
-) {
-  const { state, id, after } = filter;
-  const isQueue = state === 'pending';
-  let query = database
-    .selectFrom('shop.identity_submission as s')
-    .innerJoin('shop.customer as c', 'c.id', 's.customer_id')
-    .leftJoin('shop.administrator as a', 'a.id', 's.decided_by')
-    .select(columns)
-    .select(['c.user_name as userName', 'a.account as decidedBy'])
-    .orderBy('s.id', isQueue ? 'asc' : 'desc')
-    .limit(filter.limit);
-  if (state !== undefined) query = query.where('s.state', '=', state);
-  if (id !== undefined) query = query.where('s.id', '=', id);
-  if (after !== undefined) query = query.where('s.id', isQueue ? '>' : '<', after);
-  return await query.$narrowType<Narrow>().execute();
-}
-
 type DecisionResult = 'forbidden' | 'not_found' | 'conflict_of_interest' | 'already_decided' | 'decided';
 
 export interface Decision {

@@ -48,7 +48,7 @@ const files = async (): Promise<string[]> => await readdir(join(world.context.da
 async function submitted(): Promise<{ customer: TestCustomer; submissionId: string }> {
   const customer = await registerCustomer(world);
   expect((await submit(customer, await send(customer), await send(customer))).httpStatus).toBe(200);
-  const { data } = await world.call('real_name/inquire', { state: 'pending' }, { token: officer });
+  const { data } = await world.call('real_name/inquire', { state: ['pending'] }, { token: officer });
   const submissionId = data.list.find(({ userId }) => userId === customer.userId)?.submissionId ?? '';
   return { customer, submissionId };
 }
@@ -151,8 +151,8 @@ describe('[G12] who sees a document', () => {
       expect((await world.call('real_name/view', { submissionId }, { token })).httpStatus).toBe(403);
       expect((await world.call('real_name/approve', { submissionId }, { token })).httpStatus).toBe(403);
     }
-    expect((await world.call('real_name/inquire', { state: 'pending' }, { token: other })).httpStatus).toBe(403);
-    const list = await world.call('real_name/inquire', { state: 'pending' }, { token: reader });
+    expect((await world.call('real_name/inquire', { state: ['pending'] }, { token: other })).httpStatus).toBe(403);
+    const list = await world.call('real_name/inquire', { state: ['pending'] }, { token: reader });
     expect(JSON.stringify(list.data)).not.toMatch(/MARKER|Katharina/);
     const owner = await logInAs('super administrator', [customer.id]);
     for (const path of ['real_name/view', 'real_name/approve'] as const) {
@@ -226,10 +226,10 @@ describe('the decision', () => {
     const [older, newer] = [await submitted(), await submitted()];
     const listed = async (query: InputOf<'real_name/inquire'>) =>
       (await world.call('real_name/inquire', query, { token: officer })).data.list.map((row) => row.submissionId);
-    const waiting = await listed({ state: 'pending' });
+    const waiting = await listed({ state: ['pending'] });
     expect(waiting.slice(-2)).toEqual([older.submissionId, newer.submissionId]);
-    const page = (await world.call('real_name/inquire', { state: 'pending', pageSize: 1 }, { token: officer })).data;
-    expect(await listed({ state: 'pending', cursor: page.nextCursor ?? '', pageSize: 1 })).toEqual([waiting[1]]);
+    const page = (await world.call('real_name/inquire', { state: ['pending'], pageSize: 1 }, { token: officer })).data;
+    expect(await listed({ state: ['pending'], cursor: page.nextCursor ?? '', pageSize: 1 })).toEqual([waiting[1]]);
     await world.call('real_name/approve', { submissionId: older.submissionId }, { token: officer });
     const [found] = (await world.call('real_name/inquire', { submissionId: older.submissionId }, { token: officer }))
       .data.list;

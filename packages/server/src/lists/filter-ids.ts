@@ -65,3 +65,27 @@ export const campaignFilterOf = <Filter extends CampaignIds>({
   campaignId: idOf(campaignId),
   productId: idOf(productId),
 });
+
+interface ReturnIds {
+  returnId?: string | undefined;
+  orderId?: string | undefined;
+  userId?: string | undefined;
+}
+
+export const returnFilterOf = <Filter extends ReturnIds>({ returnId, orderId, userId, ...filter }: Filter) => ({
+  ...filter,
+  returnId: idOf(returnId),
+  orderId: idOf(orderId),
+  customerId: idOf(userId),
+});
+
+interface IdentityIds {
+  submissionId?: string | undefined;
+  userId?: string | undefined;
+}
+
+export const identityFilterOf = <Filter extends IdentityIds>({ submissionId, userId, ...filter }: Filter) => ({
+  ...filter,
+  submissionId: idOf(submissionId),
+  customerId: idOf(userId),
+});

@@ -1,6 +1,10 @@
+import { customerFilterOf } from '../lists/filter-ids.ts';
 import { type Route, route } from '../http/route.ts';
 import type { SentMessageService } from './sent-message-service.ts';
 
 export const sentMessageRoutes = (sentMessages: SentMessageService): Route[] => [
-  route('message/inquire', async ({ body, language }) => ({ data: await sentMessages.list(body, language) })),
+  route('message/inquire', async ({ body, language }) => ({
+    data: await sentMessages.list(customerFilterOf(body), language),
+  })),
+  route('message/totals', async ({ body }) => ({ data: await sentMessages.totals(customerFilterOf(body)) })),
 ];

@@ -1,18 +1,37 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
+import { sql } from 'kysely';
+import { findCustomers } from '../lists/found-customers.ts';
+import { keysetPage } from '../lists/keyset.ts';
+import { totalsOf } from '../lists/list-totals.ts';
+import { matching } from '../lists/search-matches.ts';
+import { parseSearch } from '../lists/search-terms.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
+import {
+  isFound,
+  type SentMessageFilter,
+  sentMessageMatches,
+  sentMessagePage,
+  type SentMessageRequest,
+  type SentMessageScope,
+} from './sent-message-list.ts';
 import { readSentMessages, type SentMessageRow } from './sent-message-store.ts';
 
 export type SentMessageService = ReturnType<typeof createSentMessageService>;
 type SentMessageView = ResponseOf<'message/inquire'>['list'][number];
 
-const view = ({ id, customerId, sentAt, ...row }: SentMessageRow, timeZone: string): SentMessageView => ({
-  ...row,
-  sentMessageId: id.toString(),
-  userId: customerId?.toString() ?? null,
-  sentAt: siteTime(sentAt, timeZone),
+const view = (row: SentMessageRow, timeZone: string): SentMessageView => ({
+  sentMessageId: row.id.toString(),
+  title: row.title,
+  content: row.content,
+  languages: row.languages,
+  userId: row.customerId?.toString() ?? null,
+  userName: row.userName,
+  recipients: row.recipients,
+  viewed: row.viewed,
+  sentBy: row.sentBy,
+  sentAt: siteTime(row.sentAt, timeZone),
 });
 
 /** What operators sent, as the back office lists it. */
@@ -20,16 +39,29 @@ export function createSentMessageService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
 ) {
+  async function scopeOf({ search }: SentMessageFilter, timeZone: string): Promise<SentMessageScope> {
+    if (search === undefined) return { found: undefined, timeZone };
+    const terms = parseSearch(search);
+    const found = isFound(terms, await findCustomers(database, terms));
+    return {
+      found: await matching(database, { table: sql`shop.sent_message s`, id: sql`s.id`, found }),
+      timeZone,
+    };
+  }
+
   return {
-    async list(request: PageRequest, language: string) {
-      const { before, size } = parsePage(request);
+    async list(request: SentMessageRequest, language: string) {
       const { timeZone, defaultLanguage } = await settings.current();
+      const { size, ...page } = sentMessagePage(request, await scopeOf(request, timeZone));
       const languages = { reader: language, site: defaultLanguage };
-      const { list, nextCursor } = pageOf(
-        await readSentMessages(database, { before, limit: size + 1, languages }),
-        size,
-      );
+      const { list, nextCursor } = keysetPage(await readSentMessages(database, page, languages), { size });
       return { list: list.map((row) => view(row, timeZone)), nextCursor };
+    },
+
+    /** How many match. */
+    async totals(filter: SentMessageFilter, max?: number) {
+      const { timeZone } = await settings.current();
+      return await totalsOf(database, [], sentMessageMatches(filter, await scopeOf(filter, timeZone)), max);
     },
   };
 }

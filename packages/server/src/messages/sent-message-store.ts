@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { Languages } from '../orders/offered-product.ts';
+import type { sentMessagePage } from './sent-message-list.ts';
 
 export type MessageTexts = Readonly<Record<string, { title: string; content: string }>>;
 
@@ -42,26 +43,28 @@ export async function insertSentMessage(
 
 const maxCounted = 10_000;
 
-/** What operators sent, newest first, in the reader's language where it was written in it. */
+type SentMessagePage = Pick<ReturnType<typeof sentMessagePage>, 'found' | 'order' | 'position'>;
+
+/** The rows of a page, in the reader's language where they were written in it. */
 export async function readSentMessages(
   database: Database,
-  { before, limit, languages }: { before: bigint | undefined; limit: number; languages: Languages },
-): Promise<SentMessageRow[]> {
-  const { rows } = await sql<SentMessageRow>`
-    select s.id, x.title, x.content, s.sent_at as "sentAt", a.account as "sentBy",
+  { found, order, position }: SentMessagePage,
+  languages: Languages,
+): Promise<(SentMessageRow & { position: string })[]> {
+  const { rows } = await sql<SentMessageRow & { position: string }>`
+    select ${position} as position, s.id, x.title, x.content, s.sent_at as "sentAt", a.account as "sentBy",
            (select array_agg(t.language order by t.language) from shop.sent_message_translation t where t.sent_message_id = s.id) as languages,
            case when r.count = 1 then r.customer_id end as "customerId", case when r.count = 1 then c.user_name end as "userName",
            case when r.customer_id is not null then r.count end as recipients,
            r.viewed + (select count(*) from (select from shop.message m join shop.message_view v on v.message_id = m.id
              where m.kind = 'operator' and m.subject_id = s.id and m.customer_id is null limit ${maxCounted}) views)::integer as viewed
-      from (select * from shop.sent_message
-             where ${before ?? null}::bigint is null or id < ${before ?? null}::bigint order by id desc limit ${limit}) s
+      from (${found}) s
       join shop.administrator a on a.id = s.sent_by
       cross join lateral (select t.title, t.content from shop.sent_message_translation t where t.sent_message_id = s.id
         order by case t.language when ${languages.reader} then 0 when ${languages.site} then 1 else 2 end, t.language limit 1) x
       cross join lateral (select count(*)::integer as count, min(m.customer_id) as customer_id, count(m.viewed_at)::integer as viewed
         from shop.message m where m.kind = 'operator' and m.subject_id = s.id) r
       left join shop.customer c on c.id = r.customer_id
-     order by s.id desc`.execute(database);
+     order by ${order}`.execute(database);
   return rows;
 }

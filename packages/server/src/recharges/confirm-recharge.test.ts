@@ -55,13 +55,14 @@ describe('a recharge by hand', () => {
     const [customer, other] = [await registerCustomer(world), await registerCustomer(world)];
     const reference = newTransactionHash();
     const listed = async (approvalId: string) =>
-      (await office.approvals.list({ pageSize: 20 })).list.find(({ id }) => `${id}` === approvalId)?.other_credits;
+      (await office.approvalList.list({ pageSize: 20 })).list.find((row) => row.approvalId === approvalId)
+        ?.otherCredits;
     const first = await ask(customer.id, reference);
     expect(await listed(first)).toEqual([]);
     await decide(world.services, grace, first);
     const [credited] = await rechargesOf(customer.id);
     const [second, others] = [await ask(customer.id, `0x${reference}`, 1), await ask(other.id, reference, 2)];
-    expect(await listed(second)).toEqual([credited?.id]);
+    expect(await listed(second)).toEqual([`${credited?.id}`]);
     expect(await listed(others)).toEqual([]);
     expect(await listed(first)).toEqual([]);
   });

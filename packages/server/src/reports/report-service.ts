@@ -1,8 +1,20 @@
-import { type PageRequest, pageOf, parsePage } from '../lists/page.ts';
+import { sql } from 'kysely';
+import { findCustomers } from '../lists/found-customers.ts';
+import { keysetPage } from '../lists/keyset.ts';
+import { totalsOf } from '../lists/list-totals.ts';
+import { matching } from '../lists/search-matches.ts';
+import { parseSearch } from '../lists/search-terms.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
-import { readReports } from './report-store.ts';
+import {
+  isFound,
+  type ReportFilter,
+  reportMatches,
+  reportPage,
+  type ReportRequest,
+  type ReportScope,
+} from './report-list.ts';
 
 export type ReportService = ReturnType<typeof createReportService>;
 
@@ -11,21 +23,37 @@ export function createReportService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
 ) {
+  async function scopeOf({ search }: ReportFilter): Promise<ReportScope> {
+    const { timeZone } = await settings.current();
+    if (search === undefined) return { found: undefined, timeZone };
+    const terms = parseSearch(search);
+    const found = isFound(terms, await findCustomers(database, terms));
+    return { found: await matching(database, { table: sql`shop.customer_report r`, id: sql`r.id`, found }), timeZone };
+  }
+
   return {
-    async list({ state, ...request }: PageRequest & { state: 'open' | 'closed' }) {
-      const { before, size } = parsePage(request);
-      const { timeZone } = await settings.current();
-      const { list, nextCursor } = pageOf(await readReports(database, { before, limit: size + 1, state }), size);
+    async list(request: ReportRequest) {
+      const scope = await scopeOf(request);
+      const { query, size } = reportPage(request, scope);
+      const { list, nextCursor } = keysetPage((await query.execute(database)).rows, { size });
       return {
-        list: list.map(({ id, userId, createdAt, closedAt, ...row }) => ({
-          ...row,
+        list: list.map(({ id, userId, userName, text, handle, createdAt, closedBy, closedAt }) => ({
           reportId: `${id}`,
           userId: `${userId}`,
-          createdAt: siteTime(createdAt, timeZone),
-          closedAt: closedAt && siteTime(closedAt, timeZone),
+          userName,
+          text,
+          handle,
+          createdAt: siteTime(createdAt, scope.timeZone),
+          closedBy,
+          closedAt: closedAt && siteTime(closedAt, scope.timeZone),
         })),
         nextCursor,
       };
+    },
+
+    /** How many match. */
+    async totals(filter: ReportFilter, max?: number) {
+      return await totalsOf(database, [], reportMatches(filter, await scopeOf(filter)), max);
     },
   };
 }

@@ -1,16 +1,5 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-
-export interface ReportRow {
-  id: bigint;
-  userId: bigint;
-  userName: string;
-  text: string;
-  handle: string | null;
-  createdAt: Date;
-  closedBy: string | null;
-  closedAt: Date | null;
-}
 
 export async function insertReport(
   transaction: DatabaseTransaction,
@@ -41,30 +30,4 @@ export async function findReporter(transaction: DatabaseTransaction, reportId: b
     .where('id', '=', reportId)
     .executeTakeFirst();
   return row?.customerId;
-}
-
-/** Newest first. */
-export async function readReports(
-  database: Database,
-  { before, limit, state }: { before: bigint | undefined; limit: number; state: 'open' | 'closed' },
-): Promise<ReportRow[]> {
-  return await database
-    .selectFrom('shop.customer_report as r')
-    .innerJoin('shop.customer as c', 'c.id', 'r.customer_id')
-    .leftJoin('shop.administrator as a', 'a.id', 'r.closed_by')
-    .select([
-      'r.id',
-      'c.id as userId',
-      'c.user_name as userName',
-      'r.text',
-      'r.handle',
-      'r.created_at as createdAt',
-      'a.account as closedBy',
-      'r.closed_at as closedAt',
-    ])
-    .where('r.closed_at', state === 'open' ? 'is' : 'is not', null)
-    .$if(before !== undefined, (query) => query.where('r.id', '<', before ?? 0n))
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .execute();
 }

@@ -20,7 +20,7 @@ afterAll(() => world.close());
 const send = async (token: string, text = 'A stranger told me to recharge 500.', handle?: string) =>
   await world.call('customer/report', { text, ...(handle && { handle }) }, { token });
 const list = async (token: string, state: 'open' | 'closed' = 'open') =>
-  (await world.call('report/inquire', { state }, { token })).data.list;
+  (await world.call('report/inquire', { state: [state] }, { token })).data.list;
 const close = async (token: string, reportId: string) => await world.call('report/close', { reportId }, { token });
 
 describe('a report', () => {

@@ -1,22 +1,31 @@
 // The lists that can be exported: who may, how they are read, and the columns of their files.
 import type { BodyOf, Calls, ResponseOf } from '@goodturn/contract';
 import type { UserQueryService } from '../accounts/user-query-service.ts';
+import type { AdministratorListService } from '../administrators/administrator-list-service.ts';
+import type { ApprovalListService } from '../approvals/approval-list-service.ts';
 import type { AuditListService } from '../audit/audit-list-service.ts';
 import type { BillService } from '../bills/bill-service.ts';
 import type { BrandService } from '../brands/brand-service.ts';
 import type { CampaignAdminService } from '../campaigns/campaign-admin-service.ts';
 import type { ProductAdminService } from '../catalog/product-admin-service.ts';
+import type { HoldQueueService } from '../holds/hold-queue-service.ts';
+import type { IdentityListService } from '../identity/identity-list-service.ts';
 import {
   auditFilterOf,
   billFilterOf,
   campaignFilterOf,
   customerFilterOf,
+  identityFilterOf,
   orderFilterOf,
   productFilterOf,
+  returnFilterOf,
   userFilterOf,
 } from '../lists/filter-ids.ts';
+import type { SentMessageService } from '../messages/sent-message-service.ts';
 import type { OrderAdminService } from '../orders/order-admin-service.ts';
 import type { RechargeAdminService } from '../recharges/recharge-admin-service.ts';
+import type { ReportService } from '../reports/report-service.ts';
+import type { ReturnDeskService } from '../returns/return-desk-service.ts';
 import type { WithdrawalQueueService } from '../withdrawals/withdrawal-queue-service.ts';
 
 export type ExportedListName = ResponseOf<'task/inquire'>['list'][number]['list'];
@@ -62,13 +71,20 @@ type Listing<Service extends { list: unknown; totals: unknown }> = Pick<Service,
 
 /** What reads the lists. */
 export interface ExportSources {
+  administratorList: Listing<AdministratorListService>;
+  approvalList: Listing<ApprovalListService>;
   auditList: Listing<AuditListService>;
   bills: Listing<BillService>;
   brands: Pick<BrandService, 'lines' | 'totals'>;
   campaigns: Pick<CampaignAdminService, 'lines' | 'totals'>;
+  holdQueue: Listing<HoldQueueService>;
+  identityList: Listing<IdentityListService>;
   productAdmin: Listing<ProductAdminService>;
   orders: Listing<OrderAdminService>;
   recharges: Listing<RechargeAdminService>;
+  reports: Listing<ReportService>;
+  returnDesk: Listing<ReturnDeskService>;
+  sentMessages: Listing<SentMessageService>;
   userQueries: Listing<UserQueryService>;
   withdrawalQueue: Listing<WithdrawalQueueService>;
 }
@@ -129,6 +145,51 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       columns: columns('brandId name contact available# pending#'),
       read: async (request, part) => await office.brands.lines({ ...request, ...part }),
       count: async (request, max) => (await office.brands.totals(request, max)).count,
+    }),
+    messages: reader('message/export', {
+      columns: columns('sentMessageId title content languages userId userName recipients# viewed# sentBy sentAt'),
+      read: async (request, part, language) =>
+        await office.sentMessages.list({ ...customerFilterOf(request), ...part }, language),
+      count: async (request, max) => (await office.sentMessages.totals(customerFilterOf(request), max)).count,
+    }),
+    reports: reader('report/export', {
+      columns: columns('reportId userId userName text handle createdAt closedBy closedAt'),
+      read: async (request, part) => await office.reports.list({ ...customerFilterOf(request), ...part }),
+      count: async (request, max) => (await office.reports.totals(customerFilterOf(request), max)).count,
+    }),
+    holds: reader('hold/export', {
+      columns:
+        columns(`holdId userId userName reason startsAt expiresAt active endedAt endCause requestedBy agreedBy appeal
+        appealedAt appealAccepted appealRemark appealDecidedBy`),
+      read: async (request, part) => await office.holdQueue.list({ ...customerFilterOf(request), ...part }),
+      count: async (request, max) => (await office.holdQueue.totals(customerFilterOf(request), max)).count,
+    }),
+    administrators: reader('administrator/export', {
+      columns: columns('administratorId account role disabled totpEnrolled passkeys# lastLoginAt'),
+      read: async (request, part) => await office.administratorList.list({ ...request, ...part }),
+      count: async (request, max) => (await office.administratorList.totals(request, max)).count,
+    }),
+    returns: reader('return/export', {
+      columns:
+        columns(`returnId state reason note requestedAt decideBy decidedAt decidedBy remark receivedAt receivedBy orderId
+        order.userId order.userName order.recipient order.productName order.variant order.price#`),
+      read: async (request, part, language) =>
+        await office.returnDesk.list({ ...returnFilterOf(request), ...part }, language),
+      count: async (request, max) => (await office.returnDesk.totals(returnFilterOf(request), max)).count,
+    }),
+    identity: reader('real_name/export', {
+      columns: columns(
+        'submissionId userId userName state submittedAt decidedAt decidedBy identityReason remark isKept',
+      ),
+      read: async (request, part) => await office.identityList.list({ ...identityFilterOf(request), ...part }),
+      count: async (request, max) => (await office.identityList.totals(identityFilterOf(request), max)).count,
+    }),
+    approvals: reader('approval/export', {
+      columns: columns(
+        `approvalId kind state subject payload reason requestedBy requestedAt decidedBy decidedAt outcome remark`,
+      ),
+      read: async (request, part) => await office.approvalList.list({ ...customerFilterOf(request), ...part }),
+      count: async (request, max) => (await office.approvalList.totals(customerFilterOf(request), max)).count,
     }),
     audit: reader('audit/export', {
       columns: columns('auditId at actor actorKind actorId action subject details ip'),

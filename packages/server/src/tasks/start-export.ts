@@ -42,25 +42,39 @@ const exportOf = (list: ExportedListName) => ({
   },
 });
 
+export const exportAdministrators = operation('administrator/export', exportOf('administrators'));
+export const exportApprovals = operation('approval/export', exportOf('approvals'));
 export const exportAudit = operation('audit/export', exportOf('audit'));
 export const exportBills = operation('bill/export', exportOf('bills'));
 export const exportBrands = operation('brand/export', exportOf('brands'));
 export const exportCampaigns = operation('campaign/export', exportOf('campaigns'));
+export const exportHolds = operation('hold/export', exportOf('holds'));
+export const exportIdentity = operation('real_name/export', exportOf('identity'));
+export const exportMessages = operation('message/export', exportOf('messages'));
 export const exportProducts = operation('product_list/export', exportOf('products'));
 export const exportOrders = operation('order/export', exportOf('orders'));
 export const exportRecharges = operation('recharge/export', exportOf('recharges'));
+export const exportReports = operation('report/export', exportOf('reports'));
+export const exportReturns = operation('return/export', exportOf('returns'));
 export const exportUsers = operation('user/export', exportOf('users'));
 export const exportWithdrawals = operation('withdrawal/export', exportOf('withdrawals'));
 
 /** Who may read a list may export it. */
 export const exportNodes: Readonly<Record<ExportedListName, PermissionNode>> = {
+  administrators: 'administrator.read',
+  approvals: 'approval.read',
   audit: 'audit.read',
   bills: 'ledger.read',
   brands: 'brand.read',
   campaigns: 'campaign.read',
+  holds: 'hold.write',
+  identity: 'identity.read',
+  messages: 'message.read',
   orders: 'order.read',
   products: 'product.read',
   recharges: 'recharge.read',
+  reports: 'report.read',
+  returns: 'order.read',
   users: 'user.read',
   withdrawals: 'withdrawal.read',
 };

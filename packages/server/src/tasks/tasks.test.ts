@@ -180,6 +180,13 @@ it.each([
   'brand/export',
   'campaign/export',
   'product_list/export',
+  'administrator/export',
+  'approval/export',
+  'hold/export',
+  'message/export',
+  'report/export',
+  'return/export',
+  'real_name/export',
 ] as const)('%s writes both formats', async (path) => {
   await runAll();
   const begun = await Promise.all(

@@ -1,46 +1,49 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { useCallPages } from '../../shared/api/calls.ts';
 import { Actions } from '../../shared/components/actions.tsx';
-import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
-import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
-import { SearchField } from '../../shared/components/search-field.tsx';
+import { PendingRequests } from '../../shared/components/pending-requests.tsx';
+import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { useFilterText } from '../../shared/use-filter-text.ts';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { useList } from '../../shared/list/use-list.ts';
+import { useListed } from '../../shared/list/use-listed.ts';
+import { useAdministratorList } from './administrator-list.ts';
 
 type Row = ResponseOf<'administrator/inquire'>['list'][number];
 
 /** Who works in the back office, with which role. */
 export function AdministratorsScreen() {
   const { t } = useTranslations();
-  const [account, search] = useFilterText('account');
-  const query = useCallPages('administrator/inquire', { account });
+  const list = useList(useAdministratorList());
+  const listed = useListed(list, { rows: 'administrator/inquire', totals: 'administrator/totals' });
   return (
-    <Screen
+    <ListScreen
+      {...listed}
+      exportPath="administrator/export"
       title={t('admin_view.menu.administrators')}
-      query={query}
-      actions={<SearchField label={t('admin_view.searchAdministrator')} value={account} onSearch={search} />}
-    >
-      <PendingRequests kinds={['totp_reset', 'passkey_reset']} />
-      <RecordTable
-        label={t('admin_view.menu.administrators')}
-        query={query}
-        columns={useColumns()}
-        keyOf={({ administratorId }) => administratorId}
-        emptyText={t('admin_view.noneFound')}
-      />
-    </Screen>
+      searchLabel={t('admin_view.searchAdministrator')}
+      columns={useColumns()}
+      keyOf={({ administratorId }) => administratorId}
+      nameOf={({ account }) => account}
+      emptyText={t('admin_view.noneFound')}
+      top={<PendingRequests kinds={['totp_reset', 'passkey_reset']} />}
+    />
   );
 }
 
 function useColumns(): Column<Row>[] {
   const { t } = useTranslations();
   return [
-    { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ administratorId }) => administratorId },
-    { key: 'account', title: t('admin_view.account'), cell: ({ account }) => account },
+    {
+      key: 'id',
+      title: t('admin_view.number'),
+      numeric: true,
+      sort: 'number',
+      cell: ({ administratorId }) => administratorId,
+    },
+    { key: 'account', title: t('admin_view.account'), cell: ({ account }) => <bdi>{account}</bdi> },
     { key: 'role', title: t('admin_view.role'), cell: ({ role }) => role },
     {
       key: 'state',
@@ -51,17 +54,21 @@ function useColumns(): Column<Row>[] {
       key: 'totp',
       title: t('admin_view.authenticator'),
       cell: ({ totpEnrolled }) => t(`admin_view.yesNo.${totpEnrolled}`),
+      on: 'desk',
     },
     {
       key: 'passkeys',
       title: t('admin_view.passkeys'),
       numeric: true,
       cell: ({ passkeys }) => formatCount(passkeys),
+      on: 'desk',
     },
     {
       key: 'lastLogin',
       title: t('admin_view.lastLogin'),
-      cell: ({ lastLoginAt }) => lastLoginAt !== null && <DateTimeCell at={lastLoginAt} />,
+      sort: 'lastLogin',
+      cell: ({ lastLoginAt }) => (lastLoginAt === null ? '–' : <DateTimeCell at={lastLoginAt} />),
+      on: 'desk',
     },
     {
       key: 'actions',

@@ -1,35 +1,38 @@
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { Desk } from '../../shared/components/desk.tsx';
-import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
+import { DeskTabs } from '../../shared/components/desk-tabs.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { useFilter } from '../../shared/use-filter.ts';
 import './approvals.css';
 import { ApprovalRow } from './approval-row.tsx';
 import { DecisionPage } from './decision-page.tsx';
 
-const scopes = ['decidable', 'own', 'decided'] as const;
+const lists = ['own', 'decided'] as const;
 
-/** The requests that wait for this person, the own ones and the decided ones, beside the page of one of them. */
+/** The requests that wait for this person, beside the page of one of them; the own and the decided ones stand in a table. */
 export function ApprovalsScreen() {
   const { t } = useTranslations();
+  const go = useNavigate();
   const { approvalId } = useParams();
-  const [scope, choose] = useFilter('scope', scopes, 'decidable');
   const label = t('admin_view.approvalList');
   return (
     <Desk
       title={t('admin_view.menu.approvals')}
       label={label}
       tabs={
-        <FilterTabs
+        <DeskTabs
           label={label}
-          value={scope}
-          options={scopes.map((value) => ({ value, label: t(`admin_view.approvalScope.${value}`) }))}
-          onChange={choose}
+          value="decidable"
+          queues={[{ value: 'decidable', label: t('admin_view.approvalScope.decidable') }]}
+          onChange={() => void go('/customer/approvals')}
+          lists={lists.map((name) => ({
+            to: `/customer/approvals/list?view=${name}`,
+            label: t(`admin_view.approvalScope.${name}`),
+          }))}
         />
       }
-      query={useCallPages('approval/inquire', { scope })}
-      emptyText={t(`admin_view.emptyScope.${scope}`)}
+      query={useCallPages('approval/inquire', { scope: 'decidable' })}
+      emptyText={t('admin_view.emptyScope.decidable')}
       keyOf={(approval) => approval.approvalId}
       pathOf={(approval) => `/customer/approvals/${approval.approvalId}`}
       row={(approval) => <ApprovalRow approval={approval} />}

@@ -1,27 +1,65 @@
-import { useWithCustomer } from '../../shared/components/customer-column.tsx';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
+import { PersonCell } from '../../shared/components/person-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import {
-  type HoldAction,
-  useHoldActionsColumn,
-  useHoldColumns as useBaseColumns,
-} from '../../shared/records/hold-columns.tsx';
+import { type HoldAction, useHoldActionsColumn } from '../../shared/records/hold-columns.tsx';
 import type { Hold } from './hold.ts';
 
+/** The columns of the list of holds, one line for each. */
 export function useHoldColumns(open: (action: HoldAction, hold: Hold) => void): Column<Hold>[] {
   const { t } = useTranslations();
-  const columns = useWithCustomer<Hold>(useBaseColumns());
   const actions = useHoldActionsColumn<Hold>(open);
-  const by: Column<Hold> = {
-    key: 'by',
-    title: t('admin_view.requestedAndApproved'),
-    cell: ({ requestedBy, agreedBy }) => (
-      <>
-        {requestedBy}
-        <br />
-        {agreedBy}
-      </>
-    ),
-  };
-  return [...columns.slice(0, 4), by, ...columns.slice(4), actions];
+  return [
+    { key: 'id', title: t('admin_view.number'), cell: ({ holdId }) => holdId, numeric: true },
+    { key: 'customer', title: t('admin_view.customer'), cell: (row) => <PersonCell {...row} recipient={null} /> },
+    { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => <Clipped text={reason} />, on: 'desk' },
+    {
+      key: 'starts',
+      title: t('admin_view.holdFrom'),
+      sort: 'starts',
+      cell: ({ startsAt }) => <DateTimeCell at={startsAt} />,
+      on: 'desk',
+    },
+    {
+      key: 'expires',
+      title: t('admin_view.holdUntil'),
+      sort: 'expires',
+      cell: ({ expiresAt }) => <DateTimeCell at={expiresAt} />,
+      on: 'desk',
+    },
+    { key: 'state', title: t('admin_view.state'), cell: ({ endCause }) => <StatusTag state={endCause ?? 'active'} /> },
+    {
+      key: 'ended',
+      title: t('admin_view.endedAt'),
+      cell: ({ endedAt }) => (endedAt === null ? '–' : <DateTimeCell at={endedAt} />),
+      on: 'desk',
+      isExtra: true,
+    },
+    {
+      key: 'appeal',
+      title: t('admin_view.appeal'),
+      cell: ({ appeal }) => <Clipped text={appeal ?? t('admin_view.noAppeal')} />,
+    },
+    {
+      key: 'by',
+      title: t('admin_view.requestedByLabel'),
+      cell: ({ requestedBy }) => <bdi>{requestedBy}</bdi>,
+      on: 'desk',
+    },
+    {
+      key: 'agreedBy',
+      title: t('admin_view.approvedBy'),
+      cell: ({ agreedBy }) => <bdi>{agreedBy ?? '–'}</bdi>,
+      on: 'desk',
+      isExtra: true,
+    },
+    actions,
+  ];
 }
+
+const Clipped = ({ text }: { text: string }) => (
+  <bdi className="clip" title={text}>
+    {text}
+  </bdi>
+);

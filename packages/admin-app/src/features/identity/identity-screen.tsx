@@ -1,22 +1,20 @@
 import { useNavigate, useParams } from 'react-router';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { Desk } from '../../shared/components/desk.tsx';
-import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
+import { DeskTabs } from '../../shared/components/desk-tabs.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { useFilter } from '../../shared/use-filter.ts';
 import { nextOf } from './identity.ts';
 import { IdentityPage } from './identity-page.tsx';
 import { IdentityRow } from './identity-row.tsx';
 
-const states = ['pending', 'approved', 'rejected'] as const;
+const decided = ['approved', 'rejected'] as const;
 
-/** The identity documents that wait for a decision, the oldest first, and those that were decided on, beside one of them. */
+/** The identity documents that wait for a decision, the oldest first, beside one of them; those that were decided on stand in a table. */
 export function IdentityScreen() {
   const { t } = useTranslations();
   const { submissionId } = useParams();
   const navigate = useNavigate();
-  const [state, choose] = useFilter('state', states, 'pending');
-  const query = useCallPages('real_name/inquire', { state });
+  const query = useCallPages('real_name/inquire', { state: ['pending'] });
   const title = t('admin_view.menu.identity');
   const goOn = () => {
     const next = nextOf(query.rows ?? [], submissionId);
@@ -27,15 +25,19 @@ export function IdentityScreen() {
       title={title}
       label={t('admin_view.identityList')}
       tabs={
-        <FilterTabs
+        <DeskTabs
           label={t('admin_view.state')}
-          value={state}
-          options={states.map((value) => ({ value, label: t(`admin_view.state.${value}`) }))}
-          onChange={choose}
+          value="pending"
+          queues={[{ value: 'pending', label: t('admin_view.state.pending') }]}
+          onChange={() => void navigate('/customer/identity')}
+          lists={decided.map((name) => ({
+            to: `/customer/identity/list?view=${name}`,
+            label: t(`admin_view.state.${name}`),
+          }))}
         />
       }
       query={query}
-      emptyText={t(`admin_view.emptyIdentity.${state}`)}
+      emptyText={t('admin_view.emptyIdentity.pending')}
       keyOf={(row) => row.submissionId}
       pathOf={(row) => `/customer/identity/${row.submissionId}`}
       row={(row) => <IdentityRow submission={row} />}

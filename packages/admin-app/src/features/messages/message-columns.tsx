@@ -1,12 +1,20 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
+import { PersonCell } from '../../shared/components/person-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 
 export type SentMessage = ResponseOf<'message/inquire'>['list'][number];
 
+/** To whom a message went: the one customer, how many, or everybody. */
+export function Recipients({ message: { userId, userName, recipients } }: { message: SentMessage }) {
+  const { t } = useTranslations();
+  if (userId !== null) return <PersonCell userId={userId} userName={userName ?? ''} recipient={null} />;
+  return recipients === null ? t('admin_view.recipientChoice.all') : formatCount(recipients);
+}
+
+/** The columns of the list of sent messages, one line for each. */
 export function useMessageColumns(): Column<SentMessage>[] {
   const { t } = useTranslations();
   return [
@@ -15,23 +23,30 @@ export function useMessageColumns(): Column<SentMessage>[] {
       key: 'message',
       title: t('admin_view.message'),
       cell: ({ title, content }) => (
-        <>
+        <bdi className="clip" title={content}>
           {title}
-          <div className="muted clipped">{content}</div>
-        </>
+        </bdi>
       ),
     },
-    { key: 'languages', title: t('admin_view.languages'), cell: ({ languages }) => languages.join(', ') },
     {
-      key: 'recipients',
-      title: t('admin_view.recipients'),
-      cell: ({ userId, userName, recipients }) => {
-        if (userId !== null) return <CustomerCell userId={userId} userName={userName ?? ''} />;
-        return recipients === null ? t('admin_view.recipientChoice.all') : formatCount(recipients);
-      },
+      key: 'languages',
+      title: t('admin_view.languages'),
+      cell: ({ languages }) => (
+        <span className="clip" title={languages.join(', ')}>
+          {languages.join(', ')}
+        </span>
+      ),
+      on: 'desk',
     },
-    { key: 'viewed', title: t('admin_view.viewed'), numeric: true, cell: ({ viewed }) => formatCount(viewed) },
-    { key: 'sentBy', title: t('admin_view.sentBy'), cell: ({ sentBy }) => sentBy },
-    { key: 'sentAt', title: t('admin_view.sentAt'), cell: ({ sentAt }) => <DateTimeCell at={sentAt} /> },
+    { key: 'recipients', title: t('admin_view.recipients'), cell: (message) => <Recipients message={message} /> },
+    {
+      key: 'viewed',
+      title: t('admin_view.viewed'),
+      numeric: true,
+      cell: ({ viewed }) => formatCount(viewed),
+      on: 'desk',
+    },
+    { key: 'sentBy', title: t('admin_view.sentBy'), cell: ({ sentBy }) => <bdi>{sentBy}</bdi>, on: 'desk' },
+    { key: 'sentAt', title: t('admin_view.sentAt'), sort: 'sent', cell: ({ sentAt }) => <DateTimeCell at={sentAt} /> },
   ];
 }

@@ -1,16 +1,20 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useOperation } from '../../shared/api/operations.ts';
-import { CustomerCell } from '../../shared/components/customer-cell.tsx';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
+import { PersonCell } from '../../shared/components/person-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
 
 export type Report = ResponseOf<'report/inquire'>['list'][number];
 
-function CloseButton({ reportId }: { reportId: string }) {
+/** Notes that a report was dealt with; nothing for one that is closed, or without the right. */
+export function CloseButton({ report: { reportId, closedAt }, onDone }: { report: Report; onDone?: () => void }) {
   const { t } = useTranslations();
-  const { busy, submit } = useOperation('report/close');
+  const { may } = useAdministrator();
+  const { busy, submit } = useOperation('report/close', { ...(onDone && { onDone }) });
+  if (closedAt !== null || !may('report.close')) return null;
   return (
     <Button size="small" loading={busy} onClick={() => submit({ reportId })}>
       {t('admin_view.closeReport')}
@@ -18,35 +22,46 @@ function CloseButton({ reportId }: { reportId: string }) {
   );
 }
 
-/** Of open reports the last column closes one; of closed ones it says who did. */
-export function useReportColumns({ canClose, isOpen }: { canClose: boolean; isOpen: boolean }): Column<Report>[] {
+/** The columns of the list of reports, one line for each. */
+export function useReportColumns(): Column<Report>[] {
   const { t } = useTranslations();
-  const closed: Column<Report> = {
-    key: 'closed',
-    title: t('admin_view.closedBy'),
-    cell: ({ closedBy, closedAt }) => (
-      <>
-        {closedBy}
-        <br />
-        {closedAt && <DateTimeCell at={closedAt} />}
-      </>
-    ),
-  };
-  const close: Column<Report> = {
-    key: 'actions',
-    title: t('admin_view.actions'),
-    cell: ({ reportId }) => <CloseButton reportId={reportId} />,
-  };
   return [
     { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ reportId }) => reportId },
+    { key: 'customer', title: t('admin_view.customer'), cell: (row) => <PersonCell {...row} recipient={null} /> },
     {
-      key: 'customer',
-      title: t('admin_view.customer'),
-      cell: ({ userId, userName }) => <CustomerCell userId={userId} userName={userName} />,
+      key: 'text',
+      title: t('admin_view.reportText'),
+      cell: ({ text }) => (
+        <bdi className="clip" title={text}>
+          {text}
+        </bdi>
+      ),
     },
-    { key: 'text', title: t('admin_view.reportText'), cell: ({ text }) => <div className="report-text">{text}</div> },
-    { key: 'handle', title: t('admin_view.reportHandle'), cell: ({ handle }) => <bdi>{handle}</bdi> },
-    { key: 'sentAt', title: t('admin_view.sentAt'), cell: ({ createdAt }) => <DateTimeCell at={createdAt} /> },
-    ...(isOpen ? (canClose ? [close] : []) : [closed]),
+    {
+      key: 'handle',
+      title: t('admin_view.reportHandle'),
+      cell: ({ handle }) => (
+        <bdi className="clip" title={handle ?? ''}>
+          {handle ?? '–'}
+        </bdi>
+      ),
+      on: 'desk',
+    },
+    {
+      key: 'sentAt',
+      title: t('admin_view.sentAt'),
+      sort: 'sent',
+      cell: ({ createdAt }) => <DateTimeCell at={createdAt} />,
+      on: 'desk',
+    },
+    { key: 'closedBy', title: t('admin_view.closedBy'), cell: ({ closedBy }) => closedBy ?? '–', on: 'desk' },
+    {
+      key: 'closedAt',
+      title: t('admin_view.closedAt'),
+      cell: ({ closedAt }) => (closedAt === null ? '–' : <DateTimeCell at={closedAt} />),
+      on: 'desk',
+      isExtra: true,
+    },
+    { key: 'actions', title: t('admin_view.actions'), cell: (report) => <CloseButton report={report} /> },
   ];
 }

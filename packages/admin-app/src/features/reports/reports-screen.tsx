@@ -1,38 +1,31 @@
-import { useCallPages } from '../../shared/api/calls.ts';
-import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
-import { RecordTable } from '../../shared/components/record-table.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
+import { useState } from 'react';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { useAdministrator } from '../../shared/session/administrator.ts';
-import { useFilter } from '../../shared/use-filter.ts';
-import { useReportColumns } from './report-columns.tsx';
-import './reports.css';
-
-const states = ['open', 'closed'] as const;
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { useList } from '../../shared/list/use-list.ts';
+import { useListed } from '../../shared/list/use-listed.ts';
+import { type Report, useReportColumns } from './report-columns.tsx';
+import { ReportDetails } from './report-details.tsx';
+import { useReportList } from './report-list.ts';
 
 /** What customers reported of people who pressed for a recharge or pretended to be us. */
 export function ReportsScreen() {
   const { t } = useTranslations();
-  const { may } = useAdministrator();
-  const [state, choose] = useFilter('state', states, 'open');
-  const query = useCallPages('report/inquire', { state });
-  const tabs = (
-    <FilterTabs
-      label={t('admin_view.state')}
-      value={state}
-      options={states.map((value) => ({ value, label: t(`admin_view.reportState.${value}`) }))}
-      onChange={choose}
-    />
-  );
+  const [opened, setOpened] = useState<Report>();
+  const list = useList(useReportList());
+  const listed = useListed(list, { rows: 'report/inquire', totals: 'report/totals' });
   return (
-    <Screen title={t('admin_view.menu.reports')} query={query} actions={tabs}>
-      <RecordTable
-        label={t('admin_view.menu.reports')}
-        query={query}
-        columns={useReportColumns({ canClose: may('report.close'), isOpen: state === 'open' })}
-        keyOf={({ reportId }) => reportId}
-        emptyText={t('admin_view.emptyReports')}
-      />
-    </Screen>
+    <ListScreen
+      {...listed}
+      exportPath="report/export"
+      title={t('admin_view.menu.reports')}
+      searchLabel={t('admin_view.searchReport')}
+      columns={useReportColumns()}
+      keyOf={({ reportId }) => reportId}
+      nameOf={({ reportId }) => t('admin_view.reportNumber', { id: reportId })}
+      onOpen={setOpened}
+      emptyText={t('admin_view.emptyReports')}
+    >
+      {opened && <ReportDetails report={opened} onClose={() => setOpened(undefined)} />}
+    </ListScreen>
   );
 }

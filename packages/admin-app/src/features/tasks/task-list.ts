@@ -3,13 +3,20 @@ import type { ListDefinition } from '../../shared/list/use-list.ts';
 
 const states = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 const lists = [
+  'administrators',
+  'approvals',
   'audit',
   'bills',
   'brands',
   'campaigns',
+  'holds',
+  'identity',
+  'messages',
   'orders',
   'products',
   'recharges',
+  'reports',
+  'returns',
   'users',
   'withdrawals',
 ] as const;

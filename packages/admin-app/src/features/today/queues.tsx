@@ -14,7 +14,7 @@ const queueLinks: readonly { name: keyof QueueCounts; to: string; node: Permissi
   { name: 'rechargesOverdue', to: 'recharges?view=overdue', node: 'recharge.read' },
   { name: 'shipmentsWaiting', to: 'orders?view=to_ship', node: 'order.read' },
   { name: 'returnsRequested', to: 'returns', node: 'order.refund' },
-  { name: 'appeals', to: 'holds?state=appealed', node: 'hold.write' },
+  { name: 'appeals', to: 'holds?view=appealed', node: 'hold.write' },
   { name: 'identityWaiting', to: 'identity', node: 'identity.read' },
 ];
 

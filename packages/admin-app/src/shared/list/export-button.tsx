@@ -9,13 +9,20 @@ import { type Count, countText } from './list-views.tsx';
 import { Popup } from './popup.tsx';
 
 export type ExportPath =
+  | 'administrator/export'
+  | 'approval/export'
   | 'audit/export'
   | 'bill/export'
   | 'brand/export'
   | 'campaign/export'
+  | 'hold/export'
+  | 'message/export'
   | 'order/export'
   | 'product_list/export'
+  | 'real_name/export'
   | 'recharge/export'
+  | 'report/export'
+  | 'return/export'
   | 'user/export'
   | 'withdrawal/export';
 
