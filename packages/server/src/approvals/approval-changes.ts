@@ -161,7 +161,7 @@ async function withdrawalChanges(reader: Reader, { kind, subjectId = 0n, fields 
 export async function readChanges(
   reader: Reader,
   subject: FactsSubject,
-  { announced, now }: { announced: AnnouncedRecharge | undefined; now: Date },
+  { credited, now }: { credited: AnnouncedRecharge | undefined; now: Date },
 ): Promise<Change[]> {
   const { kind, subjectId = 0n, fields } = subject;
   switch (kind) {
@@ -173,8 +173,8 @@ export async function readChanges(
     case 'payout_abandonment':
       return await withdrawalChanges(reader, subject);
     case 'manual_recharge': {
-      const credited = announced === undefined ? [] : [state('recharge', announced.id, 'waiting', 'success')];
-      return [...(await balanceChanges(reader, movementsOf(subject))), ...credited];
+      const recharges = credited === undefined ? [] : [state('recharge', credited.id, 'waiting', 'success')];
+      return [...(await balanceChanges(reader, movementsOf(subject))), ...recharges];
     }
     case 'setting_change': {
       const name = fields.setting ?? '';

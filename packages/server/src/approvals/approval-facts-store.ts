@@ -21,18 +21,26 @@ export interface AnnouncedRecharge {
   amount: bigint | null;
 }
 
-/** The recharge that the approval has credited, or would credit as things stand. */
-export async function findAnnouncedRecharge(
+/** How recharges that wait are ordered for an amount that arrived; the first one counts. */
+const orders = {
+  /** As `ledger.confirm_recharge` credits: exactly this amount, else the oldest. */
+  credited: (amount: bigint) => sql`(r.requested_amount is not distinct from ${amount}::bigint) desc, r.id`,
+  /** As a person compares: what was announced and lies nearest to it. */
+  announced: (amount: bigint) => sql`abs(r.requested_amount - ${amount}::bigint) nulls last, r.id`,
+};
+
+/** The recharge that the approval has credited; while it is pending, the one that it would credit, or that it is compared with. */
+export async function findRecharge(
   reader: Reader,
   request: { approvalId: bigint; customerId: bigint; paymentMethod: string; amount: bigint },
+  as: keyof typeof orders,
 ): Promise<AnnouncedRecharge | undefined> {
   const { approvalId, customerId, paymentMethod, amount } = request;
   const { rows } = await sql<AnnouncedRecharge>`
     select r.id, r.requested_amount as amount
       from shop.recharge r join shop.payment_method m on m.id = r.payment_method_id
      where r.customer_id = ${customerId} and m.code = ${paymentMethod} and (r.approval_id = ${approvalId} or r.status = 0)
-     order by (r.approval_id is not distinct from ${approvalId}) desc,
-              (r.requested_amount is not distinct from ${amount}::bigint) desc, r.id limit 1`.execute(reader);
+     order by (r.approval_id is not distinct from ${approvalId}) desc, ${orders[as](amount)} limit 1`.execute(reader);
   return rows[0];
 }
 

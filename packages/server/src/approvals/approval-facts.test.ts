@@ -88,6 +88,27 @@ describe('the facts of a request', () => {
     expect((await decide(world.services, grace, approvalId)).state).toBe('approved');
   });
 
+  it('compare with the waiting recharge nearest in amount, and name the oldest as the one that is credited', async () => {
+    const customer = await customerWith('500');
+    const announce = async (amount: string) => {
+      const row = { customer_id: customer.id, payment_method_id: 1n, requested_amount: parseMoney(amount) };
+      const recharge = { ...row, created_at: world.clock.now() };
+      return (await world.owner.insertInto('shop.recharge').values(recharge).returning('id').executeTakeFirstOrThrow())
+        .id;
+    };
+    const [near] = [await announce('76'), await announce('20')];
+    const approvalId = await arrival(customer, { amount: '75' });
+    const { changes, comparison } = await factsOf(approvalId);
+    expect(comparison[0]).toMatchObject({ field: 'amount', first: '76.00', second: '75.00', differs: true });
+    expect(await warningsOf(approvalId)).toEqual([
+      expect.objectContaining({ check: 'amount_announced', recharge: `${near}`, announced: '76.00' }),
+    ]);
+    const credited = changes.find(({ change }) => change === 'recharge')?.id;
+    expect(BigInt(credited ?? '0')).toBeLessThan(near);
+    await decide(world.services, grace, approvalId);
+    expect((await factsOf(approvalId)).comparison[0]).toMatchObject({ first: '500.00' });
+  });
+
   it('name a recharge that nobody announced, and an address that nobody stated', async () => {
     const customer = await customerWith();
     const typed = { userId: `${customer.id}`, amount: '5', paymentMethod: 'usdt_trc20', position: 0 } as const;

@@ -5,7 +5,7 @@ import { fieldEntries } from '../audit/audit-entry.ts';
 import { type FactsSubject, readChanges } from './approval-changes.ts';
 import { isSameAddress, readChecks } from './approval-checks.ts';
 import { evidenceView, type FoundEvidence, readEvidence } from './approval-evidence.ts';
-import { type AnnouncedRecharge, findAnnouncedRecharge, type Reader } from './approval-facts-store.ts';
+import { type AnnouncedRecharge, findRecharge, type Reader } from './approval-facts-store.ts';
 
 type Compared = ApprovalFacts['comparison'][number];
 type Fields = Readonly<Partial<Record<FieldName, string>>>;
@@ -17,11 +17,19 @@ export interface FactsInput extends FactsSubject {
   current: Fields | undefined;
 }
 
-async function announcedFor(reader: Reader, input: FactsInput): Promise<AnnouncedRecharge | undefined> {
+/** The recharge that the typed amount is compared with, and the one that it would be credited to. */
+async function rechargesOf(
+  reader: Reader,
+  input: FactsInput,
+): Promise<{ announced?: AnnouncedRecharge | undefined; credited?: AnnouncedRecharge | undefined }> {
   const { approvalId, kind, customerId, fields } = input;
-  if (kind !== 'manual_recharge' || customerId === undefined) return undefined;
+  if (kind !== 'manual_recharge' || customerId === undefined) return {};
   const { paymentMethod = '', amount = '0' } = fields;
-  return await findAnnouncedRecharge(reader, { approvalId, customerId, paymentMethod, amount: parseMoney(amount) });
+  const request = { approvalId, customerId, paymentMethod, amount: parseMoney(amount) };
+  return {
+    announced: await findRecharge(reader, request, 'announced'),
+    credited: await findRecharge(reader, request, 'credited'),
+  };
 }
 
 /** What the customer announced beside what somebody typed of what arrived. */
@@ -61,13 +69,13 @@ export async function readApprovalFacts(
   { now, time }: { now: Date; time: (at: Date) => string },
 ): Promise<ApprovalFacts> {
   const evidence = await readEvidence(reader, input);
-  const announced = await announcedFor(reader, input);
+  const { announced, credited } = await rechargesOf(reader, input);
   const changed = input.isPending ? changedRows(input) : [];
   const comparison = input.kind === 'manual_recharge' ? announcedRows(input, announced, evidence) : changed;
   const shared = { comparison, evidence: evidenceView(input, evidence, time), readAt: time(now) };
   if (!input.isPending) return { ...shared, checks: [], changes: [], deciders: [] };
   const standing = await approvalStanding(reader, input.approvalId, now);
   const checks = await readChecks(reader, input, { requester: input.requester, standing, evidence, announced });
-  const changes = await readChanges(reader, input, { announced, now });
+  const changes = await readChanges(reader, input, { credited, now });
   return { ...shared, checks, changes, deciders: standing.deciders };
 }
