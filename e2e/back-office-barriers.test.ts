@@ -39,7 +39,7 @@ describe.each(officeLooks)('without serious barriers in $look', ({ texts, option
       }
       await openOffice('/customer/campaigns');
       await page.getByRole('button', { name: texts['admin_view.draftCampaign'] }).click();
-      await page.getByRole('dialog', { name: texts['admin_view.draftCampaign'] }).waitFor();
+      await page.getByRole('form', { name: texts['admin_view.draftCampaign'] }).waitFor();
       await look('campaign builder');
       expect(barriers).toEqual([]);
     }),

@@ -14,7 +14,7 @@ it(
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/campaigns?state=draft');
     await page.getByRole('button', { name: 'Draft a campaign' }).click();
-    const form = page.getByRole('dialog', { name: 'Draft a campaign' });
+    const form = page.getByRole('form', { name: 'Draft a campaign' });
     await choose(form.getByLabel('Product'), 'Cabin suitcase');
     await form.getByLabel('Price (USD)').fill('40.00');
     await form.getByLabel('Cashback', { exact: true }).fill('15');
@@ -24,22 +24,39 @@ it(
       .getByRole('row', { name: /^Cashback/ })
       .getByText('99,999 × 6.00')
       .waitFor();
-    await cost.getByRole('alert').filter({ hasText: 'in stock' }).waitFor();
-    await cost.getByRole('alert').filter({ hasText: 'are missing for the escrow' }).waitFor();
+    await form.getByRole('alert').filter({ hasText: 'in stock' }).waitFor();
+    await form.getByRole('alert').filter({ hasText: 'The escrow needs' }).waitFor();
+    expect(await form.getByRole('button', { name: /^Request activation/ }).isDisabled()).toBe(true);
     expect(await accessibilityViolations(page, 'campaign builder')).toEqual([]);
-    await cost.getByRole('alert').filter({ hasText: 'in stock' }).getByRole('button', { name: /^Use / }).click();
-    await cost.getByRole('alert').filter({ hasText: 'in stock' }).waitFor({ state: 'detached' });
+    await form.getByRole('alert').filter({ hasText: 'in stock' }).getByRole('button', { name: /^Use / }).click();
+    await form.getByRole('alert').filter({ hasText: 'in stock' }).waitFor({ state: 'detached' });
     const units = await form.getByLabel('Units (N)').inputValue();
     expect(Number(units)).toBeLessThan(99_999);
 
-    await page.reload();
-    await page.getByRole('button', { name: 'Draft a campaign' }).click();
+    expect(page.url()).toContain('#/customer/campaigns/new');
+    await page.getByRole('link', { name: 'Orders', exact: true }).click();
+    await page.getByRole('heading', { name: /^Orders/, level: 1 }).waitFor();
+    await page.goBack();
     await form.getByText('What you typed earlier is here again. It was not sent.').waitFor();
     expect(await form.getByLabel('Units (N)').inputValue()).toBe(units);
     expect(await form.getByLabel('Price (USD)').inputValue()).toBe('40.00');
-    await form.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await form.waitFor({ state: 'detached' });
+    await page.reload();
+    await form.getByText('What you typed earlier is here again. It was not sent.').waitFor();
+
+    await form.getByLabel('Units (N)').fill('1');
+    await form.getByLabel('Starts').fill('2098-01-01T10:00');
+    await form.getByLabel('Ends').fill('2099-01-01T10:00');
+    await form.getByRole('button', { name: /^Request activation with [\d,.]+ in escrow$/ }).click();
+    const request = page.getByRole('dialog', { name: /^Activate: Cabin suitcase/ });
+    await request.getByRole('button', { name: 'Close', exact: true }).click();
+    await request.waitFor({ state: 'detached' });
+    expect(page.url()).toMatch(/campaigns\/\d+$/);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('heading', { name: /^Campaigns/, level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Draft a campaign' }).click();
+    await form.waitFor();
+    expect(await form.getByLabel('Price (USD)').inputValue()).toBe('');
   }),
 );
 

@@ -1,3 +1,4 @@
+import { messagesFor } from '@goodturn/locales';
 import { beforeAll, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
@@ -40,5 +41,32 @@ it(
     await request.getByText(/^grace decided on /).waitFor();
     expect(sent.filter((url) => url.endsWith('/api/approval/decide'))).toHaveLength(1);
     expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
+  }),
+);
+
+it(
+  '[A6] a decision that comes too late decides nothing, and says who was first',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { page, openOffice, faults } = await visit({ device: 'desktop', officeToken: shop.office.tokens.decider });
+    const approvalId = requests.find(({ name }) => name === 'lost the node')?.approvalId ?? '';
+    await openOffice(`/customer/approvals/${approvalId}`);
+    const request = page.getByRole('article', { name: `Request ${approvalId}` });
+    await request.getByLabel(/^Remark/).fill('I looked it up');
+    await page.route('**/api/approval/decide', async (route) => {
+      const rejection = { approvalId, approve: false, remark: 'Nothing arrived' };
+      const { error } = await shop.world.call('approval/decide', rejection, { token: shop.office.tokens.asker });
+      expect(error).toBeUndefined();
+      await route.continue();
+    });
+    faults.expect('POST /api/approval/decide 409');
+    await request.getByRole('button', { name: /^Approve/ }).click();
+    await page
+      .getByText(messagesFor('en')['error_view.approval_already_decided'] ?? '')
+      .first()
+      .waitFor();
+    await request.getByText(/^ada decided on /).waitFor();
+    await request.getByText('Nothing arrived').waitFor();
+    expect(await request.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
   }),
 );

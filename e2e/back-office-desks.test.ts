@@ -86,7 +86,7 @@ it(
       .filter({ hasText: userNameOf(shop, 'nora') })
       .click();
     const article = page.getByRole('article', { name: /^Identity document No\. / });
-    const look = article.getByRole('button', { name: 'Look at the document' });
+    const look = article.getByRole('button', { name: 'View the document' });
     await look.click();
     await article.getByText('nora Example').waitFor();
     await article.getByRole('button', { name: 'Approve' }).click();

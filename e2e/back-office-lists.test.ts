@@ -140,7 +140,7 @@ it(
       await bar.getByText(`Selected: ${count}`).waitFor();
       await bar.getByRole('button', { name: action }).click();
       const drawer = page.getByRole('dialog', { name: action });
-      await drawer.getByRole('button', { name: `Do it with ${count}` }).click();
+      await drawer.getByRole('button', { name: `Apply to ${count}` }).click();
       await drawer.getByText('All of them are done.').waitFor();
       expect(await drawer.getByText('Completed').count()).toBe(count);
       await drawer.getByRole('button', { name: 'Close' }).click();

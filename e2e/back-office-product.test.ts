@@ -29,7 +29,7 @@ it(
     const before = await pictures.getByRole('listitem').count();
     await pictures.getByLabel('Add pictures').setInputFiles([await picture('#c03030'), await picture('#3030c0')]);
     await pictures.getByRole('img', { name: `Picture ${before + 2}` }).waitFor();
-    await pictures.getByRole('button', { name: `Picture ${before + 2} earlier` }).click();
+    await pictures.getByRole('button', { name: `Move picture ${before + 2} forward` }).click();
 
     const variants = page.getByRole('region', { name: 'Variants' });
     await variants.getByRole('button', { name: 'Add model' }).click();

@@ -41,7 +41,7 @@ it(
       await openOffice(screen);
       const pending = page.getByRole('list', { name: 'Waiting for a second administrator' }).getByRole('listitem');
       const own = pending.filter({ has: page.locator(`a[href$="/approvals/${data.approvalId}"]`) });
-      await own.getByText(/ada asked on .* Waits for /).waitFor();
+      await own.getByText(/ada requested it on .* Waits for /).waitFor();
       await own.getByRole('button', { name: 'Withdraw my request' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Withdraw my request' }).click();
       await own.waitFor({ state: 'detached' });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { openOwnRequest } from './steps/office.ts';
+import { logOutOfOffice, openOwnAccount, openOwnRequest } from './steps/office.ts';
 import { addPasskey, atNamedDesk, fillFunding } from './steps/second-factor.ts';
 import { totpCode } from './steps/totp.ts';
 
@@ -90,18 +90,18 @@ it(
     await addApp(rosa);
     const [first = '', second = ''] = await makeCodes(rosa);
 
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOutOfOffice(page);
     await logInWithRecoveryCode(page, first.toLowerCase().replaceAll('-', ' '));
-    await page.getByRole('link', { name: 'rosa' }).click();
+    await openOwnAccount(page);
     await page.getByText(/^Codes left: 9 of 10/).waitFor();
 
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOutOfOffice(page);
     faults.expect('POST /api/admin/login 401');
     await logInWithRecoveryCode(page, first);
     await page.getByRole('alert').getByText('Login failed').waitFor();
     await page.getByLabel('Recovery code').fill(second);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('link', { name: 'rosa' }).click();
+    await openOwnAccount(page);
     const left = page.getByText(/^Codes left: /);
     await left.waitFor();
     expect(await left.innerText()).toMatch(/^Codes left: 8 of 10/);

@@ -60,6 +60,26 @@ it(
 );
 
 it(
+  'a search whose file does not come says so, and the screen with what is typed on it stays',
+  journey(at, async (visit) => {
+    const { page, openOffice, faults } = await visit(asker());
+    await openOffice('/customer/campaigns/new');
+    await page.getByLabel('Price (USD)').fill('12.00');
+    const isPalette = (url: URL) => /\/palette-[^/]*\.js$/.test(url.pathname);
+    await page.route(isPalette, (route) => {
+      faults.expect(`GET ${new URL(route.request().url()).pathname} 503`);
+      return route.fulfill({ status: 503, body: '' });
+    });
+    await page.keyboard.press('Control+k');
+    await page.getByText('The search could not be loaded. Nothing was changed.').waitFor();
+    expect(await page.getByLabel('Price (USD)').inputValue()).toBe('12.00');
+    await page.unroute(isPalette);
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users' }).click();
+    await page.getByRole('heading', { name: /^Users/, level: 1 }).waitFor();
+  }),
+);
+
+it(
   'what is stopped stands above every screen',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());

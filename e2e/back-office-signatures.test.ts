@@ -52,7 +52,7 @@ it(
     await login.getByLabel('Account').fill('grace');
     await login.getByLabel('Password').fill(password);
     await login.getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('link', { name: 'grace' }).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'grace' }).waitFor();
     await form.waitFor({ state: 'detached' });
     // Her own form is empty, although it is the same one.
     await page.getByRole('button', { name: 'Fund goodwill from outside' }).click();

@@ -8,7 +8,15 @@ import { tokenOf } from './steps/account.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
 import { beginPayout } from './steps/money-out.ts';
 import { officeLooks } from './steps/office-looks.ts';
-import { confirmArrival, decideRequest, openOwnRequest, openRequest, rowWith } from './steps/office.ts';
+import {
+  confirmArrival,
+  decideRequest,
+  logOutOfOffice,
+  openOwnAccount,
+  openOwnRequest,
+  openRequest,
+  rowWith,
+} from './steps/office.ts';
 import { officeScreens } from './steps/office-screens.ts';
 import { announceRecharge, appealAgainstHold, askForWithdrawal } from './steps/pay.ts';
 import { totpCode } from './steps/totp.ts';
@@ -47,7 +55,7 @@ it(
     await page.getByText(/^Times in \S+, days in Asia\/Singapore$/).waitFor();
     await page.getByRole('link', { name: 'Recharges waiting' }).click();
     await rowWith(page, '41.50').waitFor();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOutOfOffice(page);
     await page.getByRole('heading', { name: 'Goodturn back office' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('admin_token_key'))).toBeNull();
   }),
@@ -266,7 +274,7 @@ it(
     };
     await openOffice('/admin_login');
     await logIn();
-    await page.getByRole('link', { name: 'rosa' }).click();
+    await openOwnAccount(page);
     await page.getByRole('button', { name: add }).click();
     await page.getByRole('dialog').getByLabel('Password').fill(shop.password);
     await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
@@ -279,7 +287,7 @@ it(
     await remove.waitFor();
     await page.getByText(/For your next log-in, wait for a new code: this one has been used\.$/).waitFor();
 
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOutOfOffice(page);
     await logIn();
     await code.fill('000000');
     await page.getByRole('button', { name: 'Log in' }).click();
@@ -288,7 +296,7 @@ it(
     shop.clock.advanceMinutes(1);
     await code.fill(totpCode(secret, shop.clock.now()));
     await page.getByRole('button', { name: 'Log in' }).click();
-    await page.getByRole('link', { name: 'rosa' }).click();
+    await openOwnAccount(page);
     await remove.click();
     shop.clock.advanceMinutes(1);
     await page.getByRole('dialog').getByLabel('Password').fill(shop.password);

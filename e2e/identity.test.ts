@@ -63,10 +63,10 @@ it(
       .click();
     const article = desk.getByRole('article', { name: /^Identity document No\. / });
     // Nothing of it is shown, and nothing can be decided, before somebody looks, which is recorded.
-    await article.getByRole('button', { name: 'Look at the document' }).waitFor();
+    await article.getByRole('button', { name: 'View the document' }).waitFor();
     expect(await desk.getByText('Nora Example').count()).toBe(0);
     expect(await article.getByRole('button', { name: 'Reject' }).count()).toBe(0);
-    await article.getByRole('button', { name: 'Look at the document' }).click();
+    await article.getByRole('button', { name: 'View the document' }).click();
     await article.getByText('Nora Example').waitFor();
     await article.getByText('X-4711').waitFor();
     for (const name of ['Front of the document', 'Back of the document']) {
@@ -92,7 +92,7 @@ it(
     await page.getByRole('button', { name: 'Submit another document' }).click();
     await page.getByLabel('Document number').waitFor();
     await office.openOffice('/customer/audit');
-    await rowWith(office.page, 'Looked at an identity document').first().waitFor();
+    await rowWith(office.page, 'Viewed an identity document').first().waitFor();
   }),
 );
 

@@ -1,5 +1,5 @@
 import { amountBeside } from './figures.ts';
-import { approve, type AdministratorSessions, rowWith, send } from './office.ts';
+import { approve, type AdministratorSessions, fill, rowWith, send } from './office.ts';
 import type { ProductOfBrand } from './products.ts';
 
 /** As the field of a form takes it: local time, to the minute. */
@@ -29,7 +29,8 @@ export async function runCampaign(
   const { page, openOffice } = desks.ada;
   await openOffice('/customer/campaigns');
   await page.getByRole('button', { name: 'Draft a campaign' }).click();
-  await send(page, 'Save draft', {
+  const builder = page.getByRole('form', { name: 'Draft a campaign' });
+  const terms = {
     Product: product.name,
     'Price (USD)': '40.00',
     Cashback: '15',
@@ -41,8 +42,10 @@ export async function runCampaign(
     'Platform share, of the price': '5',
     Starts: fieldTime(startsAt),
     Ends: fieldTime(endsAt),
-  });
-  await page.getByRole('link', { name: product.name, exact: true }).click();
+  };
+  await fill(page, terms, builder);
+  await builder.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('heading', { name: product.name, level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
   await send(page, 'Request approval', { Reason: `Agreed with ${product.brand}` });
   await approve(desks, `Agreed with ${product.brand}`);

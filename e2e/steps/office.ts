@@ -23,10 +23,25 @@ export async function logInAtDesks(desks: AdministratorSessions, { password }: S
   for (const [account, visitor] of Object.entries(desks)) await logInAtDesk(visitor, account, password);
 }
 
+/** Opens what lies below the account's name: the own account, language, theme, and the way out. */
+async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { expanded: false }).click();
+}
+
+export async function logOutOfOffice(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('button', { name: 'Log out' }).click();
+}
+
+export async function openOwnAccount(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await page.getByRole('link', { name: 'Your account' }).click();
+}
+
 /** Their sessions would end in the night anyway. */
 export async function logOutAtDesks({ ada, grace }: AdministratorSessions): Promise<void> {
   for (const { page } of [ada, grace]) {
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOutOfOffice(page);
     await page.getByRole('heading', { name: 'Goodturn back office' }).waitFor();
   }
 }
@@ -39,9 +54,12 @@ export async function choose(field: Locator, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Fills in the form that is open at the side. */
-export async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  const form = page.getByRole('dialog');
+/** Fills in the form that is open at the side, or another one. */
+export async function fill(
+  page: Page,
+  values: Record<string, string>,
+  form: Locator = page.getByRole('dialog'),
+): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const field = form.getByLabel(label, { exact: true });
     if ((await field.getAttribute('role')) === 'combobox') await choose(field, value);

@@ -69,7 +69,7 @@ export async function requestUnusual(shop: Shop): Promise<UnusualRequest[]> {
     },
     { name: 'address of another', approvalId: ofAnother, warning: /The address is not the customer's: it belongs to / },
     { name: 'reference used before', approvalId: usedBefore, warning: /The reference was used before, by request \d+/ },
-    { name: 'changed since', approvalId: changedSince, warning: /What it rests on changed since it was requested/ },
-    { name: 'lost the node', approvalId: lostNode, warning: /, who asked, has lost the right to ask for this/ },
+    { name: 'changed since', approvalId: changedSince, warning: /What this request is based on has changed/ },
+    { name: 'lost the node', approvalId: lostNode, warning: /, who requested this, no longer has the right to/ },
   ];
 }

@@ -40,6 +40,12 @@ const screens = {
   'campaigns/:campaignId': lazyScreen(
     async () => (await import('../features/campaigns/campaign-screen.tsx')).CampaignScreen,
   ),
+  'campaigns/new': lazyScreen(
+    async () => (await import('../features/campaigns/campaign-builder-screen.tsx')).CampaignBuilderScreen,
+  ),
+  'campaigns/:campaignId/edit': lazyScreen(
+    async () => (await import('../features/campaigns/campaign-builder-screen.tsx')).CampaignBuilderScreen,
+  ),
   categories: lazyScreen(async () => (await import('../features/products/categories-screen.tsx')).CategoriesScreen),
   'product_list/:productId': lazyScreen(
     async () => (await import('../features/products/product-editor-screen.tsx')).ProductEditorScreen,

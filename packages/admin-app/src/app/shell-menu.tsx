@@ -1,8 +1,7 @@
 import { NavLink } from 'react-router';
-import { useWaitingApprovals } from '../shared/api/waiting-approvals.ts';
-import { useAdministrator } from '../shared/session/administrator.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { type MenuEntry, useMenu } from './menu.ts';
+import { WaitingBadge } from './waiting-badge.tsx';
 
 /** The menu at the side, by groups: only what the role opens. */
 export function ShellMenu() {
@@ -25,21 +24,9 @@ function MenuLink({ entry: { path, icon: Icon, label } }: { entry: MenuEntry }) 
   return (
     <NavLink to={path}>
       <Icon aria-hidden />
-      {label}
+      <span className="shell__label">{label}</span>
       {path === 'approvals' && <WaitingBadge />}
     </NavLink>
-  );
-}
-
-function WaitingBadge() {
-  const { t } = useTranslations();
-  const { may } = useAdministrator();
-  const waiting = useWaitingApprovals(may('approval.read'));
-  if (waiting === undefined || waiting === '0') return null;
-  return (
-    <span className="badge" role="img" aria-label={t('admin_view.waitingCount', { number: waiting })}>
-      {waiting}
-    </span>
   );
 }
 

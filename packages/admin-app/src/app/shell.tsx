@@ -1,23 +1,20 @@
-import { UserOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Result, Spin } from 'antd';
-import { useEffect } from 'react';
-import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
-import { useSubmit } from '../shared/api/operations.ts';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { ConfirmDialogs } from '../shared/confirm/confirm-dialogs.tsx';
-import { Preferences } from '../shared/components/preferences.tsx';
-import { dropAllDrafts } from '../shared/drafts.ts';
 import { viewersZone } from '../shared/i18n/formats.ts';
-import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
-import { leftSession } from '../shared/session/left-session.ts';
-import { currentToken, setToken, useToken } from '../shared/session/token.ts';
-import { useSite } from '../shared/site.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
+import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
+import { useToken } from '../shared/session/token.ts';
+import { useSite } from '../shared/site.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { LoginAgain } from './login-again-dialog.tsx';
 import { OwnDecisionNotices } from './own-decision-notices.tsx';
-import { PaletteButton } from './palette/palette-button.tsx';
+import { PaletteButton, usePalette } from './palette/palette-button.tsx';
+import { PhoneTabs } from './phone-tabs.tsx';
 import { useRealtime } from './realtime.ts';
+import './shell.css';
 import { ShellMenu, TopLinks } from './shell-menu.tsx';
 import { StatusStrip } from './status-strip.tsx';
 
@@ -38,42 +35,56 @@ export function Shell() {
 }
 
 function Frame({ administrator }: { administrator: Administrator }) {
-  const { t } = useTranslations();
   const site = useSite();
+  const palette = usePalette();
+  const menu = usePhoneMenu();
   useRealtime();
   useEffect(() => {
     leftByChoice = false;
   }, []);
+  const leave = () => {
+    leftByChoice = true;
+  };
   return (
     <AdministratorContext value={administrator}>
       <OwnDecisionNotices />
       <ConfirmDialogs />
       <LoginAgain account={administrator.account} />
+      {palette.shown}
       <div className="shell">
-        <div className="shell__brand">{site.data?.title ?? 'Goodturn'}</div>
+        <div className="shell__brand">
+          <img className="shell__mark" src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="24" height="24" />
+          <span className="shell__title">{site.data?.title ?? 'Goodturn'}</span>
+        </div>
         <header className="shell__bar">
-          <Breadcrumbs />
-          <TopLinks />
-          <PaletteButton />
-          <Preferences />
-          <NavLink to="own_account" className="shell__who" title={t('admin_view.ownAccount')}>
-            <UserOutlined aria-hidden /> {administrator.account} <span className="muted">{administrator.role}</span>
-          </NavLink>
-          <LogoutButton />
+          <PaletteButton onOpen={palette.open} />
+          <div className="shell__top">
+            <TopLinks />
+            <AccountMenu administrator={administrator} onLeave={leave} />
+          </div>
         </header>
-        <div className="shell__side">
+        <div className={menu.isOpen ? 'shell__side shell__side--open' : 'shell__side'}>
           <ShellMenu />
           <Zones />
         </div>
         <div className="shell__content">
           <StatusStrip />
+          <Breadcrumbs />
           <main>
             <Outlet />
           </main>
         </div>
+        <PhoneTabs isMenuOpen={menu.isOpen} onMenu={menu.setOpen} onSearch={palette.open} />
       </div>
     </AdministratorContext>
   );
+}
+
+/** On a phone the menu is open until another screen is. */
+function usePhoneMenu() {
+  const { key } = useLocation();
+  const [openAt, setOpenAt] = useState<string>();
+  return { isOpen: openAt === key, setOpen: (isOpen: boolean) => setOpenAt(isOpen ? key : undefined) };
 }
 
 /** Whose clock every time on the screens is by; days are counted by the site's own, wherever the reader is. */
@@ -84,23 +95,4 @@ function Zones() {
   if (site.data === undefined) return null;
   const key = site.data.timeZone === zone ? 'admin_view.timesIn' : 'admin_view.timesAndDaysIn';
   return <p className="shell__zones muted">{t(key, { zone, site: site.data.timeZone })}</p>;
-}
-
-function LogoutButton() {
-  const { t } = useTranslations();
-  const queries = useQueryClient();
-  const { busy, submit } = useSubmit({
-    send: leftSession.end,
-    onDone: () => {
-      leftByChoice = true;
-      dropAllDrafts();
-      setToken(null);
-      queries.clear();
-    },
-  });
-  return (
-    <Button loading={busy} onClick={() => submit(currentToken() ?? '')}>
-      {t('admin_view.logOut')}
-    </Button>
-  );
 }

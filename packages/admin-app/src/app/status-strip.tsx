@@ -1,8 +1,8 @@
 import { ClockCircleOutlined, PauseCircleOutlined, ReloadOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../shared/api/calls.ts';
-import { formatCount, formatDateTime } from '../shared/i18n/formats.ts';
+import { formatCount, formatShortDateTime } from '../shared/i18n/formats.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { whileUsed } from '../shared/recent-input.ts';
 import { useNewVersion } from './new-version.ts';
@@ -10,10 +10,14 @@ import './status-strip.css';
 
 const everyMs = 60_000;
 
-/** What is stopped and what is overdue, above every screen; nothing while all runs as it should. It cannot be put away. */
+/**
+ * What is stopped and what is overdue, above every screen; nothing while all runs as it should. It cannot be put away; a phone
+ * shows the first of it, and the rest when it is asked for.
+ */
 export function StatusStrip() {
   const { t } = useTranslations();
   const isOld = useNewVersion();
+  const [isOpen, setOpen] = useState(false);
   const { data } = useCall('status/inquire', {}, { refetchInterval: whileUsed(everyMs) });
   const overdue = [
     { name: 'rechargesOverdue', to: 'recharges?view=overdue' },
@@ -28,7 +32,7 @@ export function StatusStrip() {
         <Link to="/customer/stops">
           {t('admin_view.stoppedSince', {
             target: t(`admin_view.value.target.${target}`),
-            dateTime: formatDateTime(since),
+            dateTime: formatShortDateTime(since),
           })}
         </Link>
       </span>
@@ -45,8 +49,13 @@ export function StatusStrip() {
     }),
   ];
   return (
-    <div className="strip" role="status">
+    <div className={isOpen ? 'strip strip--open' : 'strip'} role="status">
       {items}
+      {items.length > 1 && (
+        <button type="button" className="link strip__more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'admin_view.stripLess' : 'admin_view.stripMore', { number: formatCount(items.length - 1) })}
+        </button>
+      )}
     </div>
   );
 }

@@ -31,7 +31,7 @@ describe('the values of a request or an audit entry', () => {
     expect(labelledFields(fields)).toEqual([
       ['Setting', 'Fee rate of withdrawals'],
       ['Before', '–'],
-      ['Value', '2%'],
+      ['Value', '2 %'],
     ]);
     expect(subjectLabel('withdrawal_fee_rate', fields)).toBe('Fee rate of withdrawals');
   });
@@ -47,7 +47,7 @@ describe('the values of a request or an audit entry', () => {
     expect(labelledFields(fields)).toMatchObject([
       ['Price', '40.00 USD'],
       ['Units (N)', '10'],
-      ['Escrow, paid in at once', '82.00 USD'],
+      ['Escrow, paid in full', '82.00 USD'],
       ['Ends', expect.any(String)],
       ['Ships to', 'everywhere'],
     ]);

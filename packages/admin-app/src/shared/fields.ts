@@ -74,7 +74,7 @@ const wordingBeside =
       case 'money':
         return `${formatAmount(value)} USD`;
       case 'rate':
-        return `${percentOfRate(value)}%`;
+        return `${percentOfRate(value)} %`;
       case 'count':
         return formatCount(Number(value));
       case 'days':

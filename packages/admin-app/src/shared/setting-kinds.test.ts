@@ -4,7 +4,7 @@ import { settingBounds, settingLabel, settingKinds } from './setting-kinds.ts';
 
 describe('settingLabel', () => {
   it.each([
-    ['withdrawal_fee_rate', '0.015', '1.5%'],
+    ['withdrawal_fee_rate', '0.015', '1.5 %'],
     ['registration_open', 'false', 'admin_view.yesNo.false'],
     ['registration_open', 'perhaps', 'perhaps'],
     ['second_approval_threshold', '1000', '1,000.00 USD'],

@@ -67,6 +67,6 @@ export function settingLabel(name: string, value: string): string {
   const kind = kindOf(name);
   if (kind === 'choice') return value === 'true' || value === 'false' ? text(`admin_view.yesNo.${value}`) : value;
   if (!isNumber.test(value)) return value;
-  if (kind === 'percent') return `${percentOfRate(value)}%`;
+  if (kind === 'percent') return `${percentOfRate(value)} %`;
   return kind === 'amount' ? `${formatAmount(value)} USD` : value;
 }

@@ -27,6 +27,12 @@ describe('the texts of the back office', () => {
     expect([...Object.values(english), ...Object.values(chinese)].filter((text) => /[!！]/.test(text))).toEqual([]);
   });
 
+  it('are written in Chinese as one person writes: full-width marks beside characters, one word for you', () => {
+    const han = String.raw`\p{Script=Han}`;
+    const halfWidth = new RegExp(`${han}[,:;?()]|[,:;?()]${han}`, 'u');
+    expect(Object.entries(chinese).filter(([, text]) => halfWidth.test(text) || text.includes('您'))).toEqual([]);
+  });
+
   it('word every kind, effect and state of an approval, every stage of a withdrawal, and every setting', () => {
     const keys = [
       ...approvalKind.options.map((kind) => `admin_view.kind.${kind}`),

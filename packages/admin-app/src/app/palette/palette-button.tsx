@@ -1,35 +1,52 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { App } from 'antd';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import './palette-button.css';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+interface OpenablePalette {
+  open: () => void;
+  /** The palette itself, while it is open. */
+  shown: ReactNode;
+}
 
-/** Looks like a field, and opens the palette, as Ctrl K does from anywhere. */
-export function PaletteButton() {
+/** The palette as buttons and Ctrl K open it, from anywhere. If its code does not come, that is said, and the screen stays. */
+export function usePalette(): OpenablePalette {
   const { t } = useTranslations();
-  const [isOpen, setOpen] = useState(false);
+  const { message } = App.useApp();
+  const [Palette, setPalette] = useState<ComponentType<{ onClose: () => void }>>();
+  const open = async (): Promise<void> => {
+    try {
+      const loaded = await import('./palette.tsx');
+      setPalette(() => loaded.Palette);
+    } catch {
+      message.error(t('admin_view.paletteNotLoaded'));
+    }
+  };
+  const current = useRef(open);
+  useEffect(() => {
+    current.current = open;
+  });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      setOpen(true);
+      void current.current();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+  return { open: () => void open(), shown: Palette && <Palette onClose={() => setPalette(undefined)} /> };
+}
+
+/** Looks like a field, and opens the palette. */
+export function PaletteButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslations();
   return (
-    <>
-      <button type="button" className="finder" onClick={() => setOpen(true)}>
-        <SearchOutlined aria-hidden />
-        <span className="clip">{t('admin_view.palette')}</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
-      </button>
-      {isOpen && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <button type="button" className="finder" onClick={onOpen}>
+      <SearchOutlined aria-hidden />
+      <span className="clip">{t('admin_view.palette')}</span>
+      <kbd aria-hidden="true">Ctrl K</kbd>
+    </button>
   );
 }

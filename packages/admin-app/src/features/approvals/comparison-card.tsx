@@ -38,13 +38,17 @@ function Row({ row, details }: { row: Facts['comparison'][number]; details: Appr
     const beside = details.payload.filter((other) => other.field === 'setting');
     return labelledFields([...beside, { field, value }]).at(-1)?.[1] ?? value;
   };
+  // An address may break anywhere, an amount nowhere.
+  const whole = (value: string | null) => (
+    <span className={shown(value).length < 24 ? 'nowrap' : ''}>{shown(value)}</span>
+  );
   return (
     <tr className={differs ? 'comparison__unusual' : undefined}>
       <th scope="row">{fieldLabel(field)}</th>
-      <td>{shown(first)}</td>
+      <td>{whole(first)}</td>
       <td>
-        {differs && <WarningOutlined aria-label={t('admin_view.differs')} />}{' '}
-        {differs || first === null ? <strong>{shown(second)}</strong> : t('admin_view.theSame')}
+        {differs && <WarningOutlined className="comparison__sign" aria-label={t('admin_view.differs')} />}
+        {differs || first === null ? <strong>{whole(second)}</strong> : t('admin_view.theSame')}
       </td>
     </tr>
   );

@@ -49,9 +49,17 @@ const unusual: [Check['check'], Check['values'], string][] = [
     "The address is not the customer's: it belongs to +65 8123 4567.",
   ],
   ['reference_unused', { requests: '12, 15' }, 'The reference was used before, by request 12, 15.'],
-  ['unchanged', {}, 'What it rests on changed since it was requested. An approval fails; a new request is needed.'],
-  ['requester_enabled', { requester: 'ada' }, 'ada, who asked, is disabled since then. An approval fails.'],
-  ['requester_allowed', { requester: 'ada' }, 'ada, who asked, has lost the right to ask for this. An approval fails.'],
+  ['unchanged', {}, 'What this request is based on has changed. An approval will fail; a new request is needed.'],
+  [
+    'requester_enabled',
+    { requester: 'ada' },
+    'ada, who requested this, has been disabled since. An approval will fail.',
+  ],
+  [
+    'requester_allowed',
+    { requester: 'ada' },
+    'ada, who requested this, no longer has the right to. An approval will fail.',
+  ],
 ];
 
 it.each(unusual)('%s that has not passed is said in words, on top', (check, values, words) => {

@@ -20,11 +20,13 @@ export function EvidenceCard({ details }: { details: ApprovalDetails }) {
         <small className="muted">{t('admin_view.evidenceRead', { dateTime: formatDateTime(facts.readAt) })}</small>
       </h3>
       <div className="desk-page__cards">
-        <dl className="evidence">
-          {facts.evidence.map((row) => (
-            <EvidenceRow key={`${row.field} ${row.value}`} row={row} requestedBy={requestedBy} />
-          ))}
-        </dl>
+        {facts.evidence.length > 0 && (
+          <dl className="evidence">
+            {facts.evidence.map((row) => (
+              <EvidenceRow key={`${row.field} ${row.value}`} row={row} requestedBy={requestedBy} />
+            ))}
+          </dl>
+        )}
         <ul className="checks">
           {facts.checks.map((check) => (
             <li key={check.check} className={check.passed ? 'checks__passed' : 'checks__failed'}>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { labelledFields } from '../../shared/fields.ts';
-import { useTranslations } from '../../shared/i18n/texts.ts';
+import { text, useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { actionLabel, type AuditEntry, auditSubjectLabel, subjectPlace } from './audit-words.ts';
 
@@ -27,7 +27,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       cell: ({ details }) => (
         <span className="clip">
           {labelledFields(details)
-            .map(([name, value]) => `${name}: ${value}`)
+            .map(([label, value]) => t('admin_view.labelled', { label, value }))
             .join(' · ')}
         </span>
       ),
@@ -37,9 +37,11 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   ];
 }
 
-/** An administrator by the account; a customer by the number, as the audit keeps it. */
-export const actorLabel = ({ actor, actorKind, actorId }: AuditEntry): string =>
-  actorKind === 'customer' && actorId !== null ? auditSubjectLabel(`customer ${actorId}`) : actor;
+/** An administrator by the account; a customer by the number, as the audit keeps it; else the server. */
+export function actorLabel({ actor, actorKind, actorId }: AuditEntry): string {
+  if (actorKind === 'system') return text('admin_view.actorKind.system');
+  return actorKind === 'customer' && actorId !== null ? auditSubjectLabel(`customer ${actorId}`) : actor;
+}
 
 /** What it was done to, in words, which lead there. */
 export function Subject({ subject }: { subject: string }) {

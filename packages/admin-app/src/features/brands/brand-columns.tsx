@@ -16,12 +16,17 @@ export function useBrandColumns(edit: (brand: Brand) => void): Column<Brand>[] {
     {
       key: 'name',
       title: t('admin_view.brand'),
-      cell: ({ name, story }) => (
-        <>
-          {name}
-          {story !== '' && <div className="muted clipped">{story}</div>}
-        </>
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'story',
+      title: t('admin_view.story'),
+      cell: ({ story }) => (
+        <span className="clip muted" title={story}>
+          {story}
+        </span>
       ),
+      on: 'desk',
     },
     { key: 'contact', title: t('admin_view.contact'), cell: ({ contact }) => contact },
     {

@@ -27,7 +27,9 @@ export function BrandDrawer({ brand, onClose }: { brand?: Brand; onClose: () => 
   ];
   return (
     <FormDrawer
-      title={brand ? `${t('admin_view.edit')}: ${brand.name}` : t('admin_view.addBrand')}
+      title={
+        brand ? t('admin_view.labelled', { label: t('admin_view.edit'), value: brand.name }) : t('admin_view.addBrand')
+      }
       fields={fields}
       path={brand ? 'brand/update' : 'brand/add'}
       input={(values) => {

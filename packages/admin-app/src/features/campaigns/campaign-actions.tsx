@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormErrors } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
@@ -8,25 +8,36 @@ import { formatDateTime, localDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { type Campaign, type CampaignAction, nodeOf, actionsFor } from './campaign.ts';
-import { CampaignDraftDrawer, valuesOf } from './campaign-draft-drawer.tsx';
+import { valuesOf } from './campaign-draft.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
 
 /** What can be done with a campaign in its state. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  const [action, setAction] = useState<CampaignAction>();
-  const close = () => setAction(undefined);
+  const go = useNavigate();
+  const { state } = useLocation();
+  // The builder leads here with what was pressed there.
+  const [action, setAction] = useState<CampaignAction | undefined>(
+    state?.action === 'activate' ? 'activate' : undefined,
+  );
+  const close = () => {
+    setAction(undefined);
+    if (state !== null) void go('.', { replace: true, state: null });
+  };
   return (
     <div className="row-actions">
       {actionsFor[campaign.state]
         .filter((one) => may(nodeOf[one]))
         .map((one) => (
-          <Button key={one} danger={one === 'end' || one === 'delete'} onClick={() => setAction(one)}>
+          <Button
+            key={one}
+            danger={one === 'end' || one === 'delete'}
+            onClick={() => (one === 'edit' ? void go('edit') : setAction(one))}
+          >
             {t(`admin_view.action.${one}`)}
           </Button>
         ))}
-      {action === 'edit' && <CampaignDraftDrawer campaign={campaign} onClose={close} />}
       {action === 'delete' && <DeleteDrawer campaign={campaign} onClose={close} />}
       {action === 'extend' && <ExtendDrawer campaign={campaign} onClose={close} />}
       {action !== undefined && action !== 'edit' && action !== 'delete' && action !== 'extend' && (
@@ -43,7 +54,7 @@ function RunDrawer({ campaign, action, onClose }: { campaign: Campaign; action: 
   const { campaignId, productName } = campaign;
   return (
     <FormDrawer
-      title={`${t(`admin_view.action.${action}`)}: ${productName}`}
+      title={t('admin_view.labelled', { label: t(`admin_view.action.${action}`), value: productName })}
       intro={t(`admin_view.actionIntro.${action}`)}
       fields={[useFields().reason]}
       path={`campaign/${action}`}
@@ -52,7 +63,7 @@ function RunDrawer({ campaign, action, onClose }: { campaign: Campaign; action: 
       danger={action === 'end'}
       onClose={onClose}
     >
-      {action === 'activate' && <CampaignPreview values={valuesOf(campaign)} />}
+      {action === 'activate' && <CampaignPreview values={valuesOf(campaign)} withBlocks />}
     </FormDrawer>
   );
 }
@@ -63,7 +74,7 @@ function DeleteDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () =
   const goTo = useNavigate();
   return (
     <FormDrawer
-      title={`${t('admin_view.action.delete')}: ${campaign.productName}`}
+      title={t('admin_view.labelled', { label: t('admin_view.action.delete'), value: campaign.productName })}
       intro={t('admin_view.actionIntro.delete')}
       fields={[]}
       path="campaign/delete"
@@ -84,7 +95,7 @@ function ExtendDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () =
   const { campaignId, productName, endsAt } = campaign;
   return (
     <FormDrawer
-      title={`${t('admin_view.action.extend')}: ${productName}`}
+      title={t('admin_view.labelled', { label: t('admin_view.action.extend'), value: productName })}
       intro={t('admin_view.actionIntro.extend', { dateTime: formatDateTime(endsAt) })}
       fields={[
         { name: 'endsAt', label: t('admin_view.campaign.endsAt'), kind: 'dateTime', initial: localDateTime(endsAt) },

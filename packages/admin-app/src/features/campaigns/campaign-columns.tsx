@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { type Campaign, unitStates } from './campaign.ts';
@@ -16,21 +16,21 @@ export function useCampaignColumns(): Column<Campaign>[] {
       title: t('admin_view.campaign'),
       cell: ({ campaignId, productName, brandName }) => (
         <>
-          <Link to={`/customer/campaigns/${campaignId}`}>{productName}</Link>
-          <div className="muted">{brandName}</div>
+          <Link to={`/customer/campaigns/${campaignId}`}>{productName}</Link> <span className="muted">{brandName}</span>
         </>
       ),
     },
     {
       key: 'state',
       title: t('admin_view.state'),
+      cell: ({ state }) => <StatusTag state={state} />,
+    },
+    {
+      key: 'ends',
+      title: t('admin_view.campaign.endsAt'),
       sort: 'ends',
-      cell: ({ state, endsAt }) => (
-        <>
-          <StatusTag state={state} />
-          <div className="muted nowrap">{t('admin_view.until', { dateTime: formatDateTime(endsAt) })}</div>
-        </>
-      ),
+      cell: ({ endsAt }) => <DateTimeCell at={endsAt} />,
+      on: 'desk',
     },
     {
       key: 'price',

@@ -1,55 +1,41 @@
-import { useProductOptions } from '../../shared/api/options.ts';
-import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { localDateTime } from '../../shared/i18n/formats.ts';
 import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
-import { type KeyPart, useTranslations } from '../../shared/i18n/texts.ts';
+import type { KeyPart } from '../../shared/i18n/texts.ts';
 import type { Campaign } from './campaign.ts';
-import { CampaignPreview } from './campaign-preview.tsx';
-import { validateCampaign } from './campaign-rules.ts';
 
-/** Drafts a campaign, or changes a draft that exists. */
-export function CampaignDraftDrawer({ campaign, onClose }: { campaign?: Campaign; onClose: () => void }) {
-  const { t } = useTranslations();
-  const products = useProductOptions();
-  const now = campaign && valuesOf(campaign);
-  const field = (
-    name: KeyPart<'admin_view.campaign.'>,
-    kind: FormField['kind'],
-    more: Partial<FormField> = {},
-  ): FormField => ({
-    name,
-    kind,
-    label: t(`admin_view.campaign.${name}`),
-    ...more,
-    ...(now && { initial: now[name] ?? '' }),
-  });
-  return (
-    <FormDrawer
-      title={campaign ? `${t('admin_view.action.edit')}: ${campaign.productName}` : t('admin_view.draftCampaign')}
-      intro={t('admin_view.draftIntro')}
-      fields={[
-        field('productId', 'choice', { options: products ?? [] }),
-        field('price', 'amount'),
-        field('cashbackRate', 'percent'),
-        field('units', 'count', { bounds: [1, 100_000] }),
-        field('luckyUnits', 'count', { initial: '0', bounds: [0, 100_000] }),
-        field('luckyBonus', 'amount', { initial: '0.00', zeroAllowed: true }),
-        field('limitPerCustomer', 'count', { initial: '1', bounds: [1, 100_000] }),
-        field('referralCap', 'percent', { initial: '0' }),
-        field('commissionRate', 'percent', { initial: '0' }),
-        field('startsAt', 'dateTime'),
-        field('endsAt', 'dateTime'),
-      ]}
-      check={(values) => validateCampaign(values, Date.now())}
-      preview={(values, use) => <CampaignPreview values={values} onUse={use} />}
-      path={campaign ? 'campaign/update' : 'campaign/add'}
-      input={(values) => ({ ...(campaign && { campaignId: campaign.campaignId }), ...termsOf(values) })}
-      submitText={t('admin_view.saveDraft')}
-      onClose={onClose}
-    />
-  );
-}
+type Name = KeyPart<'admin_view.campaign.'>;
+type DraftField = Omit<FormField, 'name' | 'label'> & { name: Name };
+
+/** The steps in which a campaign is drafted, each with its fields. */
+export const draftParts: readonly { name: KeyPart<'admin_view.draftPart.'>; fields: readonly DraftField[] }[] = [
+  { name: 'product', fields: [{ name: 'productId', kind: 'choice' }] },
+  {
+    name: 'offer',
+    fields: [
+      { name: 'price', kind: 'amount' },
+      { name: 'cashbackRate', kind: 'percent' },
+      { name: 'limitPerCustomer', kind: 'count', initial: '1', bounds: [1, 100_000] },
+      { name: 'commissionRate', kind: 'percent', initial: '0' },
+    ],
+  },
+  {
+    name: 'units',
+    fields: [
+      { name: 'units', kind: 'count', bounds: [1, 100_000] },
+      { name: 'luckyUnits', kind: 'count', initial: '0', bounds: [0, 100_000] },
+      { name: 'luckyBonus', kind: 'amount', initial: '0.00', zeroAllowed: true },
+    ],
+  },
+  { name: 'friends', fields: [{ name: 'referralCap', kind: 'percent', initial: '0' }] },
+  {
+    name: 'time',
+    fields: [
+      { name: 'startsAt', kind: 'dateTime' },
+      { name: 'endsAt', kind: 'dateTime' },
+    ],
+  },
+];
 
 /** A draft as its form shows it. */
 export const valuesOf = (campaign: Campaign): FormValues => ({
@@ -66,7 +52,8 @@ export const valuesOf = (campaign: Campaign): FormValues => ({
   endsAt: localDateTime(campaign.endsAt),
 });
 
-function termsOf(values: FormValues) {
+/** What is sent of the typed values. */
+export function termsOf(values: FormValues) {
   const of = (name: string) => values[name] ?? '';
   return {
     productId: of('productId'),

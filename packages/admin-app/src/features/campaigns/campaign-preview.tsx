@@ -1,50 +1,51 @@
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
-import { Alert, Button } from 'antd';
+import { GiftOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
 import type { FormValues } from '../../shared/components/form-validation.ts';
-import { useCall } from '../../shared/api/calls.ts';
 import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { useMeans } from './use-means.ts';
 import { blocksOf, type CampaignCost, type CampaignMeans, costOf } from './campaign-cost.ts';
 import './campaign-preview.css';
 
 interface CampaignPreviewProps {
   values: FormValues;
-  /** Puts a value that works into its field. */
-  onUse?: (field: string, value: string) => void;
+  /** Says what stands in the way of it, where no field does. */
+  withBlocks?: boolean;
 }
 
 /** What a draft costs and what it is paid out of, as it is typed. */
-export function CampaignPreview({ values, onUse }: CampaignPreviewProps) {
+export function CampaignPreview({ values, withBlocks = false }: CampaignPreviewProps) {
   const { t } = useTranslations();
-  const { productId = '' } = values;
-  const { data } = useCall('campaign/means', { productId }, { enabled: /^[1-9]\d*$/.test(productId) });
+  const data = useMeans(values);
   const cost = costOf(values);
-  const blocks = blocksOf(values, data);
   return (
     <section className="campaign-preview" aria-label={t('admin_view.campaignCost')}>
-      <dl className="campaign-preview__three">
-        <Figure name={t('admin_view.customerPays')} amount={cost.price} />
-        <Figure name={t('admin_view.comesBack')} amount={cost.cashback} />
-        <Figure name={t('admin_view.netPrice')} amount={cost.net} />
-      </dl>
+      <div className="campaign-preview__card">
+        <h3>{t('admin_view.whatCustomersSee')}</h3>
+        <dl className="campaign-preview__three">
+          <Figure name={t('admin_view.customerPays')} amount={cost.price} />
+          <Figure name={t('admin_view.comesBack')} amount={cost.cashback} />
+          <Figure name={t('admin_view.netPrice')} amount={cost.net} />
+        </dl>
+        {cost.luckyUnits > 0 && (
+          <p className="campaign-preview__lucky">
+            <GiftOutlined aria-hidden />{' '}
+            {t('admin_view.luckyGet', {
+              lucky: formatCount(cost.luckyUnits),
+              units: formatCount(cost.units),
+              bonus: formatAmount(cost.luckyBonus),
+            })}
+          </p>
+        )}
+        {data && <p className="muted">{t('admin_view.brandPays', { brand: data.brandName })}</p>}
+      </div>
       <EscrowLines cost={cost} />
       {data && <Coverage cost={cost} means={data} waiting={data.waiting} brandName={data.brandName} />}
-      {blocks.map(({ field, key, values: words, works }) => (
-        <Alert
-          key={key}
-          type="error"
-          showIcon
-          title={t(`admin_view.blocked.${key}`, words)}
-          action={
-            works !== undefined &&
-            onUse && (
-              <Button size="small" onClick={() => onUse(field, works)}>
-                {t('admin_view.useValue', { value: works })}
-              </Button>
-            )
-          }
-        />
-      ))}
+      {withBlocks &&
+        blocksOf(values, data).map(({ key, values: words }) => (
+          <Alert key={key} type="error" showIcon title={t(`admin_view.blocked.${key}`, words)} />
+        ))}
     </section>
   );
 }
@@ -67,31 +68,34 @@ function EscrowLines({ cost }: { cost: CampaignCost }) {
     ['bonuses', `${formatCount(cost.luckyUnits)} × ${formatAmount(cost.luckyBonus)}`, cost.lines.bonuses],
   ] as const;
   return (
-    <table className="campaign-preview__sum">
-      <caption>{t('admin_view.escrowSum')}</caption>
-      <tbody>
-        {lines.map(([name, factors, sum]) => (
-          <tr key={name}>
-            <th scope="row">{t(`admin_view.escrowLine.${name}`)}</th>
-            <td className="numeric muted">{factors}</td>
-            <td className="numeric">{formatAmount(sum)}</td>
+    <div className="campaign-preview__card">
+      <table className="campaign-preview__sum">
+        <caption>{t('admin_view.escrowSum')}</caption>
+        <tbody>
+          {lines.map(([name, factors, sum]) => (
+            <tr key={name}>
+              <th scope="row">
+                {t(`admin_view.escrowLine.${name}`)} <span className="muted nowrap">{factors}</span>
+              </th>
+              <td className="numeric">{formatAmount(sum)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('admin_view.escrowTotal')}</th>
+            <td className="numeric">{`${formatAmount(cost.escrow)} USD`}</td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {t('admin_view.escrowTotal')}
-          </th>
-          <td className="numeric">{`${formatAmount(cost.escrow)} USD`}</td>
-        </tr>
-        <tr>
-          <th scope="row">{t('admin_view.brandProceeds')}</th>
-          <td className="numeric muted">{t('admin_view.feePerUnit', { fee: formatAmount(cost.commission) })}</td>
-          <td className="numeric">{formatAmount(cost.proceeds)}</td>
-        </tr>
-      </tfoot>
-    </table>
+          <tr>
+            <th scope="row">
+              {t('admin_view.brandProceeds')}{' '}
+              <span className="muted">{t('admin_view.feePerUnit', { fee: formatAmount(cost.commission) })}</span>
+            </th>
+            <td className="numeric">{formatAmount(cost.proceeds)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 
@@ -107,22 +111,25 @@ interface CoverageProps {
 function Coverage({ cost, means, waiting, brandName }: CoverageProps) {
   const { t } = useTranslations();
   return (
-    <dl className="description-list">
-      <dt>{t('admin_view.brandBalance', { brand: brandName })}</dt>
-      <dd>
-        {formatAmount(means.brandAvailable)} → {formatAmount(differenceOf(means.brandAvailable, cost.escrow))}
-      </dd>
-      <dt>{t('admin_view.stock')}</dt>
-      <dd>
-        {formatCount(means.stock)} → {formatCount(means.stock - cost.units)}
-      </dd>
-      {/[1-9]/.test(waiting) && (
-        <>
-          <dt>{t('admin_view.waitingEscrow')}</dt>
-          <dd>{formatAmount(waiting)}</dd>
-        </>
-      )}
-    </dl>
+    <div className="campaign-preview__card">
+      <h3>{t('admin_view.coverage')}</h3>
+      <dl className="campaign-preview__coverage">
+        <dt>{t('admin_view.brandBalance', { brand: brandName })}</dt>
+        <dd>
+          {formatAmount(means.brandAvailable)} → {formatAmount(differenceOf(means.brandAvailable, cost.escrow))}
+        </dd>
+        <dt>{t('admin_view.stock')}</dt>
+        <dd>
+          {formatCount(means.stock)} → {formatCount(means.stock - cost.units)}
+        </dd>
+        {/[1-9]/.test(waiting) && (
+          <>
+            <dt>{t('admin_view.waitingEscrow')}</dt>
+            <dd>{formatAmount(waiting)}</dd>
+          </>
+        )}
+      </dl>
+    </div>
   );
 }
 

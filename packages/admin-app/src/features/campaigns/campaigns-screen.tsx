@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
@@ -8,7 +7,6 @@ import { useList } from '../../shared/list/use-list.ts';
 import { useListed } from '../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useCampaignColumns } from './campaign-columns.tsx';
-import { CampaignDraftDrawer } from './campaign-draft-drawer.tsx';
 import { useCampaignList } from './campaign-list.ts';
 
 /** Every campaign with its terms, its units and what its escrow holds. */
@@ -17,7 +15,6 @@ export function CampaignsScreen() {
   const { may } = useAdministrator();
   const go = useNavigate();
   const list = useList(useCampaignList());
-  const [drafting, setDrafting] = useState(false);
   const listed = useListed(list, {
     rows: 'campaign/inquire',
     totals: 'campaign/totals',
@@ -37,13 +34,11 @@ export function CampaignsScreen() {
       top={<PendingRequests kinds={['campaign_activation']} />}
       actions={
         may('campaign.write') && (
-          <Button type="primary" onClick={() => setDrafting(true)}>
+          <Button type="primary" onClick={() => void go('/customer/campaigns/new')}>
             {t('admin_view.draftCampaign')}
           </Button>
         )
       }
-    >
-      {drafting && <CampaignDraftDrawer onClose={() => setDrafting(false)} />}
-    </ListScreen>
+    />
   );
 }

@@ -3,7 +3,7 @@ import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { PersonCell } from '../../shared/components/person-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount, formatCount, formatShortDateTime } from '../../shared/i18n/formats.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import { openReturn, type Order, orderWord } from '../../shared/records/order.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -103,11 +103,15 @@ function Deadline({ order }: { order: Order }) {
   const { t } = useTranslations();
   const requested = openReturn(order);
   if (requested)
-    return <span className="nowrap">{t('admin_view.decideBy', { dateTime: formatDateTime(requested.decideBy) })}</span>;
+    return (
+      <span className="nowrap">{t('admin_view.decideBy', { dateTime: formatShortDateTime(requested.decideBy) })}</span>
+    );
   const { state, dueAt } = order.shipment ?? {};
   if (state === undefined || !dueAt) return '–';
   return (
-    <span className="nowrap">{textOr(`admin_view.shipmentDue.${state}`, '', { dateTime: formatDateTime(dueAt) })}</span>
+    <span className="nowrap">
+      {textOr(`admin_view.shipmentDue.${state}`, '', { dateTime: formatShortDateTime(dueAt) })}
+    </span>
   );
 }
 

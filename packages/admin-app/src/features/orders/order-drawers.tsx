@@ -47,7 +47,7 @@ export function OrderDrawer({ action, order, onClose }: { action: OrderAction; o
   };
   return (
     <FormDrawer
-      title={`${word}: ${t('admin_view.orderNumber', { id: order.orderId })}`}
+      title={t('admin_view.labelled', { label: word, value: t('admin_view.orderNumber', { id: order.orderId }) })}
       intro={t(`admin_view.orderActionIntro.${action}`)}
       fields={fields[action]}
       {...operationOf(action, order)}

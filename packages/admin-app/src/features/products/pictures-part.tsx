@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import { FileField } from '../../shared/components/file-field.tsx';
 import { uploadPicture } from '../../shared/api/upload-picture.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ContentPartProps } from './content-part.ts';
@@ -17,11 +18,11 @@ export function PicturesPart({ content, onChange, list, title }: PicturesPartPro
   const [busy, setBusy] = useState(false);
   const pictures = content[list];
   const show = (next: typeof pictures): void => onChange({ ...content, [list]: next });
-  const add = async (files: FileList | null): Promise<void> => {
+  const add = async (files: readonly File[]): Promise<void> => {
     setBusy(true);
     const added: typeof pictures = [];
     try {
-      for (const file of files ?? []) added.push(await uploadPicture(file));
+      for (const file of files) added.push(await uploadPicture(file));
     } catch (error) {
       message.error(error instanceof Error ? error.message : t('error_view.internal'));
     }
@@ -66,21 +67,13 @@ export function PicturesPart({ content, onChange, list, title }: PicturesPartPro
           );
         })}
       </ol>
-      <label className="csv-file">
-        {t(busy ? 'admin_view.uploading' : 'admin_view.addPictures')}
-        <input
-          type="file"
-          multiple
-          accept="image/png,image/jpeg,image/webp"
-          disabled={busy}
-          onChange={({ target }) => {
-            const { files } = target;
-            void add(files).then(() => {
-              target.value = '';
-            });
-          }}
-        />
-      </label>
+      <FileField
+        label={t(busy ? 'admin_view.uploading' : 'admin_view.addPictures')}
+        multiple
+        accept="image/png,image/jpeg,image/webp"
+        disabled={busy}
+        onFiles={add}
+      />
     </section>
   );
 }

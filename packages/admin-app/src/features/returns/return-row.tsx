@@ -1,5 +1,5 @@
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount, formatShortDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ReturnRequest } from './return.ts';
 
@@ -15,7 +15,7 @@ export function ReturnRow({ requested }: { requested: ReturnRequest }) {
       </span>
       <span className="desk-row__line muted">
         <bdi className="desk-row__rest">{order.recipient ?? order.userName}</bdi>
-        <span className="nowrap">{formatDateTime(requestedAt)}</span>
+        <span className="nowrap">{formatShortDateTime(requestedAt)}</span>
       </span>
       <span className="desk-row__line muted">
         <span className="desk-row__rest">{t(`admin_view.returnReason.${reason}`)}</span>
@@ -23,7 +23,7 @@ export function ReturnRow({ requested }: { requested: ReturnRequest }) {
         {state === 'requested' && (
           <span className="nowrap">
             {approvalId === null
-              ? t('admin_view.decideBy', { dateTime: formatDateTime(decideBy) })
+              ? t('admin_view.decideBy', { dateTime: formatShortDateTime(decideBy) })
               : t('admin_view.approvalWaits')}
           </span>
         )}

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
-import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { settingLabel, settingKinds } from '../../shared/setting-kinds.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
@@ -48,7 +48,7 @@ function useSettingColumns(change: (setting: Setting) => void): Column<Setting>[
     {
       key: 'changed',
       title: t('admin_view.changedAt'),
-      cell: ({ changedAt }) => changedAt && <span className="nowrap">{formatDateTime(changedAt)}</span>,
+      cell: ({ changedAt }) => changedAt && <DateTimeCell at={changedAt} />,
     },
     {
       key: 'actions',

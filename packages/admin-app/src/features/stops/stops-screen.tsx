@@ -2,13 +2,13 @@ import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
-import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 
@@ -55,7 +55,7 @@ function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
     {
       key: 'since',
       title: t('admin_view.since'),
-      cell: ({ since }) => since !== null && <span className="nowrap">{formatDateTime(since)}</span>,
+      cell: ({ since }) => since !== null && <DateTimeCell at={since} />,
     },
     {
       key: 'actions',

@@ -12,6 +12,8 @@ const maxLabels = 7;
 const height = 100;
 /** Of one bar and of the space after the bars of a day, in the drawing's own units. */
 const barWidth = 10;
+/** A single day does not fill the whole drawing. */
+const minDays = 5;
 
 /** Bars by day, side by side for each figure. The table beside it says the same in numbers. */
 export function DayChart({ label, days, series }: DayChartProps) {
@@ -24,7 +26,11 @@ export function DayChart({ label, days, series }: DayChartProps) {
         <span className="day-chart__highest muted" aria-hidden>
           {formatCount(highest)}
         </span>
-        <svg viewBox={`0 0 ${days.length * dayWidth} ${height}`} preserveAspectRatio="none" aria-hidden>
+        <svg
+          viewBox={`0 0 ${(days.length === 1 ? minDays : days.length) * dayWidth} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
           {series.map(({ name, values }, place) =>
             values.map((value, day) => {
               const size = (value / highest) * height;

@@ -47,7 +47,7 @@ function DisableDrawer({ user, onClose }: { user: UserDetails; onClose: () => vo
   const word = t(`admin_view.userAction.${action}`);
   return (
     <FormDrawer
-      title={`${word}: ${userName}`}
+      title={t('admin_view.labelled', { label: word, value: userName })}
       intro={t(`admin_view.userActionIntro.${action}`)}
       path="user/disable"
       fields={[field.reason]}

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCallPages } from '../../shared/api/calls.ts';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
@@ -27,7 +28,7 @@ export function UserStatement({ user }: { user: UserDetails }) {
     {
       key: 'at',
       title: t('admin_view.when'),
-      cell: ({ createdAt }) => <span className="nowrap">{formatDateTime(createdAt)}</span>,
+      cell: ({ createdAt }) => <DateTimeCell at={createdAt} />,
     },
     { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ recordId }) => recordId },
     { key: 'type', title: t('admin_view.type'), cell: ({ type }) => textOr(`record_view.type_${type}`, '–') },
@@ -73,7 +74,7 @@ function CorrectDrawer({ user, line, onClose }: { user: UserDetails; line: Line;
   const { recordId, amount, type, createdAt, remark } = line;
   return (
     <FormDrawer
-      title={`${t('admin_view.correct')}: ${userName}`}
+      title={t('admin_view.labelled', { label: t('admin_view.correct'), value: userName })}
       intro={t('admin_view.correctIntro')}
       fields={[field.amount(amount), field.reason]}
       path="user/decrease_balance"

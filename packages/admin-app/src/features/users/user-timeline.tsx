@@ -1,8 +1,9 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Link } from 'react-router';
 import { useCallPages } from '../../shared/api/calls.ts';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
-import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount } from '../../shared/i18n/formats.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 
 type Event = ResponseOf<'user/timeline'>['list'][number];
@@ -30,7 +31,7 @@ export function UserTimeline({ userId }: { userId: string }) {
     {
       key: 'at',
       title: t('admin_view.when'),
-      cell: ({ at }) => <span className="nowrap">{formatDateTime(at)}</span>,
+      cell: ({ at }) => <DateTimeCell at={at} />,
     },
     {
       key: 'what',

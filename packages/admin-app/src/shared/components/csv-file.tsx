@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import './csv-file.css';
 import { useTranslations } from '../i18n/texts.ts';
+import { FileField } from './file-field.tsx';
 
 /** As many characters as the server reads at once. */
 const longest = 60_000;
@@ -27,15 +28,12 @@ export function CsvFile({ header, disabled, onRead }: CsvFileProps) {
       <p className="entry-about">
         {t('admin_view.csvHeader')} <code className="code">{header}</code>
       </p>
-      <label className="csv-file">
-        {t('admin_view.csvFile')}
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          disabled={disabled}
-          onChange={({ target }) => void read(target.files?.[0])}
-        />
-      </label>
+      <FileField
+        label={t('admin_view.csvFile')}
+        accept=".csv,text/csv"
+        disabled={disabled}
+        onFiles={async ([file]) => await read(file)}
+      />
     </>
   );
 }

@@ -37,7 +37,11 @@ export function PendingRequests({ kinds, subjectId, userId }: PendingRequestsPro
           <li key={approvalId}>
             <HourglassOutlined aria-hidden />
             <span>
-              <strong>{[t(`admin_view.kind.${kind}`), about].filter(Boolean).join(': ')}</strong>{' '}
+              <strong>
+                {about === ''
+                  ? t(`admin_view.kind.${kind}`)
+                  : t('admin_view.labelled', { label: t(`admin_view.kind.${kind}`), value: about })}
+              </strong>{' '}
               {t('admin_view.pendingSince', { who: requestedBy, dateTime: formatDateTime(requestedAt) })}{' '}
               {deciders.length === 0
                 ? t('admin_view.waitsForNobody')

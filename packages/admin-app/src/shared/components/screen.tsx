@@ -25,7 +25,11 @@ export function Screen({ title, actions, query, children }: ScreenProps) {
           {actions}
           {query && (
             // A press while something is being read counts: what it asks for may be newer.
-            <Button icon={<ReloadOutlined spin={query.isFetching} />} onClick={() => refetchAll()}>
+            <Button
+              className="icon-on-phone"
+              icon={<ReloadOutlined spin={query.isFetching} />}
+              onClick={() => refetchAll()}
+            >
               {t('admin_view.refresh')}
             </Button>
           )}

@@ -21,7 +21,11 @@ export function SendMessageDrawer({
   const fields = [...(to ? [] : recipientFields(t)), ...languages.flatMap((language) => textFields(language, t))];
   return (
     <FormDrawer
-      title={to ? `${t('admin_view.sendMessage')}: ${to.name}` : t('admin_view.sendMessage')}
+      title={
+        to
+          ? t('admin_view.labelled', { label: t('admin_view.sendMessage'), value: to.name })
+          : t('admin_view.sendMessage')
+      }
       intro={t('admin_view.sendMessageIntro')}
       fields={fields}
       check={(values) => checkMessage(values, languages, to !== undefined)}

@@ -8,7 +8,9 @@ const headerOf = (confirmation: Confirmation): string =>
   btoa(JSON.stringify(confirmation)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 async function sign({ approvalId, nonce, ...options }: Signing): Promise<string> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const { startAuthentication } = await import('@simplewebauthn/browser').catch(() => {
+    throw new Error(text('admin_view.signingNotLoaded'));
+  });
   const optionsJSON = { ...options };
   const { id, rawId, response } = await startAuthentication({ optionsJSON }).catch(() => {
     // The person closed the browser's window, or the passkey is elsewhere; browsers do not say which.

@@ -48,8 +48,8 @@ const open = (beside?: ReactNode) =>
 
 it('says of each row what became of it, leaves out what cannot be done, and sends nothing twice', async () => {
   open();
-  screen.getByText('Left out, because it cannot be done with them: 1');
-  const button = screen.getByRole('button', { name: 'Do it with 3' });
+  screen.getByText('Skipped, because this cannot be done with them: 1');
+  const button = screen.getByRole('button', { name: 'Apply to 3' });
   fireEvent.click(button);
   fireEvent.click(button);
   await screen.findByText('It is gone.');
@@ -77,7 +77,7 @@ it('can be closed once all is done, while the list below is still read anew', as
   failing = new Set();
   open(<SlowList />);
   await screen.findByText('there');
-  fireEvent.click(screen.getByRole('button', { name: 'Do it with 3' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Apply to 3' }));
   await screen.findByText('All of them are done.');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(isClosed).toBe(true);

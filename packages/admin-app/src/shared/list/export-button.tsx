@@ -50,7 +50,7 @@ export function ExportButton({ path, input, totals }: ExportButtonProps) {
   return (
     <span className="popup--end">
       <Popup
-        className="list-view"
+        className="list-export"
         name={t('admin_view.export')}
         label={
           <>

@@ -122,7 +122,11 @@ function ListHead<Row>({ title, totals, actions, query, list, exportPath }: List
       <div className="screen__actions">
         {exportPath && <ExportButton path={exportPath} input={{ ...list.input, ...list.sortInput }} totals={totals} />}
         {actions}
-        <Button icon={<ReloadOutlined spin={query.isFetching} />} onClick={() => refetchAll()}>
+        <Button
+          className="icon-on-phone"
+          icon={<ReloadOutlined spin={query.isFetching} />}
+          onClick={() => refetchAll()}
+        >
           {t('admin_view.refresh')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { StatusTag } from '../components/status-tag.tsx';
-import { formatDateTime } from '../i18n/formats.ts';
+import { formatShortDateTime } from '../i18n/formats.ts';
 import { textOr, useTranslations } from '../i18n/texts.ts';
 import { openReturn, type Order, orderWord } from './order.ts';
 
@@ -12,7 +12,7 @@ export function ShipmentState({ shipment }: Order) {
       <StatusTag state={state === 'waiting' ? 'to_ship' : state} />
       {dueAt !== null && (
         <div className="muted">
-          {textOr(`admin_view.shipmentDue.${state}`, '', { dateTime: formatDateTime(dueAt) })}
+          {textOr(`admin_view.shipmentDue.${state}`, '', { dateTime: formatShortDateTime(dueAt) })}
         </div>
       )}
       {trackingNumber !== null && (
@@ -31,12 +31,12 @@ export function OrderState({ order }: { order: Order }) {
     <>
       <StatusTag state={orderWord(order)} /> {requested && <StatusTag state="requested" />}
       {order.paidAt !== null && (
-        <div className="muted">{t('admin_view.paidOn', { dateTime: formatDateTime(order.paidAt) })}</div>
+        <div className="muted">{t('admin_view.paidOn', { dateTime: formatShortDateTime(order.paidAt) })}</div>
       )}
       {requested && (
         <div className="muted">
           {t(`admin_view.returnReason.${requested.reason}`)},{' '}
-          {t('admin_view.decideBy', { dateTime: formatDateTime(requested.decideBy) })}
+          {t('admin_view.decideBy', { dateTime: formatShortDateTime(requested.decideBy) })}
         </div>
       )}
       {order.refundReason !== null && (

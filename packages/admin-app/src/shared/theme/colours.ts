@@ -11,6 +11,8 @@ const design = {
     muted: '#5C6660',
     accent: '#0B6E4F',
     danger: '#B42318',
+    /** The border of what is typed into stands out as far as its text has to (WCAG 2.2, 1.4.11). */
+    controlLine: '#8A918C',
   },
   dark: {
     paper: '#12121D',
@@ -20,6 +22,7 @@ const design = {
     muted: '#A3A3B8',
     accent: '#56D3A5',
     danger: '#FF8A80',
+    controlLine: '#77778F',
   },
 } as const;
 
@@ -48,7 +51,7 @@ export function accentOf(theme: Theme, siteColour: string | undefined): string {
 
 /** The component library in the colours of the house; it moves only for those who like that. */
 export function libraryTheme(theme: Theme, siteColour: string | undefined, moves: boolean): ThemeConfig {
-  const { paper, surface, sunk, ink, muted, danger } = design[theme];
+  const { paper, surface, sunk, ink, muted, danger, controlLine } = design[theme];
   const accent = accentOf(theme, siteColour);
   const onAccent = contrastOf(accent, '#FFFFFF') >= contrastOf(accent, '#0B1F17') ? '#FFFFFF' : '#0B1F17';
   return {
@@ -68,11 +71,14 @@ export function libraryTheme(theme: Theme, siteColour: string | undefined, moves
       colorTextPlaceholder: muted,
       colorTextLightSolid: onAccent,
       borderRadius: 8,
+      fontSize: 13,
       motion: moves,
       fontFamily: 'inherit',
     },
     components: {
       Button: { primaryColor: onAccent, colorTextDisabled: muted, colorErrorHover: danger },
+      Input: { colorBorder: controlLine },
+      Select: { colorBorder: controlLine },
       Menu: { itemSelectedBg: sunk, itemSelectedColor: accent, itemBg: 'transparent', itemColor: ink },
     },
   };

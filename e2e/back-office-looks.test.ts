@@ -1,0 +1,102 @@
+// What the shell of the back office does with the width that a person has.
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import type { VisitorOptions } from './harness/visitor.ts';
+import { officeScreens } from './steps/office-screens.ts';
+import { shopScreens } from './steps/office-shop-screens.ts';
+
+const at = opened();
+const asker = (width: number): VisitorOptions => ({
+  device: 'desktop',
+  width,
+  still: true,
+  officeToken: at().shop.office.tokens.asker,
+});
+
+it(
+  'below 1,101 pixels the menu folds to 56, and names an icon for the pointer and for the keyboard',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker(1_101));
+    await openOffice('/customer/today_statistics');
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const widthOfMenu = async () => (await menu.boundingBox())?.width;
+    const orders = menu.getByRole('link', { name: 'Orders' });
+    const name = orders.getByText('Orders');
+    await orders.waitFor();
+    expect(await widthOfMenu()).toBe(210);
+    for (const width of [1_100, 768, 701]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await widthOfMenu()]).toEqual([width, 56]);
+    }
+    const named = async () => {
+      const [icon, words] = [await orders.boundingBox(), await name.boundingBox()];
+      // Beside its icon and as wide as its words, or no wider than a pixel.
+      return icon !== null && words !== null && words.width > 20 && words.x >= icon.x + icon.width;
+    };
+    expect(await named()).toBe(false);
+    await orders.hover();
+    expect(await named()).toBe(true);
+    await page.mouse.move(400, 400);
+    await orders.focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await named()).toBe(true);
+  }),
+);
+
+it(
+  'a phone has one row above the screen, and the menu one press away',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker(390));
+    await openOffice('/customer/today_statistics');
+    await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(48);
+    const tabs = page.getByRole('navigation', { name: 'Main screens' });
+    await tabs.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Administrators' }).click();
+    await page.getByRole('heading', { name: 'Administrators', level: 1 }).waitFor();
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
+    await tabs.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('dialog', { name: 'Search everything' }).waitFor();
+    await page.keyboard.press('Escape');
+    await tabs.getByRole('link', { name: /^Approvals/ }).click();
+    await page.getByRole('heading', { name: 'Approvals', level: 1 }).waitFor();
+  }),
+);
+
+/** The cells of the first row whose middle something else lies over, each brought into sight. */
+const coveredCells = async (page: Page): Promise<string[]> =>
+  await page.evaluate(() => {
+    const cells = [...document.querySelectorAll('main tbody tr:first-child > td')];
+    return cells
+      .filter((cell) => {
+        cell.scrollIntoView({ block: 'center', inline: 'nearest' });
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const [words, own] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
+        if (words.width === 0) return false;
+        // What is longer than its cell ends in an ellipsis.
+        const middle = (Math.max(words.left, own.left) + Math.min(words.right, own.right)) / 2;
+        const found = document.elementFromPoint(middle, (words.top + words.bottom) / 2);
+        return found !== null && !cell.contains(found) && !found.contains(cell);
+      })
+      .map((cell) => cell.textContent ?? '');
+  });
+
+it(
+  'on a phone nothing lies over what a row says',
+  journey(at, async (visit) => {
+    const { page, openOffice, follow } = await visit(asker(390));
+    await openOffice('/customer/own_account');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    const covered: string[] = [];
+    for (const { name, route, shown } of [...officeScreens, ...shopScreens]) {
+      await follow(route);
+      await shown(page);
+      covered.push(...(await coveredCells(page)).map((text) => `${name}: ${text}`));
+    }
+    expect(covered).toEqual([]);
+  }),
+);

@@ -1,0 +1,80 @@
+import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { useSubmit } from '../shared/api/operations.ts';
+import { Preferences } from '../shared/components/preferences.tsx';
+import { dropAllDrafts } from '../shared/drafts.ts';
+import { useTranslations } from '../shared/i18n/texts.ts';
+import { Popup } from '../shared/list/popup.tsx';
+import type { Administrator } from '../shared/session/administrator.ts';
+import { leftSession } from '../shared/session/left-session.ts';
+import { currentToken, setToken } from '../shared/session/token.ts';
+import './account-menu.css';
+
+interface AccountMenuProps {
+  administrator: Administrator;
+  /** Before the session ends that somebody asked to end. */
+  onLeave: () => void;
+}
+
+/** Who is logged in, with the own account, language and theme, and the way out. */
+export function AccountMenu({ administrator: { account, role }, onLeave }: AccountMenuProps) {
+  const { t } = useTranslations();
+  const [isOpen, setOpen] = useState(false);
+  const label = (
+    <>
+      <span className="account__face" aria-hidden>
+        {account.slice(0, 1).toUpperCase()}
+      </span>
+      <bdi className="account__name">{account}</bdi>
+      <DownOutlined aria-hidden />
+    </>
+  );
+  return (
+    <div className="account__menu">
+      <Popup
+        label={label}
+        name={t('admin_view.accountMenu', { account })}
+        className="account"
+        isOpen={isOpen}
+        onOpen={setOpen}
+      >
+        <p className="account__who">
+          <strong>
+            <bdi>{account}</bdi>
+          </strong>
+          <br />
+          <span className="muted">{role}</span>
+        </p>
+        <NavLink to="own_account" className="popup__item" onClick={() => setOpen(false)}>
+          <UserOutlined aria-hidden /> {t('admin_view.ownAccount')}
+        </NavLink>
+        <div className="popup__row">
+          <Preferences />
+        </div>
+        <LogoutButton onLeave={onLeave} />
+      </Popup>
+    </div>
+  );
+}
+
+function LogoutButton({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslations();
+  const queries = useQueryClient();
+  const { busy, submit } = useSubmit({
+    send: leftSession.end,
+    onDone: () => {
+      onLeave();
+      dropAllDrafts();
+      setToken(null);
+      queries.clear();
+    },
+  });
+  return (
+    <Button icon={<LogoutOutlined />} loading={busy} onClick={() => submit(currentToken() ?? '')}>
+      {t('admin_view.logOut')}
+    </Button>
+  );
+}

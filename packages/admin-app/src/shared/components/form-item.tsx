@@ -1,0 +1,51 @@
+import { Form, Input, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { formatCount } from '../i18n/formats.ts';
+import { useTranslations } from '../i18n/texts.ts';
+import { type FormField, validateField } from './form-validation.ts';
+
+interface FormItemProps {
+  field: FormField;
+  /** What was typed earlier, if it is in the form again. */
+  restored?: string | undefined;
+  /** What the value comes to, below it. */
+  hint?: ReactNode;
+}
+
+/** One field of a form with its label, judged by its kind. */
+export function FormItem({ field, restored, hint }: FormItemProps) {
+  const { t } = useTranslations();
+  return (
+    <Form.Item
+      name={field.name}
+      label={field.label}
+      required={!field.optional}
+      extra={hint}
+      initialValue={restored ?? field.initial ?? ''}
+      rules={[
+        {
+          validator: (_, value: string | undefined) => {
+            const error = validateField(field, value);
+            const [from = 0, to = 0] = field.bounds ?? [];
+            const bounds = { from: formatCount(from), to: formatCount(to) };
+            return error === undefined ? Promise.resolve() : Promise.reject(new Error(t(error, bounds)));
+          },
+        },
+      ]}
+    >
+      {inputOf(field)}
+    </Form.Item>
+  );
+}
+
+function inputOf({ kind, options = [] }: FormField) {
+  if (kind === 'password') return <Input.Password autoComplete="current-password" />;
+  if (kind === 'code') return <Input autoComplete="one-time-code" inputMode="numeric" />;
+  if (kind === 'recoveryCode') return <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />;
+  if (kind === 'long') return <Input.TextArea rows={4} />;
+  if (kind === 'choice') return <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />;
+  if (kind === 'dateTime') return <Input type="datetime-local" />;
+  if (kind === 'amount') return <Input inputMode="decimal" suffix="USD" />;
+  if (kind === 'percent') return <Input inputMode="decimal" suffix="%" />;
+  return <Input {...(kind === 'count' ? { inputMode: 'numeric' as const } : {})} />;
+}
