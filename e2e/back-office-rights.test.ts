@@ -4,7 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
-import { send } from './steps/office.ts';
+import { logOutOfOffice, send } from './steps/office.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -101,6 +101,6 @@ it(
     await page.getByLabel('Password').fill(at().shop.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: 'Roles', level: 1 }).waitFor();
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOutOfOffice(page);
   }),
 );

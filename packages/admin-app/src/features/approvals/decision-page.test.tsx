@@ -51,6 +51,7 @@ const grace: Administrator = {
   account: 'grace',
   role: 'super administrator',
   nodes: [],
+  tree: [],
   lastLoginAt: null,
   totpEnrolled: false,
   ownUserIds: [],

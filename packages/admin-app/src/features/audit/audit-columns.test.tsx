@@ -24,6 +24,7 @@ const administrator: Administrator = {
   account: 'ada',
   role: 'super administrator',
   nodes: [],
+  tree: [],
   lastLoginAt: null,
   totpEnrolled: false,
   ownUserIds: [],
