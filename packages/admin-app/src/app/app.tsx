@@ -32,9 +32,7 @@ const screens = {
   campaigns: lazyScreen(async () => (await import('../features/campaigns/campaigns-screen.tsx')).CampaignsScreen),
   orders: lazyScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
   returns: lazyScreen(async () => (await import('../features/returns/returns-screen.tsx')).ReturnsScreen),
-  'returns/list': lazyScreen(
-    async () => (await import('../features/returns/return-list-screen.tsx')).ReturnListScreen,
-  ),
+  'returns/list': lazyScreen(async () => (await import('../features/returns/return-list-screen.tsx')).ReturnListScreen),
   'returns/:returnId': lazyScreen(async () => (await import('../features/returns/returns-screen.tsx')).ReturnsScreen),
   shipping: lazyScreen(async () => (await import('../features/shipping/shipping-screen.tsx')).ShippingScreen),
   'campaigns/:campaignId': lazyScreen(

@@ -18,7 +18,7 @@ export interface MenuGroup {
 }
 
 /** The navigation: the routes of the tree that the role opens and that are displayed, in the order of the server. */
-export const menuOf = (tree: Administrator['tree']): MenuGroup[] =>
+const menuOf = (tree: Administrator['tree']): MenuGroup[] =>
   tree
     .filter(({ display }) => display)
     .map((group) => ({
