@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
-import { logOutOfOffice, send } from './steps/office.ts';
+import { approve, logInAtDesk, logOutOfOffice, send } from './steps/office.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -102,5 +103,98 @@ it(
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: 'Roles', level: 1 }).waitFor();
     await logOutOfOffice(page);
+  }),
+);
+
+it(
+  '[A3] an administrator is made by two, sets a password by a link, sees what the role opens, and is disabled at once',
+  journey(at, async (visit) => {
+    const ada = await visit(asker());
+    const grace = await visit({ device: 'desktop', officeToken: at().shop.office.tokens.decider });
+    const account = `olaf-${randomUUID().slice(0, 8)}`;
+    await ada.openOffice('/customer/administrators');
+    await ada.page.getByRole('button', { name: 'Add administrator' }).click();
+    await send(ada.page, 'Request approval', { Account: account, Role: 'administrator', Reason: 'Packs parcels' });
+    await approve({ ada, grace }, account);
+
+    await ada.openOffice('/customer/administrators');
+    await ada.page.getByRole('link', { name: account }).click();
+    await ada.page.getByRole('heading', { name: account, level: 1 }).waitFor();
+    await ada.page.getByText('Not logged in anywhere.').waitFor();
+    expect(await accessibilityViolations(ada.page, 'administrator')).toEqual([]);
+    expect(await tooWideForPhone(ada.page, 'administrator')).toEqual([]);
+    await ada.page.getByRole('button', { name: 'Show the one-time link' }).click();
+    const link = await ada.page.getByRole('textbox', { name: 'One-time link' }).inputValue();
+
+    const olaf = await visit({ device: 'desktop' });
+    await olaf.openOffice(new URL(link).hash.slice(1));
+    await olaf.page.getByText(account).waitFor();
+    await olaf.page.getByLabel('New password').fill('a door of his own');
+    await olaf.page.getByLabel('Repeat the password').fill('another door');
+    await olaf.page.getByRole('button', { name: 'Set password' }).click();
+    await olaf.page.getByText('Passwords inconsistent').waitFor();
+    await olaf.page.getByLabel('Repeat the password').fill('a door of his own');
+    await olaf.page.getByRole('button', { name: 'Set password' }).click();
+    await olaf.page.getByText('Your password is set. You can log in.').waitFor();
+    await logInAtDesk(olaf, account, 'a door of his own');
+    const menu = olaf.page.getByRole('navigation', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Orders' }).waitFor();
+
+    // What was on the screen is asked for once more, before the menu is read again.
+    for (const path of ['approval/inquire', 'today/inquire', 'approval/totals'])
+      olaf.faults.expect(`POST /api/${path} 403`);
+    // A role without a right empties the menu of who has it, without a reload.
+    await ada.page.getByRole('button', { name: 'Change role' }).click();
+    await send(ada.page, 'Change role', { Role: 'default role', Reason: 'Has left the desk' });
+    await menu.getByRole('link', { name: 'Orders' }).waitFor({ state: 'detached' });
+    await menu.getByRole('link', { name: 'Today' }).waitFor();
+
+    await ada.page.getByRole('button', { name: 'End all' }).waitFor();
+    olaf.faults.expectSessionEnd();
+    await ada.page.getByRole('button', { name: 'Disable', exact: true }).click();
+    await send(ada.page, 'Disable', { Reason: 'Has left' });
+    await ada.page.getByRole('button', { name: 'Enable', exact: true }).waitFor();
+    await olaf.page.getByRole('dialog', { name: 'Log in again' }).waitFor();
+  }),
+);
+
+it(
+  '[B2] somebody registers only while the switch is on, types the password twice, and has no right until somebody gives one',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit({ device: 'desktop' });
+    const { world, password } = at().shop;
+    const allow = async (value: string) => {
+      await sql`insert into shop.setting (name, value) values ('administrator_registration', ${value})
+        on conflict (name) do update set value = excluded.value`.execute(world.owner);
+      world.services.settings.forget();
+    };
+    await openOffice('/admin_register');
+    await page.getByText('Registration is switched off.').waitFor();
+    await page.getByRole('link', { name: 'To the log-in' }).click();
+    await allow('true');
+    try {
+      await openOffice('/admin_login');
+      await page.reload();
+      await page.getByRole('link', { name: 'Register' }).click();
+      const account = `tomas-${randomUUID().slice(0, 8)}`;
+      await page.getByLabel('Account').fill(account);
+      await page.getByLabel('New password').fill(`${password} again`);
+      await page.getByLabel('Repeat the password').fill('something else');
+      await page.getByRole('button', { name: 'Register' }).click();
+      await page.getByText('Passwords inconsistent').waitFor();
+      await page.getByLabel('Repeat the password').fill(`${password} again`);
+      expect(await accessibilityViolations(page, 'registration')).toEqual([]);
+      await page.getByRole('button', { name: 'Register' }).click();
+      await page.getByText('You have no rights yet.', { exact: false }).waitFor();
+      await page.getByRole('link', { name: 'To the log-in' }).click();
+      await page.getByLabel('Account').fill(account);
+      await page.getByLabel('Password').fill(`${password} again`);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      await menu.getByRole('link', { name: 'Today' }).waitFor();
+      expect(await menu.getByRole('link').count()).toBe(1);
+    } finally {
+      await allow('false');
+    }
   }),
 );

@@ -187,6 +187,7 @@ create table shop.administrator (
   totp_secret bytea,
   totp_enrolled_at timestamp with time zone,
   totp_last_step bigint default 0 not null,
+  invitation_code text,
   constraint administrator_pkey PRIMARY KEY (id),
   constraint administrator_account_unique UNIQUE (account),
   constraint administrator_role_id_fkey FOREIGN KEY (role_id) REFERENCES shop.role(id),
@@ -204,6 +205,24 @@ create table shop.administrator_installation (
   constraint administrator_installation_pkey PRIMARY KEY (administrator_id, fingerprint),
   constraint administrator_installation_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
   constraint administrator_installation_fingerprint_length CHECK ((octet_length(fingerprint) = 32))
+); -- owner goodturn_owner
+
+create table shop.administrator_link (
+  id bigint generated always as identity not null,
+  administrator_id bigint not null,
+  token_hash bytea not null,
+  approval_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint administrator_link_pkey PRIMARY KEY (id),
+  constraint administrator_link_approval_unique UNIQUE (approval_id),
+  constraint administrator_link_token_unique UNIQUE (token_hash),
+  constraint administrator_link_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint administrator_link_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint administrator_link_max_24_hours CHECK ((expires_at <= (created_at + '24:00:00'::interval))),
+  constraint administrator_link_token_length CHECK ((octet_length(token_hash) = 32)),
+  constraint administrator_link_used_in_time CHECK (((used_at >= created_at) AND (used_at <= expires_at)))
 ); -- owner goodturn_owner
 
 create table shop.administrator_passkey (
@@ -309,8 +328,6 @@ create table shop.banner (
   jump text not null,
   sort integer default 0 not null,
   clicks bigint default 0 not null,
-  remarks text default ''::text not null,
-  language text,
   constraint banner_pkey PRIMARY KEY (id),
   constraint banner_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id),
   constraint banner_clicks_not_negative CHECK ((clicks >= 0)),
@@ -410,11 +427,8 @@ create table shop.category (
   sort integer default 0 not null,
   is_visible boolean default true not null,
   icon_file_id bigint,
-  parent_id bigint,
   constraint category_pkey PRIMARY KEY (id),
-  constraint category_icon_file_id_fkey FOREIGN KEY (icon_file_id) REFERENCES shop.file(id),
-  constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES shop.category(id),
-  constraint category_is_not_its_own_parent CHECK ((parent_id <> id))
+  constraint category_icon_file_id_fkey FOREIGN KEY (icon_file_id) REFERENCES shop.file(id)
 ); -- owner goodturn_owner
 
 create table shop.category_translation (
@@ -423,33 +437,6 @@ create table shop.category_translation (
   title text not null,
   constraint category_translation_pkey PRIMARY KEY (category_id, language),
   constraint category_translation_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.category(id) ON DELETE CASCADE
-); -- owner goodturn_owner
-
-create table shop.content_block (
-  id bigint generated always as identity not null,
-  kind text not null,
-  place text not null,
-  file_id bigint,
-  format smallint default 1 not null,
-  link text default ''::text not null,
-  sort integer default 0 not null,
-  is_visible boolean default true not null,
-  created_at timestamp with time zone not null,
-  constraint content_block_pkey PRIMARY KEY (id),
-  constraint content_block_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id),
-  constraint content_block_format_check CHECK (((format >= 1) AND (format <= 6))),
-  constraint content_block_link_by_kind CHECK (((link = ''::text) OR (kind = 'image_text'::text))),
-  constraint content_block_picture_by_kind CHECK (((kind = 'document'::text) = (file_id IS NULL))),
-  constraint content_block_place_by_kind CHECK ((((kind = 'document'::text) AND (place = 'rule'::text)) OR ((kind = ANY (ARRAY['image_text'::text, 'image'::text])) AND (place = ANY (ARRAY['home'::text, 'rule'::text])))))
-); -- owner goodturn_owner
-
-create table shop.content_block_translation (
-  content_block_id bigint not null,
-  language text not null,
-  title text not null,
-  content text default ''::text not null,
-  constraint content_block_translation_pkey PRIMARY KEY (content_block_id, language),
-  constraint content_block_translation_content_block_id_fkey FOREIGN KEY (content_block_id) REFERENCES shop.content_block(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
 create table shop.customer (
@@ -650,20 +637,6 @@ create table shop.job_progress (
   job text not null,
   done_until timestamp with time zone not null,
   constraint job_progress_pkey PRIMARY KEY (job)
-); -- owner goodturn_owner
-
-create table shop.language (
-  code text not null,
-  title text not null,
-  label text not null,
-  abbreviation text not null,
-  country text not null,
-  phone_code text not null,
-  file_id bigint,
-  sort integer default 0 not null,
-  is_visible boolean default true not null,
-  constraint language_pkey PRIMARY KEY (code),
-  constraint language_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id)
 ); -- owner goodturn_owner
 
 create table shop.login_failure (
@@ -1355,6 +1328,8 @@ create view goodturn_meta.schema_version as  SELECT encode(sha256(convert_to(COA
 
 -- Indexes
 
+CREATE INDEX administrator_link_of_administrator ON shop.administrator_link USING btree (administrator_id, id);
+
 CREATE INDEX administrator_passkey_of_administrator ON shop.administrator_passkey USING btree (administrator_id, id);
 
 CREATE INDEX approval_by_decider ON shop.approval USING btree (decided_by, requested_at, id) WHERE (decided_by IS NOT NULL);
@@ -1402,8 +1377,6 @@ CREATE INDEX campaign_of_brand ON shop.campaign USING btree (brand_id, id);
 CREATE INDEX campaign_of_product ON shop.campaign USING btree (product_id, id);
 
 CREATE INDEX campaign_open ON shop.campaign USING btree (ends_at) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text, 'ended'::text]));
-
-CREATE INDEX content_block_by_place ON shop.content_block USING btree (place, sort DESC, id DESC);
 
 CREATE INDEX customer_by_country ON shop.customer USING btree (country, registered_at, id) WHERE (country IS NOT NULL);
 
@@ -1679,6 +1652,8 @@ function ledger.approve_withdrawal(p_session bytea, p_withdrawal bigint, p_now t
 
 function ledger.approve_withdrawal_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.assign_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.balance_tree_line(t ledger.balance_tree, p_seal_digest bytea) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 19f90c4f969fdb8b
 
 function ledger.begin_signing(p_session bytea, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -1735,6 +1710,10 @@ function ledger.correctable_credit(p_customer bigint, p_credit bigint, OUT kind 
 
 function ledger.countries_without_rewards() returns text[] language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function ledger.create_administrator(p_approval bigint, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.create_administrator_link(p_approval bigint, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.create_password_link(p_approval bigint, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.customer_available(p_customer bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body bd1fafd7392861d5
@@ -1756,6 +1735,8 @@ function ledger.decrease_balance(p_approval bigint, p_now timestamp with time zo
 function ledger.deliver_order(p_session bytea, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.draw_commitment(p_seed bytea, p_campaign bigint, p_units integer, p_lucky_units integer, p_lucky_bonus bigint) returns bytea language sql immutable strict parallel safe; -- owner goodturn_ledger, body 1454fdbc086b3b1d
+
+function ledger.enable_administrator(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.end_due_campaign(p_campaign bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1917,6 +1898,8 @@ function shop.add_passkey(p_token_hash bytea, p_credential bytea, p_public_key b
 
 function shop.add_role(p_session bytea, p_name text, p_remarks text, p_now timestamp with time zone, OUT result text, OUT role_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.administrator_obstacle(p_actor bigint, p_subject bigint) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.campaign_terms_immutable() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
 function shop.cancel_withdrawal_password_unset(p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -1937,15 +1920,23 @@ function shop.decide_identity(p_session bytea, p_submission bigint, p_reason tex
 
 function shop.delete_role(p_session bytea, p_role bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.disable_administrator(p_session bytea, p_administrator bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.end_administrator_sessions(p_session bytea, p_administrator bigint, p_device bytea, p_now timestamp with time zone, OUT result text, OUT ended bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.end_other_sessions(p_kind text, p_person bigint, p_kept_token_hash bytea) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_session(p_token_hash bytea) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.end_sessions_of_administrator(p_administrator bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_surplus_sessions(p_kind text, p_person bigint, p_kept integer, p_replaced_token_hash bytea) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.erase_customer(p_customer bigint, p_password_hash text, p_now timestamp with time zone, OUT obstacles text[], OUT image_references text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function shop.erasure_obstacles(p_customer bigint, p_now timestamp with time zone) returns text[] language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function shop.find_administrator_sessions(p_administrator bigint, p_current bytea, p_now timestamp with time zone) returns TABLE(device bytea, ip inet, user_agent text, created_at timestamp with time zone, last_seen_at timestamp with time zone, is_current boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.find_devices(p_token_hash bytea, p_unused_since timestamp with time zone, p_now timestamp with time zone) returns TABLE(device bytea, is_current boolean, friend_id bigint, created_at timestamp with time zone, seen_at timestamp with time zone, ip inet, user_agent text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -1964,6 +1955,10 @@ function shop.friend_stopped() returns trigger language plpgsql security definer
 function shop.has_consent(p_owner bigint, p_actor bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.hold_appeal_third_person() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
+
+function shop.is_last_super_administrator(p_administrator bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.lock_administrator(p_administrator bigint) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.lock_rights() returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -1986,6 +1981,10 @@ function shop.record_personal_account(p_session bytea, p_customer bigint, p_now 
 function shop.record_product_revision(p_product bigint) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.recovery_code_used_once() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
+
+function shop.reduce_role(p_session bytea, p_administrator bigint, p_role bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.register_administrator(p_account text, p_salt bytea, p_parameters text, p_proof_hash bytea, p_invitation_code text, p_now timestamp with time zone, OUT result text, OUT administrator_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.remove_administrator_passkey(p_session bytea, p_passkey bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2030,6 +2029,8 @@ function shop.unsubscribe_push(p_token_hash bytea) returns void language sql sec
 function shop.update_permission_node(p_session bytea, p_node bigint, p_name text, p_icon text, p_sort integer, p_is_at_top boolean, p_is_selectable boolean, p_is_displayed boolean, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.update_role(p_session bytea, p_role bigint, p_revision bigint, p_name text, p_remarks text, p_nodes text[], p_now timestamp with time zone, OUT result text, OUT added text[], OUT removed text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.use_administrator_link(p_token_hash bytea, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamp with time zone, OUT result text, OUT administrator_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_administrator_passkey(p_session bytea, p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2110,6 +2111,10 @@ grant update on column shop.administrator.totp_enrolled_at to goodturn_app;
 grant update on column shop.administrator.totp_last_step to goodturn_app;
 
 grant update on column shop.administrator.totp_secret to goodturn_app;
+
+grant update on column shop.administrator_link.expires_at to goodturn_ledger;
+
+grant update on column shop.administrator_link.used_at to goodturn_ledger;
 
 grant update on column shop.administrator_passkey.last_used_at to goodturn_ledger;
 
@@ -2347,6 +2352,8 @@ grant execute on function ledger.approve_withdrawal(bytea,bigint,timestamp with 
 
 grant execute on function ledger.approve_withdrawal_by_two(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.assign_role(bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.balance_tree_line(ledger.balance_tree,bytea) to goodturn_app;
 
 grant execute on function ledger.balance_tree_line(ledger.balance_tree,bytea) to goodturn_reader;
@@ -2399,6 +2406,10 @@ grant execute on function ledger.correctable_credit(bigint,bigint) to goodturn_a
 
 grant execute on function ledger.correctable_credit(bigint,bigint) to goodturn_reader;
 
+grant execute on function ledger.create_administrator(bigint,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.create_administrator_link(bigint,bytea,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.create_password_link(bigint,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.customer_available(bigint) to goodturn_app;
@@ -2422,6 +2433,8 @@ grant execute on function ledger.deliver_order(bytea,bigint,timestamp with time 
 grant execute on function ledger.draw_commitment(bytea,bigint,integer,integer,bigint) to goodturn_app;
 
 grant execute on function ledger.draw_commitment(bytea,bigint,integer,integer,bigint) to goodturn_reader;
+
+grant execute on function ledger.enable_administrator(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.end_due_campaign(bigint,timestamp with time zone) to goodturn_app;
 
@@ -2565,6 +2578,10 @@ grant execute on function shop.decide_identity(bytea,bigint,text,text,timestamp 
 
 grant execute on function shop.delete_role(bytea,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.disable_administrator(bytea,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.end_administrator_sessions(bytea,bigint,bytea,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.end_other_sessions(text,bigint,bytea) to goodturn_app;
 
 grant execute on function shop.end_session(bytea) to goodturn_app;
@@ -2574,6 +2591,8 @@ grant execute on function shop.end_surplus_sessions(text,bigint,integer,bytea) t
 grant execute on function shop.erase_customer(bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.erasure_obstacles(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.find_administrator_sessions(bigint,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.find_devices(bytea,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
@@ -2598,6 +2617,10 @@ grant execute on function shop.open_friend_session(bytea,bytea,text,timestamp wi
 grant execute on function shop.record_heartbeat(uuid,text,text) to goodturn_app;
 
 grant execute on function shop.record_personal_account(bytea,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.reduce_role(bytea,bigint,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.register_administrator(text,bytea,text,bytea,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.remove_administrator_passkey(bytea,bigint,timestamp with time zone) to goodturn_app;
 
@@ -2638,6 +2661,8 @@ grant execute on function shop.unsubscribe_push(bytea) to goodturn_app;
 grant execute on function shop.update_permission_node(bytea,bigint,text,text,integer,boolean,boolean,boolean,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.update_role(bytea,bigint,bigint,text,text,text[],timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.use_administrator_link(bytea,bytea,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_administrator_passkey(bytea,bigint,bigint,timestamp with time zone) to goodturn_app;
 
@@ -2751,13 +2776,19 @@ grant select on table ledger.transfer_kind to goodturn_reader;
 
 grant select on table shop.administrator to goodturn_app;
 
-grant select, update on table shop.administrator to goodturn_ledger;
+grant insert, select, update on table shop.administrator to goodturn_ledger;
 
 grant select on table shop.administrator to goodturn_reader;
 
 grant delete, insert, select on table shop.administrator_installation to goodturn_app;
 
 grant select on table shop.administrator_installation to goodturn_reader;
+
+grant select on table shop.administrator_link to goodturn_app;
+
+grant insert, select on table shop.administrator_link to goodturn_ledger;
+
+grant select on table shop.administrator_link to goodturn_reader;
 
 grant select on table shop.administrator_passkey to goodturn_app;
 
@@ -2818,14 +2849,6 @@ grant select on table shop.category to goodturn_reader;
 grant delete, insert, select, update on table shop.category_translation to goodturn_app;
 
 grant select on table shop.category_translation to goodturn_reader;
-
-grant delete, insert, select, update on table shop.content_block to goodturn_app;
-
-grant select on table shop.content_block to goodturn_reader;
-
-grant delete, insert, select, update on table shop.content_block_translation to goodturn_app;
-
-grant select on table shop.content_block_translation to goodturn_reader;
 
 grant insert, select on table shop.customer to goodturn_app;
 
@@ -2898,10 +2921,6 @@ grant select on table shop.job_progress to goodturn_app;
 grant insert, select, update on table shop.job_progress to goodturn_ledger;
 
 grant select on table shop.job_progress to goodturn_reader;
-
-grant insert, select, update on table shop.language to goodturn_app;
-
-grant select on table shop.language to goodturn_reader;
 
 grant delete, insert, select, update on table shop.login_failure to goodturn_app;
 
@@ -3203,6 +3222,12 @@ account_type (8,platform.goodwill,not_negative)
 
 account_type (9,external,not_positive)
 
+approval_kind (administrator_creation,administrator.write)
+
+approval_kind (administrator_enabling,administrator.write)
+
+approval_kind (administrator_password_reset,administrator.write)
+
 approval_kind (brand_funding,brand.fund)
 
 approval_kind (brand_payout,brand.fund)
@@ -3230,6 +3255,8 @@ approval_kind (password_reset,user.reset_password)
 approval_kind (payout_abandonment,withdrawal.pay)
 
 approval_kind (return_rejection,order.refund)
+
+approval_kind (role_assignment,administrator.write)
 
 approval_kind (role_change,role.write)
 

@@ -91,12 +91,23 @@ export interface ShopAdministrator {
   totp_secret: Buffer | null;
   totp_enrolled_at: Date | null;
   totp_last_step: Generated<bigint>;
+  invitation_code: string | null;
 }
 
 export interface ShopAdministratorInstallation {
   administrator_id: bigint;
   fingerprint: Buffer;
   first_seen_at: Date;
+}
+
+export interface ShopAdministratorLink {
+  id: GeneratedAlways<bigint>;
+  administrator_id: bigint;
+  token_hash: Buffer;
+  approval_id: bigint;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface ShopAdministratorPasskey {
@@ -169,8 +180,6 @@ export interface ShopBanner {
   jump: string;
   sort: Generated<number>;
   clicks: Generated<bigint>;
-  remarks: Generated<string>;
-  language: string | null;
 }
 
 export interface ShopBannerTranslation {
@@ -228,32 +237,12 @@ export interface ShopCategory {
   sort: Generated<number>;
   is_visible: Generated<boolean>;
   icon_file_id: bigint | null;
-  parent_id: bigint | null;
 }
 
 export interface ShopCategoryTranslation {
   category_id: bigint;
   language: string;
   title: string;
-}
-
-export interface ShopContentBlock {
-  id: GeneratedAlways<bigint>;
-  kind: string;
-  place: string;
-  file_id: bigint | null;
-  format: Generated<number>;
-  link: Generated<string>;
-  sort: Generated<number>;
-  is_visible: Generated<boolean>;
-  created_at: Date;
-}
-
-export interface ShopContentBlockTranslation {
-  content_block_id: bigint;
-  language: string;
-  title: string;
-  content: Generated<string>;
 }
 
 export interface ShopCustomer {
@@ -386,18 +375,6 @@ export interface ShopInstallation {
 export interface ShopJobProgress {
   job: string;
   done_until: Date;
-}
-
-export interface ShopLanguage {
-  code: string;
-  title: string;
-  label: string;
-  abbreviation: string;
-  country: string;
-  phone_code: string;
-  file_id: bigint | null;
-  sort: Generated<number>;
-  is_visible: Generated<boolean>;
 }
 
 export interface ShopLoginFailure {
@@ -861,6 +838,7 @@ export interface Tables {
   'ledger.transfer_kind': LedgerTransferKind;
   'shop.administrator': ShopAdministrator;
   'shop.administrator_installation': ShopAdministratorInstallation;
+  'shop.administrator_link': ShopAdministratorLink;
   'shop.administrator_passkey': ShopAdministratorPasskey;
   'shop.approval': ShopApproval;
   'shop.approval_confirmation': ShopApprovalConfirmation;
@@ -873,8 +851,6 @@ export interface Tables {
   'shop.campaign': ShopCampaign;
   'shop.category': ShopCategory;
   'shop.category_translation': ShopCategoryTranslation;
-  'shop.content_block': ShopContentBlock;
-  'shop.content_block_translation': ShopContentBlockTranslation;
   'shop.customer': ShopCustomer;
   'shop.customer_report': ShopCustomerReport;
   'shop.deposit_address': ShopDepositAddress;
@@ -887,7 +863,6 @@ export interface Tables {
   'shop.identity_submission': ShopIdentitySubmission;
   'shop.installation': ShopInstallation;
   'shop.job_progress': ShopJobProgress;
-  'shop.language': ShopLanguage;
   'shop.login_failure': ShopLoginFailure;
   'shop.match_state': ShopMatchState;
   'shop.message': ShopMessage;

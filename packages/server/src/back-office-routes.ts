@@ -1,6 +1,7 @@
 import { administratorListRoutes } from './administrators/administrator-list-routes.ts';
 import { administratorPasskeyRoutes } from './administrators/administrator-passkey-routes.ts';
 import { administratorRoutes } from './administrators/administrator-routes.ts';
+import { colleagueRoutes } from './administrators/colleague-routes.ts';
 import { approvalRoutes } from './approvals/approval-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import type { BackOffice } from './back-office.ts';
@@ -38,6 +39,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...approvalRoutes(office.approvals, office.approvalList, settings),
   ...auditRoutes(office.auditList),
   ...roleRoutes(office.roles),
+  ...colleagueRoutes(office.colleagues),
   ...billRoutes(office.bills),
   ...brandRoutes(office.brands),
   ...campaignAdminRoutes(office.campaigns),

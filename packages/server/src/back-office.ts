@@ -6,6 +6,7 @@ import { createRecoveryCodes } from './administrators/recovery-codes.ts';
 import { createRecoveryService } from './administrators/recovery-service.ts';
 import { createAdministratorPasskeyService } from './administrators/administrator-passkey-service.ts';
 import { createAdministratorListService } from './administrators/administrator-list-service.ts';
+import { createColleagueService } from './administrators/colleague-service.ts';
 import { createAdministratorService } from './administrators/administrator-service.ts';
 import { createApprovalListService } from './approvals/approval-list-service.ts';
 import { createApprovalService } from './approvals/approval-service.ts';
@@ -92,6 +93,7 @@ export function createBackOffice(
     }),
     roles: createRoleQueryService(context),
     administratorList: createAdministratorListService(context, settings),
+    colleagues: createColleagueService(context, { hasher, settings, events, audit }),
     bills: createBillService(context, settings),
     brands: createBrandService(context),
     campaigns: createCampaignAdminService(context, settings),

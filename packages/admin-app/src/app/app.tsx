@@ -45,13 +45,6 @@ const screens = {
     async () => (await import('../features/campaigns/campaign-builder-screen.tsx')).CampaignBuilderScreen,
   ),
   categories: lazyScreen(async () => (await import('../features/products/categories-screen.tsx')).CategoriesScreen),
-  banners: lazyScreen(async () => (await import('../features/content/banners-screen.tsx')).BannersScreen),
-  notices: lazyScreen(async () => (await import('../features/content/notices-screen.tsx')).NoticesScreen),
-  content_blocks: lazyScreen(
-    async () => (await import('../features/content/content-blocks-screen.tsx')).ContentBlocksScreen,
-  ),
-  rules: lazyScreen(async () => (await import('../features/content/rules-screen.tsx')).RulesScreen),
-  languages: lazyScreen(async () => (await import('../features/content/languages-screen.tsx')).LanguagesScreen),
   'product_list/:productId': lazyScreen(
     async () => (await import('../features/products/product-editor-screen.tsx')).ProductEditorScreen,
   ),
@@ -65,16 +58,26 @@ const screens = {
   ),
   roles: lazyScreen(async () => (await import('../features/roles/roles-screen.tsx')).RolesScreen),
   'roles/:roleId': lazyScreen(async () => (await import('../features/roles/roles-screen.tsx')).RolesScreen),
+  'administrators/:administratorId': lazyScreen(
+    async () => (await import('../features/administrators/administrator-screen.tsx')).AdministratorScreen,
+  ),
   settings: lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
   audit: lazyScreen(async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   tasks: lazyScreen(async () => (await import('../features/tasks/tasks-screen.tsx')).TasksScreen),
   ledger: lazyScreen(async () => (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen),
 };
 
+const RegisterScreen = lazyScreen(async () => (await import('../features/session/register-screen.tsx')).RegisterScreen);
+const SetPasswordScreen = lazyScreen(
+  async () => (await import('../features/session/set-password-screen.tsx')).SetPasswordScreen,
+);
+
 export function App() {
   return (
     <Routes>
       <Route path="/admin_login" element={<LoginScreen />} />
+      <Route path="/admin_register" element={<RegisterScreen />} />
+      <Route path="/admin_password" element={<SetPasswordScreen />} />
       <Route path="/customer" element={<Shell />}>
         <Route index element={<Navigate to="today_statistics" replace />} />
         {Object.entries(screens).map(([path, Screen]) => (

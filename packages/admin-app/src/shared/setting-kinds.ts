@@ -13,6 +13,7 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   zone: 'text',
   registration_open: 'choice',
   registration_notice: 'long',
+  administrator_registration: 'choice',
   login_failure_limit: 'count',
   login_failure_minutes: 'count',
   countries: 'text',

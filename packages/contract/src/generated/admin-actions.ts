@@ -69,6 +69,17 @@ export const adminActions = {
       }
     ]
   },
+  "administrator/reset_password": {
+    "place": "administrator",
+    "node": "administrator.write",
+    "fields": [
+      {
+        "name": "reason",
+        "kind": "long",
+        "maxLength": 500
+      }
+    ]
+  },
   "brand/fund": {
     "place": "brand",
     "node": "brand.fund",

@@ -5,6 +5,7 @@ export const settingName = z.enum([
   'site_color',
   'zone',
   'registration_open',
+  'administrator_registration',
   'registration_notice',
   'countries',
   'order_expiry_minutes',

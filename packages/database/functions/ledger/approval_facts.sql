@@ -31,6 +31,14 @@ begin
                 from hold h where h.id = p_subject);
     when 'role_change' then
       return (select jsonb_build_object('revision', r.revision) from role r where r.id = p_subject and not r.is_built_in);
+    when 'administrator_creation' then
+      return (select jsonb_build_object('revision', r.revision) from role r where r.id = (p_fields ->> 'roleId')::bigint);
+    when 'role_assignment' then
+      return (select jsonb_build_object('account', a.account, 'role', a.role_id, 'revision', r.revision)
+                from administrator a join role r on r.id = (p_fields ->> 'roleId')::bigint where a.id = p_subject);
+    when 'administrator_enabling', 'administrator_password_reset' then
+      return (select jsonb_build_object('account', a.account, 'disabled', a.disabled_at is not null, 'role', a.role_id, 'revision', r.revision)
+                from administrator a join role r on r.id = a.role_id where a.id = p_subject);
     when 'setting_change' then
       return jsonb_build_object('before', (select s.value from setting s where s.name = p_fields ->> 'setting'));
     when 'suspension' then

@@ -19,7 +19,7 @@ begin
       perform from hold h where h.id = p_subject for update;
     when p_kind = 'setting_change' then
       lock table setting in share row exclusive mode;
-    when p_kind = 'role_change' then
+    when p_kind in ('role_change', 'role_assignment', 'administrator_creation', 'administrator_enabling', 'administrator_password_reset') then
       perform shop.lock_rights();
     when p_kind = 'suspension' then
       lock table suspension in share row exclusive mode;

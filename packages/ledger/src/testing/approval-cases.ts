@@ -188,21 +188,49 @@ async function ofPasskeyReset(shop: SmallShop): Promise<ApprovalCase> {
   return { input: { kind: 'passkey_reset', subjectId: administrator.id }, operation: carriedOutBy('reset_passkeys') };
 }
 
+/** What changes the role that somebody has, or is given, whatever its rights. */
+const revised = (roleId: bigint) => sql`update shop.role set revision = revision + 1 where id = ${roleId}`;
+
+async function roleOf(shop: SmallShop, administratorId: bigint): Promise<bigint> {
+  const row = await shop.owner
+    .selectFrom('shop.administrator')
+    .select('role_id')
+    .where('id', '=', administratorId)
+    .executeTakeFirstOrThrow();
+  return row.role_id;
+}
+
 /** A role that somebody has; in a shop of tests there are no nodes of a tree. */
 async function ofRole(shop: SmallShop): Promise<ApprovalCase> {
   const { id } = await addAdministrator(shop.owner, []);
-  const { role_id: subjectId } = await shop.owner
-    .selectFrom('shop.administrator')
-    .select('role_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const subjectId = await roleOf(shop, id);
   const fields = { name: `role ${subjectId}`, remarks: '', rightsAdded: 'role.write', rightsRemoved: '' };
   return {
     input: { kind: 'role_change', subjectId, fields },
-    change: sql`update shop.role set revision = revision + 1 where id = ${subjectId}`,
+    change: revised(subjectId),
     operation: carriedOutBy('change_role'),
   };
 }
+
+/** About somebody without a right. */
+const ofColleague =
+  (kind: string, isDisabled: boolean, operation: Operation<string>): Arrange =>
+  async (shop) => {
+    const { id: subjectId } = await addAdministrator(shop.owner, []);
+    if (isDisabled)
+      await sql`update shop.administrator set disabled_at = now() where id = ${subjectId}`.execute(shop.owner);
+    const roleId = await roleOf(shop, subjectId);
+    const fields = { account: `account of ${subjectId}`, role: 'another', roleId: `${roleId}` };
+    return { input: { kind, subjectId, fields }, change: revised(roleId), operation };
+  };
+
+const madeWithLink =
+  (functionName: string): Operation<string> =>
+  async (transaction, approvalId, now) => {
+    const call = sql`${sql.ref(`ledger.${functionName}`)}(${approvalId}, sha256(${`link ${approvalId}`}::bytea), ${now})`;
+    const { rows } = await sql<{ result: string }>`select ${call} as result`.execute(transaction);
+    return rows[0]?.result ?? '';
+  };
 
 /** By the kind and, when there is more than one of it, what else is said. */
 export const approvalCases: Record<string, Arrange> = {
@@ -235,6 +263,14 @@ export const approvalCases: Record<string, Arrange> = {
   setting_change: ofSetting,
   suspension: ofSuspension,
   role_change: ofRole,
+  role_assignment: ofColleague('role_assignment', false, carriedOutBy('assign_role')),
+  administrator_creation: ofColleague('administrator_creation', false, madeWithLink('create_administrator')),
+  administrator_enabling: ofColleague('administrator_enabling', true, carriedOutBy('enable_administrator')),
+  administrator_password_reset: ofColleague(
+    'administrator_password_reset',
+    false,
+    madeWithLink('create_administrator_link'),
+  ),
   totp_reset: ofTotpReset,
   passkey_reset: ofPasskeyReset,
   password_reset: ofCustomer('password_reset', {}, createPasswordLink),

@@ -15,23 +15,20 @@ export async function seedTexts(seeding: SeedContext, products: Ids): Promise<vo
 
   await inTransaction(seeding.database, async (transaction) => {
     const sections = inEachLanguage((language) => ruleTexts.flatMap((texts) => texts[language] ?? []));
-    const { id: fileId } = await storeDrawing(seeding, transaction, { file: 'rules.svg', ratio: 15 / 8 });
-    await contentAdmin.publishRules(transaction, { version: rulesVersion, fileId, sections });
+    const { name } = await storeDrawing(seeding, transaction, { file: 'rules.svg', ratio: 15 / 8 });
+    await contentAdmin.publishRules(transaction, { version: rulesVersion, picture: name, sections });
     for (const [index, { type, title, content }] of notices.entries()) {
       const sort = firstIsHighest(index, notices.length);
-      await contentAdmin.addNotice(transaction, { type, sort }, byLanguage({ title, content }));
+      await contentAdmin.addNotice(transaction, { type, texts: byLanguage({ title, content }), sort });
     }
     for (const [index, { picture, title, line, format, link }] of banners.entries()) {
-      const banner = {
-        fileId: await storeBanner(seeding, transaction, picture),
-        place: 'home',
+      await contentAdmin.addBanner(transaction, {
+        picture: await storeBanner(seeding, transaction, picture),
+        texts: byLanguage({ title, subtitle: line }),
         format,
         link: 'path' in link ? link.path : `/product_details?id=${found(products.get(link.product), link.product)}`,
-        language: null,
-        remarks: '',
         sort: firstIsHighest(index, banners.length),
-      };
-      await contentAdmin.addBanner(transaction, banner, byLanguage({ title, content: line }));
+      });
     }
   });
 }

@@ -32,9 +32,9 @@ export const administratorRoutes = (
     return { data: { ...info, tree, administratorId: administratorId.toString(), ...times, ownUserIds } };
   }),
 
-  // Administrators are made by a command on the server: there is no page to register on.
   route('admin/settings', async () => {
-    const { siteTitle } = await settings.current();
-    return { data: { title: siteTitle, logo: '', register: false, registerUrl: '', googleVerification: true } };
+    const { siteTitle: title, administratorRegistration: register } = await settings.current();
+    const registerUrl = register ? '#/admin_register' : '';
+    return { data: { title, logo: '', register, registerUrl, googleVerification: true } };
   }),
 ];

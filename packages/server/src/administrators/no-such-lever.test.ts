@@ -79,3 +79,13 @@ it('[G14] a hold has days and a reason and two persons, and nothing else freezes
   const named = [...Object.keys(calls), ...permissionNodes];
   expect(named.filter((name) => /freeze|unlock|set_balance|deposit|membership|tier|lucky|aim/i.test(name))).toEqual([]);
 });
+
+it('[G14] every lever of the back office stands in a list that people look at (after a look: npx vitest run -u with this file)', async () => {
+  const lines = levers
+    .map(({ path, fields, needsSecondPerson }) => {
+      const { node } = Object.entries<Call>(calls).find(([one]) => one === path)?.[1] ?? {};
+      return `${path} [${node ?? 'everybody'}]${needsSecondPerson ? ' two persons' : ''}: ${fields.join(', ')}`;
+    })
+    .sort();
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('levers.txt');
+});

@@ -30,5 +30,4 @@ export interface CategoryDraft {
   sort: number;
   shown?: boolean;
   iconFileId?: bigint;
-  parentId?: bigint;
 }

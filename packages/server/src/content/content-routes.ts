@@ -1,23 +1,36 @@
+import { languages } from '@goodturn/locales';
 import { pictureUrl } from '../files/picture-url.ts';
-import { bannerPlaceOf, bannerTypeOf, jumpFormatOf } from './banner-view.ts';
 import { route, type Route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { ContentService } from './content-service.ts';
 
 type Banner = Awaited<ReturnType<ContentService['banners']>>[number];
 
+/** The places of banners, each with its number on the wire. */
+const places = [
+  ['1', 'home'],
+  ['2', 'product'],
+  ['3', 'match'],
+] as const;
+
+const numberOf = (place: string) => places.find(([, name]) => name === place)?.[0] ?? null;
+
+const placeOf = (type: number | string | undefined) => places.find(([number]) => number === String(type))?.[1];
+
 /** A banner at an unknown place is not shown. */
-const bannerViews = ({ id, fileName, place, format, ...banner }: Banner, language: string) => {
-  const type = bannerTypeOf(place);
-  const shown = {
-    ...banner,
-    id: id.toString(),
-    pictureUrl: pictureUrl(fileName),
-    format: jumpFormatOf(format),
-    language,
-  };
-  return type === undefined ? [] : [{ ...shown, type }];
-};
+const bannerViews = (banner: Banner, language: string) =>
+  places
+    .filter(([, place]) => place === banner.place)
+    .map(([type]) => ({
+      id: banner.id.toString(),
+      pictureUrl: pictureUrl(banner.fileName),
+      title: banner.title,
+      subtitle: banner.subtitle,
+      link: banner.link,
+      format: banner.format,
+      language,
+      type,
+    }));
 
 export const contentRoutes = (content: ContentService, settings: SettingService): Route[] => [
   route('customer/getNotice', async ({ body, language }) => {
@@ -45,16 +58,21 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
     return { data: banners.map(({ fileName }) => pictureUrl(fileName)) };
   }),
   route('rotation/inquire_all', async ({ body, language }) => {
-    const banners = await content.banners(body.type === undefined ? undefined : bannerPlaceOf(body.type), language);
+    const banners = await content.banners(placeOf(body.type), language);
     return { data: banners.flatMap((banner) => bannerViews(banner, language)) };
   }),
-  route('content_block/inquire_all', async ({ body, language }) => {
-    const blocks = await content.blocks(body.place, language);
+  route('rotation/inquire', async ({ language }) => {
+    const banners = await content.bannersWithClicks(language);
     return {
-      data: blocks.map(({ id, fileName, ...block }) => ({
-        ...block,
+      data: banners.map(({ id, fileName, place, title, link, format, sort, clicks }) => ({
         id: id.toString(),
         pictureUrl: pictureUrl(fileName),
+        title,
+        link,
+        format,
+        type: numberOf(place),
+        sort,
+        clicks: Number(clicks),
       })),
     };
   }),
@@ -80,12 +98,17 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
       },
     };
   }),
+  // Every language that we have is shown; none is hidden.
   route('language_list/inquire', async ({ body }) => {
-    const offered = await content.languages();
-    const isAsked = ({ shown }: { shown: boolean }): boolean =>
-      body.showStatus === undefined || shown === (body.showStatus === 1);
+    const { defaultLanguage } = await settings.current();
+    const shown = body.showStatus === 2 ? [] : languages;
     return {
-      data: offered.filter(isAsked).map(({ fileId: _id, sort: _sort, shown: _shown, ...language }) => language),
+      data: shown.map(({ code, ownName }) => ({
+        title: ownName,
+        label: ownName,
+        code,
+        defaultLanguage: code === defaultLanguage ? 2 : 1,
+      })),
     };
   }),
 ];

@@ -7,9 +7,15 @@ import { setPhrase } from '../accounts/set-phrase.ts';
 import { showPasswordLink } from '../accounts/show-password-link.ts';
 import { cancelUnsetWithdrawalPassword, unsetWithdrawalPassword } from '../accounts/unset-withdrawal-password.ts';
 import { updateAddress } from '../accounts/update-address.ts';
+import { addAdministrator } from '../administrators/add-administrator.ts';
+import { disableAdministrator } from '../administrators/disable-administrator.ts';
+import { endAdministratorSessions } from '../administrators/end-administrator-sessions.ts';
 import { recordOwnAccount } from '../administrators/record-own-account.ts';
+import { resetAdministratorPassword } from '../administrators/reset-administrator-password.ts';
 import { resetPasskeys } from '../administrators/reset-passkeys.ts';
 import { resetTotp } from '../administrators/reset-totp.ts';
+import { showAdministratorLink } from '../administrators/show-administrator-link.ts';
+import { updateAdministratorRole } from '../administrators/update-administrator-role.ts';
 import { decideApproval } from '../approvals/decide-approval.ts';
 import { withdrawApproval } from '../approvals/withdraw-approval.ts';
 import { addBrand } from '../brands/add-brand.ts';
@@ -27,17 +33,6 @@ import { importProducts } from '../catalog/import-products.ts';
 import { updateCategory } from '../catalog/update-category.ts';
 import { updateProductContent } from '../catalog/update-product-content.ts';
 import { updateProduct } from '../catalog/update-product.ts';
-import { addBanner } from '../content/add-banner.ts';
-import { addContentBlock } from '../content/add-content-block.ts';
-import { addNotice } from '../content/add-notice.ts';
-import { deleteBanner } from '../content/delete-banner.ts';
-import { deleteContentBlock } from '../content/delete-content-block.ts';
-import { deleteNotice } from '../content/delete-notice.ts';
-import { publishRules } from '../content/publish-rules.ts';
-import { updateBanner } from '../content/update-banner.ts';
-import { updateContentBlock } from '../content/update-content-block.ts';
-import { updateLanguage } from '../content/update-language.ts';
-import { updateNotice } from '../content/update-notice.ts';
 import { signOutDevice } from '../devices/sign-out-device.ts';
 import { addFriend } from '../friends/add-friend.ts';
 import { changeAccept } from '../friends/change-accept.ts';
@@ -102,9 +97,15 @@ export const operations: readonly Operation[] = [
   unsetWithdrawalPassword,
   cancelUnsetWithdrawalPassword,
   updateAddress,
+  addAdministrator,
+  disableAdministrator,
+  endAdministratorSessions,
   recordOwnAccount,
+  resetAdministratorPassword,
   resetPasskeys,
   resetTotp,
+  showAdministratorLink,
+  updateAdministratorRole,
   decideApproval,
   withdrawApproval,
   addBrand,
@@ -124,17 +125,6 @@ export const operations: readonly Operation[] = [
   updateCategory,
   updateProductContent,
   updateProduct,
-  addBanner,
-  addContentBlock,
-  addNotice,
-  deleteBanner,
-  deleteContentBlock,
-  deleteNotice,
-  publishRules,
-  updateBanner,
-  updateContentBlock,
-  updateLanguage,
-  updateNotice,
   signOutDevice,
   addFriend,
   changeAccept,

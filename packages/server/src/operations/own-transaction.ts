@@ -5,6 +5,8 @@ const hashesPassword = 'It hashes a password before its database transaction.';
 /** The calls that change something without being operations, each with the reason. */
 export const ownTransactions: Readonly<Partial<Record<OperationPath, string>>> = {
   'admin/login': hashesPassword,
+  'admin/register': hashesPassword,
+  'admin/set_password': hashesPassword,
   'admin/logout': 'It ends the session that it came with.',
   'admin/passkey_add': 'A challenge is used up although nothing else happens.',
   'admin/passkey_options': hashesPassword,

@@ -9,6 +9,8 @@ export interface SiteSettings {
   timeZone: string;
   registrationOpen: boolean;
   registrationNotice: string;
+  /** Whether somebody can register in the back office, who then has no right until two others give one. */
+  administratorRegistration: boolean;
   countries: string[];
   orderExpiryMinutes: number;
   dailyMatchLimit: number;
@@ -47,6 +49,7 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   zone: 'Asia/Singapore',
   registration_open: 'true',
   registration_notice: '',
+  administrator_registration: 'false',
   countries: 'SG',
   order_expiry_minutes: '30',
   daily_match_limit: '20',
@@ -119,6 +122,7 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
     timeZone: read('zone', timeZone),
     registrationOpen: read('registration_open', yesOrNo),
     registrationNotice: read('registration_notice', text),
+    administratorRegistration: read('administrator_registration', yesOrNo),
     countries: read('countries', countries),
     orderExpiryMinutes: read('order_expiry_minutes', (value) => wholeNumber(value, 1, 10_080)),
     dailyMatchLimit: read('daily_match_limit', (value) => wholeNumber(value, 0, 10_000)),

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@goodturn/contract';
+import { Link, useNavigate } from 'react-router';
 import { Actions } from '../../shared/components/actions.tsx';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { PendingRequests } from '../../shared/components/pending-requests.tsx';
@@ -9,13 +10,27 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useList } from '../../shared/list/use-list.ts';
 import { useListed } from '../../shared/list/use-listed.ts';
+import { AddAdministrator } from './add-administrator.tsx';
 import { useAdministratorList } from './administrator-list.ts';
+
+/** What is requested about administrators. */
+const administratorKinds = [
+  'administrator_creation',
+  'role_assignment',
+  'administrator_enabling',
+  'administrator_password_reset',
+  'totp_reset',
+  'passkey_reset',
+] as const;
+
+const pathOf = ({ administratorId }: Row): string => `/customer/administrators/${administratorId}`;
 
 type Row = ResponseOf<'administrator/inquire'>['list'][number];
 
 /** Who works in the back office, with which role. */
 export function AdministratorsScreen() {
   const { t } = useTranslations();
+  const navigate = useNavigate();
   const list = useList(useAdministratorList());
   const listed = useListed(list, { rows: 'administrator/inquire', totals: 'administrator/totals' });
   return (
@@ -28,7 +43,9 @@ export function AdministratorsScreen() {
       keyOf={({ administratorId }) => administratorId}
       nameOf={({ account }) => account}
       emptyText={t('admin_view.noneFound')}
-      top={<PendingRequests kinds={['totp_reset', 'passkey_reset']} />}
+      top={<PendingRequests kinds={administratorKinds} />}
+      actions={<AddAdministrator />}
+      onOpen={(row) => void navigate(pathOf(row))}
     />
   );
 }
@@ -43,7 +60,15 @@ function useColumns(): Column<Row>[] {
       sort: 'number',
       cell: ({ administratorId }) => administratorId,
     },
-    { key: 'account', title: t('admin_view.account'), cell: ({ account }) => <bdi>{account}</bdi> },
+    {
+      key: 'account',
+      title: t('admin_view.account'),
+      cell: (row) => (
+        <Link to={pathOf(row)}>
+          <bdi>{row.account}</bdi>
+        </Link>
+      ),
+    },
     { key: 'role', title: t('admin_view.role'), cell: ({ role }) => role },
     {
       key: 'state',

@@ -1,4 +1,4 @@
-import { type Location, Navigate, useLocation } from 'react-router';
+import { Link, type Location, Navigate, useLocation } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { Preferences } from '../../shared/components/preferences.tsx';
 import { useToken } from '../../shared/session/token.ts';
@@ -16,6 +16,11 @@ export function LoginScreen() {
       <div className="login__card">
         <h1>{t('admin_view.loginTitle', { title: settings.data?.title ?? 'Goodturn' })}</h1>
         <LoginForm />
+        {settings.data?.register === true && (
+          <p>
+            <Link to="/admin_register">{t('admin_view.register')}</Link>
+          </p>
+        )}
         <div className="login__preferences">
           <Preferences />
         </div>

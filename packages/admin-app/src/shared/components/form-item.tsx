@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { type FormField, validateField } from './form-validation.ts';
-import { PictureField } from './picture-field.tsx';
 
 interface FormItemProps {
   field: FormField;
@@ -39,10 +38,7 @@ export function FormItem({ field, restored, hint }: FormItemProps) {
   );
 }
 
-function inputOf({ kind, options = [], ...field }: FormField) {
-  if (kind === 'picture') {
-    return <PictureField address={field.address} initial={field.initial} isOptional={field.optional ?? false} />;
-  }
+function inputOf({ kind, options = [] }: FormField) {
   if (kind === 'password') return <Input.Password autoComplete="current-password" />;
   if (kind === 'code') return <Input autoComplete="one-time-code" inputMode="numeric" />;
   if (kind === 'recoveryCode') return <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />;

@@ -13,8 +13,7 @@ export type FieldType =
   | 'percent'
   | 'count'
   | 'dateTime'
-  | 'choice'
-  | 'picture';
+  | 'choice';
 
 export interface FormField {
   name: string;
@@ -30,8 +29,6 @@ export interface FormField {
   bounds?: readonly [from: number, to: number];
   options?: readonly { value: string; label: string }[];
   initial?: string;
-  /** Where the picture lies with which the form begins. */
-  address?: string;
 }
 
 export type FormValues = Record<string, string>;

@@ -1,4 +1,3 @@
-import { ContentBlocks } from '../../../shared/components/content-blocks.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -33,7 +32,6 @@ export function RulesScreen() {
                 <p>{text}</p>
               </section>
             ))}
-            <ContentBlocks place="rule" />
             <p>
               <Link to="/transparency">{t('rule_view.toTransparency')}</Link>
             </p>

@@ -1,0 +1,15 @@
+import { useCall } from '../../shared/api/calls.ts';
+import type { FormField } from '../../shared/components/form-validation.ts';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+
+/** A choice of the roles whose rights the administrator has: others cannot be given. */
+export function useRoleField(initial = ''): FormField {
+  const { t } = useTranslations();
+  const { may, nodes } = useAdministrator();
+  const { data = [] } = useCall('role/inquire', {}, { enabled: may('role.read') });
+  const options = data
+    .filter((role) => role.nodes.every((node) => nodes.includes(node)))
+    .map(({ roleId: value, name: label }) => ({ value, label }));
+  return { name: 'roleId', label: t('admin_view.role'), kind: 'choice', options, initial };
+}

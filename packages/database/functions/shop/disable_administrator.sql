@@ -1,0 +1,28 @@
+create or replace function shop.disable_administrator(p_session bytea, p_administrator bigint, p_now timestamptz) returns text
+  language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
+declare
+  v_actor bigint;
+  v_obstacle text;
+begin
+  perform ledger.require_time(p_now);
+  perform lock_rights();
+  v_actor := ledger.acting_administrator(p_session, 'administrator.write', p_now);
+  if v_actor is null then return 'forbidden'; end if;
+  v_obstacle := administrator_obstacle(v_actor, p_administrator);
+  if v_obstacle is not null then return v_obstacle; end if;
+  if is_last_super_administrator(p_administrator) then return 'last_super_administrator'; end if;
+  perform lock_administrator(p_administrator);
+  update administrator a set disabled_at = p_now where a.id = p_administrator and a.disabled_at is null;
+  if not found then return 'unchanged'; end if;
+  update administrator_link l set expires_at = greatest(p_now, l.created_at)
+   where l.administrator_id = p_administrator and l.used_at is null and l.expires_at > p_now;
+  perform end_sessions_of_administrator(p_administrator, p_now);
+  return 'disabled';
+end $$;
+
+comment on function shop.disable_administrator is
+'Disables an administrator at once: all their sessions and links end. Who does it is looked up by the session''s token hash. Results:
+''forbidden'', those of administrator_obstacle, ''last_super_administrator'', ''unchanged'', ''disabled''.';
+
+alter function shop.disable_administrator owner to goodturn_ledger;
+grant execute on function shop.disable_administrator to goodturn_app;
