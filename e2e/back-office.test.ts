@@ -52,9 +52,10 @@ it(
     await page.getByLabel('Password').fill(at().shop.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
-    await page.getByText(/^Times in \S+, days in Asia\/Singapore$/).waitFor();
+    await page.getByText(/^Times and days in Asia\/Singapore$/).waitFor();
     await page.getByRole('link', { name: 'Recharges waiting' }).click();
-    await rowWith(page, '41.50').waitFor();
+    const time = rowWith(page, '41.50').getByRole('time').first();
+    expect(await time.getAttribute('title')).toMatch(/:\d\d.* \(Asia\/Singapore\) · \d{4}-\d\d-\d\d [\d:]{8} UTC$/);
     await logOutOfOffice(page);
     await page.getByRole('heading', { name: 'Goodturn back office' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('admin_token_key'))).toBeNull();

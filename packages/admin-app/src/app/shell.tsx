@@ -2,7 +2,7 @@ import { Button, Result, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ConfirmDialogs } from '../shared/confirm/confirm-dialogs.tsx';
-import { viewersZone } from '../shared/i18n/formats.ts';
+import { showTimesIn } from '../shared/i18n/formats.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
 import { useToken } from '../shared/session/token.ts';
@@ -27,8 +27,12 @@ export function Shell() {
   const token = useToken();
   const place = useLocation();
   const { administrator, error, refetch } = useAdministratorInfo();
+  const site = useSite();
+  // No time is shown before it is known in which zone.
+  if (site.data !== undefined) showTimesIn(site.data.timeZone);
+  const isReady = site.data !== undefined || site.error !== null;
   if (token === null) return <Navigate to="/admin_login" replace state={leftByChoice ? null : { from: place }} />;
-  if (administrator !== undefined) return <Frame administrator={administrator} />;
+  if (administrator !== undefined && isReady) return <Frame administrator={administrator} />;
   if (error === null) return <Spin fullscreen description={t('admin_view.loading')} />;
   const retry = <Button onClick={() => refetch()}>{t('common_view.retry')}</Button>;
   return <Result status="warning" title={error.message} extra={retry} />;
@@ -87,12 +91,10 @@ function usePhoneMenu() {
   return { isOpen: openAt === key, setOpen: (isOpen: boolean) => setOpenAt(isOpen ? key : undefined) };
 }
 
-/** Whose clock every time on the screens is by; days are counted by the site's own, wherever the reader is. */
+/** By whose clock times are shown and days are counted: the site's own, wherever the reader is. */
 function Zones() {
   const { t } = useTranslations();
   const site = useSite();
-  const zone = viewersZone();
   if (site.data === undefined) return null;
-  const key = site.data.timeZone === zone ? 'admin_view.timesIn' : 'admin_view.timesAndDaysIn';
-  return <p className="shell__zones muted">{t(key, { zone, site: site.data.timeZone })}</p>;
+  return <p className="shell__zones muted">{t('admin_view.timesAndDaysIn', { zone: site.data.timeZone })}</p>;
 }

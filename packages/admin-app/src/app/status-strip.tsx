@@ -2,7 +2,8 @@ import { ClockCircleOutlined, PauseCircleOutlined, ReloadOutlined } from '@ant-d
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../shared/api/calls.ts';
-import { formatCount, formatShortDateTime } from '../shared/i18n/formats.ts';
+import { TimeIn } from '../shared/components/time-in.tsx';
+import { formatCount } from '../shared/i18n/formats.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { whileUsed } from '../shared/recent-input.ts';
 import { useNewVersion } from './new-version.ts';
@@ -30,10 +31,13 @@ export function StatusStrip() {
       <span key={target} className="is-stopped">
         <PauseCircleOutlined aria-hidden />
         <Link to="/customer/stops">
-          {t('admin_view.stoppedSince', {
-            target: t(`admin_view.value.target.${target}`),
-            dateTime: formatShortDateTime(since),
-          })}
+          <TimeIn
+            at={since}
+            isShort
+            words={(dateTime) =>
+              t('admin_view.stoppedSince', { target: t(`admin_view.value.target.${target}`), dateTime })
+            }
+          />
         </Link>
       </span>
     )),

@@ -1,6 +1,6 @@
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { subjectLabel } from '../../shared/fields.ts';
-import { formatShortDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { amountOf, type Approval, referenceOf } from './approval.ts';
 
@@ -17,7 +17,7 @@ export function ApprovalRow({ approval }: { approval: Approval }) {
       </span>
       <span className="desk-row__line muted">
         <span className="desk-row__rest">{about}</span>
-        <span className="nowrap">{formatShortDateTime(requestedAt)}</span>
+        <DateTimeCell at={requestedAt} />
       </span>
       <span className="desk-row__line muted">
         <span className="desk-row__rest">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { TimeIn } from '../../shared/components/time-in.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { subjectLabel } from '../../shared/fields.ts';
-import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { amountOf, type Approval, type ApprovalDetails } from './approval.ts';
@@ -28,7 +28,10 @@ export function DecisionHead({ details }: { details: ApprovalDetails }) {
       <div className="desk-page__who">
         {state === 'pending' ? <WaitsFor details={details} /> : <StatusTag state={state} />}
         <p className="muted">
-          {t('admin_view.decisionRequested', { who: requestedBy, dateTime: formatDateTime(requestedAt) })}
+          <TimeIn
+            at={requestedAt}
+            words={(dateTime) => t('admin_view.decisionRequested', { who: requestedBy, dateTime })}
+          />
         </p>
         <Ended details={details} />
       </div>
@@ -51,13 +54,17 @@ function Ended({ details }: { details: ApprovalDetails }) {
   const { t } = useTranslations();
   const { decidedBy, decidedAt, remark, outcome, requestedBy } = details;
   if (decidedAt === null) return null;
-  const dateTime = formatDateTime(decidedAt);
   return (
     <>
       <p className="muted">
-        {decidedBy === null
-          ? t('admin_view.decisionWithdrawn', { who: requestedBy, dateTime })
-          : t('admin_view.decisionDecided', { who: decidedBy, dateTime })}
+        <TimeIn
+          at={decidedAt}
+          words={(dateTime) =>
+            decidedBy === null
+              ? t('admin_view.decisionWithdrawn', { who: requestedBy, dateTime })
+              : t('admin_view.decisionDecided', { who: decidedBy, dateTime })
+          }
+        />
       </p>
       {outcome !== null && <p>{textOr(`error_view.${outcome}`, outcome)}</p>}
       {remark !== null && remark !== '' && <p>{`“${remark}”`}</p>}

@@ -1,7 +1,9 @@
 import { CheckOutlined, WarningOutlined } from '@ant-design/icons';
+import { TimeIn } from '../../shared/components/time-in.tsx';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { addressExplorer, transactionExplorer } from '../../shared/explorer.ts';
 import { fieldLabel } from '../../shared/fields.ts';
-import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ApprovalDetails, Facts } from './approval.ts';
 import { checkText } from './check-text.ts';
@@ -17,7 +19,9 @@ export function EvidenceCard({ details }: { details: ApprovalDetails }) {
     <section className="desk-page__card">
       <h3>
         {t('admin_view.evidence')}{' '}
-        <small className="muted">{t('admin_view.evidenceRead', { dateTime: formatDateTime(facts.readAt) })}</small>
+        <small className="muted">
+          <TimeIn at={facts.readAt} words={(dateTime) => t('admin_view.evidenceRead', { dateTime })} />
+        </small>
       </h3>
       <div className="desk-page__cards">
         {facts.evidence.length > 0 && (
@@ -72,7 +76,7 @@ function EvidenceRow({ row, requestedBy }: { row: Evidence; requestedBy: string 
               {uses.map(({ by, id, name, amount, at }) => (
                 <li key={`${by} ${id}`}>
                   {t(`admin_view.useBy.${by}`, { id, name })}
-                  {amount !== null && `, ${formatAmount(amount)} USD`}, {formatDateTime(at)}
+                  {amount !== null && `, ${formatAmount(amount)} USD`}, <DateTimeCell at={at} />
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { Drawer } from 'antd';
 import { Link } from 'react-router';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { labelledFields } from '../../shared/fields.ts';
-import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { actorLabel, Subject } from './audit-columns.tsx';
 import { actionLabel, type AuditEntry } from './audit-words.ts';
@@ -17,7 +17,7 @@ export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
     <Drawer open title={actionLabel(entry.action)} size={520} onClose={onClose}>
       <DescriptionList
         items={[
-          [t('admin_view.when'), formatDateTime(entry.at)],
+          [t('admin_view.when'), <DateTimeCell key="time" at={entry.at} />],
           [
             t('admin_view.who'),
             actorId === null ? (

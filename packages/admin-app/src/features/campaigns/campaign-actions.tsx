@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormErrors } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
-import { formatDateTime, localDateTime } from '../../shared/i18n/formats.ts';
+import { formatDateTime, localDateTime, timeOfLocal } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { type Campaign, type CampaignAction, nodeOf, actionsFor } from './campaign.ts';
@@ -101,10 +101,10 @@ function ExtendDrawer({ campaign, onClose }: { campaign: Campaign; onClose: () =
         { name: 'endsAt', label: t('admin_view.campaign.endsAt'), kind: 'dateTime', initial: localDateTime(endsAt) },
       ]}
       check={({ endsAt: next = '' }): FormErrors =>
-        Date.parse(next) > Date.parse(endsAt) ? {} : { endsAt: 'admin_view.endNotLater' }
+        next !== '' && Date.parse(timeOfLocal(next)) > Date.parse(endsAt) ? {} : { endsAt: 'admin_view.endNotLater' }
       }
       path="campaign/update"
-      input={({ endsAt: next = '' }) => ({ campaignId, endsAt: new Date(next).toISOString() })}
+      input={({ endsAt: next = '' }) => ({ campaignId, endsAt: timeOfLocal(next) })}
       submitText={t('admin_view.save')}
       onClose={onClose}
     />

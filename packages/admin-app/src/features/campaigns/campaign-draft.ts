@@ -1,5 +1,5 @@
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
-import { localDateTime } from '../../shared/i18n/formats.ts';
+import { localDateTime, timeOfLocal } from '../../shared/i18n/formats.ts';
 import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
 import type { KeyPart } from '../../shared/i18n/texts.ts';
 import type { Campaign } from './campaign.ts';
@@ -65,7 +65,7 @@ export function termsOf(values: FormValues) {
     limitPerCustomer: Number(of('limitPerCustomer')),
     referralCap: rateOfPercent(of('referralCap')),
     commissionRate: rateOfPercent(of('commissionRate')),
-    startsAt: new Date(of('startsAt')).toISOString(),
-    endsAt: new Date(of('endsAt')).toISOString(),
+    startsAt: timeOfLocal(of('startsAt')),
+    endsAt: timeOfLocal(of('endsAt')),
   };
 }

@@ -1,6 +1,7 @@
 import { MONEY_PATTERN, multiplyRoundingDownToCent, parseMoney, parseRate } from '@goodturn/money';
 import { isPercent, rateOfPercent } from '../../shared/i18n/percent.ts';
 import type { FormErrors, FormValues } from '../../shared/components/form-validation.ts';
+import { timeOfLocal } from '../../shared/i18n/formats.ts';
 
 /** What is unsound between the fields of a draft; each by the field that shows it. The server checks the same again. */
 export function validateCampaign(values: FormValues, now: number): FormErrors {
@@ -10,8 +11,8 @@ export function validateCampaign(values: FormValues, now: number): FormErrors {
   const hasBonus = /[1-9]/.test(luckyBonus);
   if (Number(luckyUnits) > Number(units)) errors['luckyUnits'] = 'admin_view.luckyTooMany';
   else if (Number(luckyUnits) > 0 !== hasBonus) errors['luckyUnits'] = 'admin_view.luckyTogether';
-  const end = Date.parse(values['endsAt'] ?? '');
-  if (end <= Date.parse(values['startsAt'] ?? '') || end <= now) errors['endsAt'] = 'admin_view.endTooEarly';
+  const end = typedTime(values['endsAt']);
+  if (end <= typedTime(values['startsAt']) || end <= now) errors['endsAt'] = 'admin_view.endTooEarly';
   return errors;
 }
 
@@ -20,3 +21,7 @@ function givesMoreThanPrice({ price = '', cashbackRate = '', luckyBonus = '' }: 
   const cashback = multiplyRoundingDownToCent(parseMoney(price), parseRate(rateOfPercent(cashbackRate)));
   return cashback + parseMoney(luckyBonus) > parseMoney(price);
 }
+
+/** In milliseconds; no number for what is no time. */
+const typedTime = (typed = ''): number =>
+  Number.isNaN(Date.parse(typed)) ? Number.NaN : Date.parse(timeOfLocal(typed));

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { DescriptionGrid } from '../../shared/components/description-grid.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { type KeyPart, useTranslations } from '../../shared/i18n/texts.ts';
@@ -22,8 +23,8 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
             [t('admin_view.state'), <StatusTag key="state" state={campaign.state} />],
             [t('admin_view.number'), campaign.campaignId],
             [t('admin_view.brand'), campaign.brandName],
-            [named('startsAt'), formatDateTime(campaign.startsAt)],
-            [named('endsAt'), formatDateTime(campaign.endsAt)],
+            [named('startsAt'), <DateTimeCell key="time" at={campaign.startsAt} />],
+            [named('endsAt'), <DateTimeCell key="time" at={campaign.endsAt} />],
             [named('escrow'), formatAmount(campaign.escrow)],
           ]}
         />

@@ -1,12 +1,12 @@
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { TimeIn } from '../../shared/components/time-in.tsx';
 import { useCall } from '../../shared/api/calls.ts';
 import { useOperation } from '../../shared/api/operations.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { DeskPage } from '../../shared/components/desk.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import './identity.css';
@@ -62,9 +62,16 @@ function IdentityHead({ submission }: { submission: Submission }) {
       </div>
       <div className="desk-page__who">
         <StatusTag state={state} />
-        <p className="muted">{t('admin_view.identitySubmitted', { dateTime: formatDateTime(submittedAt) })}</p>
+        <p className="muted">
+          <TimeIn at={submittedAt} words={(dateTime) => t('admin_view.identitySubmitted', { dateTime })} />
+        </p>
         {decidedAt !== null && (
-          <p>{t('admin_view.decisionDecided', { who: decidedBy ?? '', dateTime: formatDateTime(decidedAt) })}</p>
+          <p>
+            <TimeIn
+              at={decidedAt}
+              words={(dateTime) => t('admin_view.decisionDecided', { who: decidedBy ?? '', dateTime })}
+            />
+          </p>
         )}
         {identityReason !== null && <p>{t(`admin_view.identityReason.${identityReason}`)}</p>}
         {remark !== null && <p>{`“${remark}”`}</p>}

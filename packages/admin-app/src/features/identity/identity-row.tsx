@@ -1,5 +1,5 @@
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatShortDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Submission } from './identity.ts';
 
@@ -17,7 +17,7 @@ export function IdentityRow({ submission }: { submission: Submission }) {
       </span>
       <span className="desk-row__line muted">
         <span className="desk-row__rest">{t('admin_view.userNumber', { id: userId })}</span>
-        <span className="nowrap">{formatShortDateTime(submittedAt)}</span>
+        <DateTimeCell at={submittedAt} />
       </span>
       {decidedBy !== null && (
         <span className="desk-row__line muted">

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { TimeIn } from '../../shared/components/time-in.tsx';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { PersonCell } from '../../shared/components/person-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatAmount, formatCount, formatShortDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import { openReturn, type Order, orderWord } from '../../shared/records/order.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -104,13 +105,15 @@ function Deadline({ order }: { order: Order }) {
   const requested = openReturn(order);
   if (requested)
     return (
-      <span className="nowrap">{t('admin_view.decideBy', { dateTime: formatShortDateTime(requested.decideBy) })}</span>
+      <span className="nowrap">
+        <TimeIn isShort at={requested.decideBy} words={(dateTime) => t('admin_view.decideBy', { dateTime })} />
+      </span>
     );
   const { state, dueAt } = order.shipment ?? {};
   if (state === undefined || !dueAt) return '–';
   return (
     <span className="nowrap">
-      {textOr(`admin_view.shipmentDue.${state}`, '', { dateTime: formatShortDateTime(dueAt) })}
+      <TimeIn isShort at={dueAt} words={(dateTime) => textOr(`admin_view.shipmentDue.${state}`, '', { dateTime })} />
     </span>
   );
 }

@@ -1,8 +1,10 @@
 import { Drawer } from 'antd';
 import { Link } from 'react-router';
+import { TimeIn } from '../../shared/components/time-in.tsx';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { OrderAction } from './order.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -18,7 +20,7 @@ interface OrderDetailsProps {
 /** Everything of one order, and what can be done with it. */
 export function OrderDetails({ order, onAct, onClose }: OrderDetailsProps) {
   const { t } = useTranslations();
-  const dateTime = (at: string | null | undefined) => (at ? formatDateTime(at) : '–');
+  const dateTime = (at: string | null | undefined) => (at ? <DateTimeCell at={at} /> : '–');
   const amount = (text: string | null) => (text === null ? '–' : formatAmount(text));
   const { shipment } = order;
   return (
@@ -73,7 +75,11 @@ export function OrderDetails({ order, onAct, onClose }: OrderDetailsProps) {
           <DescriptionList
             items={order.trackingCorrections.map(({ carrier, trackingNumber, correctedBy, correctedAt, reason }) => [
               `${carrier} ${trackingNumber}`,
-              t('admin_view.correctedBy', { who: correctedBy, dateTime: formatDateTime(correctedAt), reason }),
+              <TimeIn
+                key={correctedAt}
+                at={correctedAt}
+                words={(dateTime) => t('admin_view.correctedBy', { who: correctedBy, dateTime, reason })}
+              />,
             ])}
           />
         </>
@@ -95,8 +101,11 @@ function ReturnPart({ requested }: { requested: Order['returns'][number] }) {
           [t('admin_view.state'), <StatusTag key="state" state={requested.state} />],
           [t('admin_view.reason'), t(`admin_view.returnReason.${requested.reason}`)],
           [t('admin_view.note'), requested.note === '' ? '–' : requested.note],
-          [t('admin_view.requestedAt'), formatDateTime(requested.requestedAt)],
-          [t('admin_view.decidedAt'), requested.decidedAt === null ? '–' : formatDateTime(requested.decidedAt)],
+          [t('admin_view.requestedAt'), <DateTimeCell key="time" at={requested.requestedAt} />],
+          [
+            t('admin_view.decidedAt'),
+            requested.decidedAt === null ? '–' : <DateTimeCell key="time" at={requested.decidedAt} />,
+          ],
           [t('admin_view.answerToCustomer'), requested.remark ?? '–'],
         ]}
       />

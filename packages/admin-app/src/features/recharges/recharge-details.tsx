@@ -1,9 +1,10 @@
 import { Button, Drawer } from 'antd';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { HashCell } from '../../shared/components/hash-cell.tsx';
 import { PersonCell } from '../../shared/components/person-cell.tsx';
 import { addressExplorer, transactionExplorer } from '../../shared/explorer.ts';
-import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { Recharge, RechargeAction } from './recharge.ts';
@@ -76,8 +77,10 @@ export function RechargeSummary({ recharge }: { recharge: Recharge }) {
             explorer={transactionExplorer(paymentMethod, tx)}
           />,
         ],
-        [t('admin_view.requestedAt'), formatDateTime(createdAt)],
-        ...(decidedAt === null ? [] : [[t('admin_view.decidedAt'), formatDateTime(decidedAt)] as const]),
+        [t('admin_view.requestedAt'), <DateTimeCell key="time" at={createdAt} />],
+        ...(decidedAt === null
+          ? []
+          : [[t('admin_view.decidedAt'), <DateTimeCell key="time" at={decidedAt} />] as const]),
         ...(recharge.decidedBy === null
           ? []
           : [[t('admin_view.decidedBy'), <DecidedBy key="by" {...recharge} />] as const]),

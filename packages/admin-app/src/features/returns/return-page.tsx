@@ -1,10 +1,12 @@
 import { Empty } from 'antd';
 import { Link } from 'react-router';
+import { TimeIn } from '../../shared/components/time-in.tsx';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { useCall } from '../../shared/api/calls.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { DeskPage } from '../../shared/components/desk.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { orderWord } from '../../shared/records/order.ts';
 import { RefundEffect } from '../../shared/records/refund-effect.tsx';
@@ -100,20 +102,32 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
       <div className="desk-page__who">
         <StatusTag state={state} />
         {state === 'requested' && (
-          <p className="desk-page__waits">{t('admin_view.returnDecideBy', { dateTime: formatDateTime(decideBy) })}</p>
+          <p className="desk-page__waits">
+            <TimeIn at={decideBy} words={(dateTime) => t('admin_view.returnDecideBy', { dateTime })} />
+          </p>
         )}
-        <p className="muted">{t('admin_view.returnAskedAt', { dateTime: formatDateTime(requestedAt) })}</p>
+        <p className="muted">
+          <TimeIn at={requestedAt} words={(dateTime) => t('admin_view.returnAskedAt', { dateTime })} />
+        </p>
         {decidedAt !== null && (
           <p className="muted">
-            {decidedBy === null
-              ? t('admin_view.returnDecidedByTime', { dateTime: formatDateTime(decidedAt) })
-              : t('admin_view.decisionDecided', { who: decidedBy, dateTime: formatDateTime(decidedAt) })}
+            {decidedBy === null ? (
+              <TimeIn at={decidedAt} words={(dateTime) => t('admin_view.returnDecidedByTime', { dateTime })} />
+            ) : (
+              <TimeIn
+                at={decidedAt}
+                words={(dateTime) => t('admin_view.decisionDecided', { who: decidedBy, dateTime })}
+              />
+            )}
           </p>
         )}
         {remark !== null && remark !== '' && <p>{`“${remark}”`}</p>}
         {receivedAt !== null && (
           <p className="muted">
-            {t('admin_view.goodsReceivedBy', { who: receivedBy ?? '', dateTime: formatDateTime(receivedAt) })}
+            <TimeIn
+              at={receivedAt}
+              words={(dateTime) => t('admin_view.goodsReceivedBy', { who: receivedBy ?? '', dateTime })}
+            />
           </p>
         )}
       </div>
@@ -124,7 +138,7 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
 function ReturnedOrder({ requested: { order } }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { orderId, productName, variant, brandName, campaignId, paidAt, shipment } = order;
-  const time = (at: string | null | undefined) => (at ? formatDateTime(at) : '–');
+  const time = (at: string | null | undefined) => (at ? <DateTimeCell at={at} /> : '–');
   return (
     <DescriptionList
       items={[
@@ -165,9 +179,9 @@ function EarlierReturns({ requested: { order, returnId } }: { requested: ReturnR
       <h3>{t('admin_view.otherReturns')}</h3>
       <DescriptionList
         items={others.map((other) => [
-          `${t('admin_view.returnNumber', { id: other.returnId })} · ${formatDateTime(other.requestedAt)}`,
+          t('admin_view.returnNumber', { id: other.returnId }),
           <>
-            <StatusTag state={other.state} /> {other.remark}
+            <DateTimeCell at={other.requestedAt} /> <StatusTag state={other.state} /> {other.remark}
           </>,
         ])}
       />

@@ -1,5 +1,7 @@
+import { TimeIn } from '../../shared/components/time-in.tsx';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatAmount, formatShortDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ReturnRequest } from './return.ts';
 
@@ -15,16 +17,18 @@ export function ReturnRow({ requested }: { requested: ReturnRequest }) {
       </span>
       <span className="desk-row__line muted">
         <bdi className="desk-row__rest">{order.recipient ?? order.userName}</bdi>
-        <span className="nowrap">{formatShortDateTime(requestedAt)}</span>
+        <DateTimeCell at={requestedAt} />
       </span>
       <span className="desk-row__line muted">
         <span className="desk-row__rest">{t(`admin_view.returnReason.${reason}`)}</span>
         {state !== 'requested' && <StatusTag state={state} />}
         {state === 'requested' && (
           <span className="nowrap">
-            {approvalId === null
-              ? t('admin_view.decideBy', { dateTime: formatShortDateTime(decideBy) })
-              : t('admin_view.approvalWaits')}
+            {approvalId === null ? (
+              <TimeIn isShort at={decideBy} words={(dateTime) => t('admin_view.decideBy', { dateTime })} />
+            ) : (
+              t('admin_view.approvalWaits')
+            )}
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
-import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { OwnCustomersCard } from './own-customers-card.tsx';
@@ -21,7 +21,7 @@ export function OwnAccountScreen() {
             items={[
               [t('admin_view.number'), administratorId],
               [t('admin_view.role'), role],
-              [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : formatDateTime(lastLoginAt)],
+              [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : <DateTimeCell key="time" at={lastLoginAt} />],
             ]}
           />
         </section>

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { ResponseOf } from '@goodturn/contract';
+import { TimeIn } from '../../shared/components/time-in.tsx';
 import { useCall } from '../../shared/api/calls.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
-import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { AddPasskeyDrawer } from './add-passkey-drawer.tsx';
 import { canUsePasskeys } from './passkeys.ts';
@@ -39,11 +39,21 @@ export function PasskeysCard() {
 
 function PasskeyRow({ passkey: { name, addedAt, lastUsedAt }, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { t } = useTranslations();
-  const used = lastUsedAt === null ? t('admin_view.passkeyNotUsed') : formatDateTime(lastUsedAt);
   return (
     <p>
       <bdi>{name}</bdi>{' '}
-      <span className="muted">{t('admin_view.passkeyTimes', { added: formatDateTime(addedAt), used })}</span>{' '}
+      <span className="muted">
+        <TimeIn
+          at={addedAt}
+          {...(lastUsedAt !== null && { and: lastUsedAt })}
+          words={(added, used) =>
+            t('admin_view.passkeyTimes', {
+              added,
+              used: lastUsedAt === null ? t('admin_view.passkeyNotUsed') : used,
+            })
+          }
+        />
+      </span>{' '}
       <Button size="small" aria-label={t('admin_view.passkeyRemoveOne', { name })} onClick={onRemove}>
         {t('admin_view.passkeyRemove')}
       </Button>

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { TimeIn } from '../../shared/components/time-in.tsx';
 import { useCall } from '../../shared/api/calls.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
-import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { ShownCodesDrawer } from './shown-codes-drawer.tsx';
 
@@ -20,7 +20,9 @@ export function RecoveryCodesCard({ enrolled }: { enrolled: boolean }) {
       <h2 id="recovery-codes">{t('admin_view.recoveryCodes')}</h2>
       <p>{t('admin_view.recoveryCodesWhy')}</p>
       {data?.madeAt && (
-        <p>{t('admin_view.recoveryCodesLeft', { number: data.left, time: formatDateTime(data.madeAt) })}</p>
+        <p>
+          <TimeIn at={data.madeAt} words={(time) => t('admin_view.recoveryCodesLeft', { number: data.left, time })} />
+        </p>
       )}
       {hasFactor ? (
         <Button onClick={() => setMaking(true)}>{title}</Button>

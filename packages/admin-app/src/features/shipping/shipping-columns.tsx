@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { formatShortDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Order } from '../../shared/records/order.ts';
 import { TrackingCell } from './tracking-cell.tsx';
@@ -63,5 +63,9 @@ function Deadline({ at }: { at: string | null }) {
   const [now] = useState(() => Date.now());
   if (at === null) return <>–</>;
   const isUrgent = Date.parse(at) - now < dayMs;
-  return <span className={isUrgent ? 'nowrap shipping__urgent' : 'nowrap'}>{formatShortDateTime(at)}</span>;
+  return (
+    <span className={isUrgent ? 'shipping__urgent' : undefined}>
+      <DateTimeCell at={at} />
+    </span>
+  );
 }

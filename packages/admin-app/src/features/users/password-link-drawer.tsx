@@ -1,7 +1,7 @@
 import { App, Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
+import { TimeIn } from '../../shared/components/time-in.tsx';
 import { useOperation } from '../../shared/api/operations.ts';
-import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useShopOrigin } from '../../shared/site.ts';
 
@@ -30,7 +30,7 @@ export function PasswordLinkDrawer({ userId, onClose }: { userId: string; onClos
       ) : (
         <>
           <p className="entry-about muted">
-            {t('admin_view.passwordLinkIntro', { time: formatDateTime(shown.expiresAt) })}
+            <TimeIn at={shown.expiresAt} words={(time) => t('admin_view.passwordLinkIntro', { time })} />
           </p>
           <Input.TextArea
             className="entry-about"

@@ -7,7 +7,7 @@ import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
-import { formatAmount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import type { UserDetails } from './user-details.ts';
@@ -87,7 +87,7 @@ function CorrectDrawer({ user, line, onClose }: { user: UserDetails; line: Line;
           [t('admin_view.payload.revenueId'), `${t('admin_view.number')} ${recordId}`],
           [t('admin_view.type'), textOr(`record_view.type_${type}`, '–')],
           [t('admin_view.amountUsd'), formatAmount(amount)],
-          [t('admin_view.when'), formatDateTime(createdAt)],
+          [t('admin_view.when'), <DateTimeCell key="time" at={createdAt} />],
           [t('admin_view.remark'), remark],
         ]}
       />

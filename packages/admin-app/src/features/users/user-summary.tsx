@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { DescriptionGrid } from '../../shared/components/description-grid.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatAmount, formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
+import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { UserDetails } from './user-details.ts';
@@ -53,9 +54,9 @@ export function UserSummary({ user }: { user: UserDetails }) {
             ),
           ],
           [t('admin_view.shareRatio'), `${percentOfRate(user.shareRatio)} %`],
-          [t('admin_view.registeredAt'), formatDateTime(user.registeredAt)],
+          [t('admin_view.registeredAt'), <DateTimeCell key="time" at={user.registeredAt} />],
           [t('admin_view.registerIp'), user.registerIp ?? '–'],
-          [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : formatDateTime(lastLoginAt)],
+          [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : <DateTimeCell key="time" at={lastLoginAt} />],
           [t('admin_view.sessions'), formatCount(user.sessions)],
           [t('admin_view.hasWithdrawalPassword'), t(`admin_view.yesNo.${user.hasWithdrawalPassword}`)],
         ]}

@@ -1,9 +1,9 @@
 import { Drawer } from 'antd';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { HashCell } from '../../shared/components/hash-cell.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { transactionExplorer } from '../../shared/explorer.ts';
-import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
 import { WithdrawalActions } from './withdrawal-columns.tsx';
@@ -48,7 +48,9 @@ export function WithdrawalDetails({ withdrawal, onAct, onClose }: WithdrawalDeta
               explorer={transactionExplorer(paymentMethod, tx)}
             />,
           ],
-          ...times.flatMap(([label, at]) => (at === null ? [] : [[label, formatDateTime(at)] as const])),
+          ...times.flatMap(([label, at]) =>
+            at === null ? [] : [[label, <DateTimeCell key={label} at={at} />] as const],
+          ),
           ...(reviewedBy === null ? [] : [[t('admin_view.reviewedBy'), reviewedBy] as const]),
           ...(reason === null ? [] : [[t('admin_view.reason'), t(`admin_view.rejectReason.${reason}`)] as const]),
         ]}

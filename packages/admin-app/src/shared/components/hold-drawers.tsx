@@ -1,4 +1,4 @@
-import { formatDateTime } from '../i18n/formats.ts';
+import { DateTimeCell } from './date-time-cell.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import { DescriptionList } from './description-list.tsx';
@@ -61,7 +61,7 @@ function HoldSummary({ hold }: { hold: HeldAccount }) {
       items={[
         [t('admin_view.customer'), `${userName} · ${t('admin_view.userNumber', { id: userId })}`],
         [t('admin_view.reason'), reason],
-        [t('admin_view.holdEnds'), formatDateTime(expiresAt)],
+        [t('admin_view.holdEnds'), <DateTimeCell key="time" at={expiresAt} />],
         [t('admin_view.appeal'), appeal ?? t('admin_view.noAppeal')],
       ]}
     />

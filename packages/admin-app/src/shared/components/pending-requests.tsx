@@ -3,7 +3,7 @@ import type { ApprovalKind } from '@goodturn/contract';
 import { Link } from 'react-router';
 import { useCall } from '../api/calls.ts';
 import { subjectLabel } from '../fields.ts';
-import { formatDateTime } from '../i18n/formats.ts';
+import { TimeIn } from './time-in.tsx';
 import { textOr, useTranslations } from '../i18n/texts.ts';
 import { useAdministrator } from '../session/administrator.ts';
 import { useNames } from '../use-names.ts';
@@ -42,7 +42,10 @@ export function PendingRequests({ kinds, subjectId, userId }: PendingRequestsPro
                   ? t(`admin_view.kind.${kind}`)
                   : t('admin_view.labelled', { label: t(`admin_view.kind.${kind}`), value: about })}
               </strong>{' '}
-              {t('admin_view.pendingSince', { who: requestedBy, dateTime: formatDateTime(requestedAt) })}{' '}
+              <TimeIn
+                at={requestedAt}
+                words={(dateTime) => t('admin_view.pendingSince', { who: requestedBy, dateTime })}
+              />{' '}
               {deciders.length === 0
                 ? t('admin_view.waitsForNobody')
                 : t('admin_view.waitsFor', { names: nameAll(deciders) })}

@@ -3,7 +3,7 @@ import { ApiError } from '@goodturn/browser';
 import { Button, Empty, Result } from 'antd';
 import type { ReactNode } from 'react';
 import './record-table.css';
-import { formatDateTime } from '../i18n/formats.ts';
+import { TimeIn } from './time-in.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
@@ -138,8 +138,12 @@ function KeptRows<Row>({ query, error }: { query: TableQuery<Row>; error: Error 
   return (
     <p className="record-kept" role="alert">
       {error.message}{' '}
-      {dataUpdatedAt !== undefined &&
-        t('admin_view.rowsFrom', { dateTime: formatDateTime(new Date(dataUpdatedAt).toISOString()) })}
+      {dataUpdatedAt !== undefined && (
+        <TimeIn
+          at={new Date(dataUpdatedAt).toISOString()}
+          words={(dateTime) => t('admin_view.rowsFrom', { dateTime })}
+        />
+      )}
       <Button size="small" onClick={() => (isFetchNextPageError ? query.fetchNextPage?.() : query.refetch())}>
         {t('common_view.retry')}
       </Button>

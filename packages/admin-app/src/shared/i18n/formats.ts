@@ -1,8 +1,15 @@
 import { formatMoney, formatMoneyShort, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { currentLanguage } from './texts.ts';
 
-/** The zone in which moments are shown and typed, as Asia/Singapore. */
-export const viewersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+let siteZone: string | undefined;
+
+/** Times are shown and typed in the site's zone from now on, by which its days are counted too. */
+export function showTimesIn(timeZone: string): void {
+  siteZone = timeZone;
+}
+
+/** The zone in which times are shown and typed, as Asia/Singapore; the reader's own before the site's is known. */
+const shownZone = (): string => siteZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** English is written as the rest of the product is: 22 Nov 2026, 18:41. */
 function locale(): string {
@@ -10,25 +17,45 @@ function locale(): string {
   return htmlLang === 'en' ? 'en-GB' : htmlLang;
 }
 
-/** A moment in the viewer's own zone, which the long form names; the wire's ISO-8601 text carries its offset. */
-export function formatDateTime(iso: string, timeStyle: 'short' | 'long' = 'short'): string {
-  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle }).format(new Date(iso));
+/** A time in the shown zone; the wire's ISO-8601 text carries its offset. */
+export function formatDateTime(iso: string): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: shownZone() } as const;
+  return new Intl.DateTimeFormat(locale(), format).format(new Date(iso));
+}
+
+/** The same with its weekday, seconds and zone, and in UTC. */
+export function fullDateTime(iso: string): string {
+  const timeZone = shownZone();
+  const format = { dateStyle: 'full', timeStyle: 'long', timeZone } as const;
+  const shown = new Intl.DateTimeFormat(locale(), format).format(new Date(iso));
+  const utc = new Date(iso).toISOString().slice(0, 19).replace('T', ' ');
+  return `${shown} (${timeZone}) · ${utc} UTC`;
 }
 
 /** The same in a table: of today the time alone, of this year without the year. */
 export function formatShortDateTime(iso: string, now: Date = new Date()): string {
-  const at = new Date(iso);
-  if (at.getFullYear() !== now.getFullYear()) return formatDateTime(iso);
-  const isToday = at.toDateString() === now.toDateString();
-  const day = isToday ? {} : ({ day: 'numeric', month: 'short' } as const);
-  return new Intl.DateTimeFormat(locale(), { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at);
+  const [on, today] = [localDateTime(iso).slice(0, 10), localDateTime(now.toISOString()).slice(0, 10)];
+  if (on.slice(0, 4) !== today.slice(0, 4)) return formatDateTime(iso);
+  const day = on === today ? {} : ({ day: 'numeric', month: 'short' } as const);
+  const format = { ...day, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: shownZone() } as const;
+  return new Intl.DateTimeFormat(locale(), format).format(new Date(iso));
 }
 
-/** A moment as a field for one takes it: the viewer's own date and hour, without a zone. */
+/** A time as a field for one takes it: date and hour in the shown zone, without the zone. */
 export function localDateTime(iso: string): string {
-  const dateTime = new Date(iso);
-  const local = new Date(dateTime.getTime() - dateTime.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 16);
+  const format = { dateStyle: 'short', timeStyle: 'medium', timeZone: shownZone() } as const;
+  return new Intl.DateTimeFormat('sv-SE', format).format(new Date(iso)).replace(' ', 'T').slice(0, 16);
+}
+
+/** The time that somebody typed into such a field. Where clocks skip or repeat an hour, it is one of those that can be meant. */
+export function timeOfLocal(local: string): string {
+  const typed = Date.parse(`${local.slice(0, 16)}:00Z`);
+  let time = typed;
+  // The offset at the time that is looked for is known once it is nearly found.
+  for (let step = 0; step < 2; step += 1) {
+    time += typed - Date.parse(`${localDateTime(new Date(time).toISOString())}:00Z`);
+  }
+  return new Date(time).toISOString();
 }
 
 /** A day as the site counts days, 2026-01-31: it has no hour, and so no zone to move it. */

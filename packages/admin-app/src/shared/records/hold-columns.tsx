@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { DateTimeCell } from '../components/date-time-cell.tsx';
 import type { Column } from '../components/record-table.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
-import { formatDateTime } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { useAdministrator } from '../session/administrator.ts';
 
@@ -47,7 +46,7 @@ function State({ endCause, endedAt }: Hold) {
       <StatusTag state={endCause === null ? 'active' : endCause} />
       {endedAt !== null && (
         <div className="muted nowrap">
-          {t('admin_view.endedAt')} {formatDateTime(endedAt)}
+          {t('admin_view.endedAt')} <DateTimeCell at={endedAt} />
         </div>
       )}
     </>
@@ -60,7 +59,11 @@ function Appeal({ appeal, appealedAt, appealAccepted, appealRemark, appealDecide
   return (
     <>
       {appeal}
-      {appealedAt !== null && <div className="muted">{formatDateTime(appealedAt)}</div>}
+      {appealedAt !== null && (
+        <div className="muted">
+          <DateTimeCell at={appealedAt} />
+        </div>
+      )}
       {appealAccepted !== null && (
         <div>
           {t(appealAccepted ? 'admin_view.appealAccepted' : 'admin_view.appealDeclined', {

@@ -1,5 +1,5 @@
+import { TimeIn } from '../components/time-in.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
-import { formatShortDateTime } from '../i18n/formats.ts';
 import { textOr, useTranslations } from '../i18n/texts.ts';
 import { openReturn, type Order, orderWord } from './order.ts';
 
@@ -12,7 +12,11 @@ export function ShipmentState({ shipment }: Order) {
       <StatusTag state={state === 'waiting' ? 'to_ship' : state} />
       {dueAt !== null && (
         <div className="muted">
-          {textOr(`admin_view.shipmentDue.${state}`, '', { dateTime: formatShortDateTime(dueAt) })}
+          <TimeIn
+            isShort
+            at={dueAt}
+            words={(dateTime) => textOr(`admin_view.shipmentDue.${state}`, '', { dateTime })}
+          />
         </div>
       )}
       {trackingNumber !== null && (
@@ -31,12 +35,14 @@ export function OrderState({ order }: { order: Order }) {
     <>
       <StatusTag state={orderWord(order)} /> {requested && <StatusTag state="requested" />}
       {order.paidAt !== null && (
-        <div className="muted">{t('admin_view.paidOn', { dateTime: formatShortDateTime(order.paidAt) })}</div>
+        <div className="muted">
+          <TimeIn isShort at={order.paidAt} words={(dateTime) => t('admin_view.paidOn', { dateTime })} />
+        </div>
       )}
       {requested && (
         <div className="muted">
           {t(`admin_view.returnReason.${requested.reason}`)},{' '}
-          {t('admin_view.decideBy', { dateTime: formatShortDateTime(requested.decideBy) })}
+          <TimeIn isShort at={requested.decideBy} words={(dateTime) => t('admin_view.decideBy', { dateTime })} />
         </div>
       )}
       {order.refundReason !== null && (
