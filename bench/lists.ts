@@ -19,7 +19,10 @@ interface Page {
 
 interface Export {
   seconds: number;
+  /** The size of the file. */
   megabytes: number;
+  /** What this process held when it began, and at most while it wrote. */
+  residentMegabytes: { before: number; peak: number };
 }
 
 interface Measured {
@@ -99,6 +102,7 @@ function readsOf({ services: { backOffice } }: ListShop): Record<string, Read> {
     'users: a phone': user({ search: '9900000077' }),
     'users: a name': user({ search: 'person 77' }),
     'users: a name that nobody has': user({ search: 'nobody' }),
+    'users: a name of few': user({ search: 'person 7777' }),
     'recharges: newest': recharge({}),
     'recharges: waiting': recharge({ status: [0] }),
     'recharges: by amount': recharge({ sort: 'amount', descending: true }),
@@ -134,6 +138,8 @@ async function measurePage(shop: ListShop, read: Read, cursor?: string): Promise
   return { p95Ms: Math.round(p95 * 10) / 10, blocks };
 }
 
+const residentMegabytes = (): number => Math.round(process.memoryUsage.rss() / 1_048_576);
+
 async function exportOrders(shop: ListShop, format: 'csv' | 'xlsx'): Promise<Export> {
   const startedAt = performance.now();
   const { rows } = await sql<{ id: bigint }>`
@@ -141,15 +147,22 @@ async function exportOrders(shop: ListShop, format: 'csv' | 'xlsx'): Promise<Exp
     select min(a.id), 'orders', ${format}, '{}', 'en', now(), now() from shop.administrator a returning id`.execute(
     shop.owner,
   );
+  const before = residentMegabytes();
+  let peak = before;
+  const sampler = setInterval(() => {
+    peak = Math.max(peak, residentMegabytes());
+  }, 50);
   await shop.services.listExports.runDue();
   const task = await sql<{ state: string; bytes: string | null; row_count: number }>`
     select state, file_bytes::text as bytes, row_count from shop.task where id = ${rows[0]?.id}::bigint`.execute(
     shop.owner,
   );
+  clearInterval(sampler);
   const [done] = task.rows;
   if (done?.state !== 'completed') throw new Error(`the export ended as ${done?.state}`);
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-  return { seconds, megabytes: Math.round(Number(done.bytes) / 1_000_000) };
+  const megabytes = Math.round(Number(done.bytes) / 1_000_000);
+  return { seconds, megabytes, residentMegabytes: { before, peak } };
 }
 
 async function measure(rows: number, say: (line: string) => void): Promise<Measured> {
@@ -179,7 +192,9 @@ async function measure(rows: number, say: (line: string) => void): Promise<Measu
     const exports: Record<string, Export> = {};
     for (const format of ['csv', 'xlsx'] as const) {
       exports[format] = await exportOrders(shop, format);
-      say(`${rows}  export as ${format}: ${exports[format].seconds} s, ${exports[format].megabytes} MB`);
+      const { seconds, megabytes, residentMegabytes } = exports[format];
+      const resident = `resident ${residentMegabytes.before} MB before, ${residentMegabytes.peak} MB at most`;
+      say(`${rows}  export as ${format}: ${seconds} s, ${megabytes} MB; ${resident}`);
     }
     return { rows, pages, exports, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1_024) };
   });

@@ -11,15 +11,15 @@ interface Banner {
 /** Adds banners as operators do, before those of the sample shop and in this order. */
 export async function addBanners({ world }: Shop, banners: readonly Banner[]): Promise<void> {
   const { contentAdmin } = world.services.backOffice;
-  const { name } = await world.database
+  const { id: fileId } = await world.database
     .selectFrom('shop.banner')
     .innerJoin('shop.file', 'shop.file.id', 'shop.banner.file_id')
-    .select('shop.file.name')
+    .select('shop.file.id')
     .executeTakeFirstOrThrow();
   await inTransaction(world.database, async (transaction) => {
     for (const [index, { title, format, link }] of banners.entries()) {
-      const texts = { en: { title, subtitle: '' } };
-      await contentAdmin.addBanner(transaction, { picture: name, texts, format, link, sort: 100 - index });
+      const fields = { fileId, place: 'home', format, link, language: null, remarks: '', sort: 100 - index };
+      await contentAdmin.addBanner(transaction, fields, { en: { title, content: '' } });
     }
   });
 }
@@ -27,7 +27,9 @@ export async function addBanners({ world }: Shop, banners: readonly Banner[]): P
 /** How often the banners were followed, by their titles; those that nobody followed are left out. */
 export async function clicksByTitle({ world, office }: Shop): Promise<Record<string, number>> {
   const { data } = await world.call('rotation/inquire', {}, { token: office.tokens.asker });
-  return Object.fromEntries(data.filter(({ clicks }) => clicks > 0).map(({ title, clicks }) => [title, clicks]));
+  return Object.fromEntries(
+    data.filter(({ clicks }) => clicks > 0).map(({ texts, clicks }) => [texts['en']?.title, clicks]),
+  );
 }
 
 /** Brings a banner to the front and presses it. */

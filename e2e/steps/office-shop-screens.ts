@@ -18,6 +18,13 @@ export const shopScreens: readonly OfficeScreen[] = [
   screen('campaign', 'campaigns/1', (page) => page.getByRole('listitem').first().waitFor()),
   screen('products', 'product_list'),
   screen('categories', 'categories'),
+  screen('banners', 'banners'),
+  screen('notices', 'notices'),
+  screen('content', 'content_blocks', (page) =>
+    page.getByText('Nothing has been').or(page.getByText('还没有内容')).waitFor(),
+  ),
+  screen('rules', 'rules'),
+  screen('languages', 'languages'),
   screen('bills', 'bills'),
   screen('users', 'users'),
   screen('user', 'users/1'),

@@ -328,6 +328,8 @@ create table shop.banner (
   jump text not null,
   sort integer default 0 not null,
   clicks bigint default 0 not null,
+  remarks text default ''::text not null,
+  language text,
   constraint banner_pkey PRIMARY KEY (id),
   constraint banner_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id),
   constraint banner_clicks_not_negative CHECK ((clicks >= 0)),
@@ -427,8 +429,11 @@ create table shop.category (
   sort integer default 0 not null,
   is_visible boolean default true not null,
   icon_file_id bigint,
+  parent_id bigint,
   constraint category_pkey PRIMARY KEY (id),
-  constraint category_icon_file_id_fkey FOREIGN KEY (icon_file_id) REFERENCES shop.file(id)
+  constraint category_icon_file_id_fkey FOREIGN KEY (icon_file_id) REFERENCES shop.file(id),
+  constraint category_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES shop.category(id),
+  constraint category_is_not_its_own_parent CHECK ((parent_id <> id))
 ); -- owner goodturn_owner
 
 create table shop.category_translation (
@@ -437,6 +442,33 @@ create table shop.category_translation (
   title text not null,
   constraint category_translation_pkey PRIMARY KEY (category_id, language),
   constraint category_translation_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.category(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.content_block (
+  id bigint generated always as identity not null,
+  kind text not null,
+  place text not null,
+  file_id bigint,
+  format smallint default 1 not null,
+  link text default ''::text not null,
+  sort integer default 0 not null,
+  is_visible boolean default true not null,
+  created_at timestamp with time zone not null,
+  constraint content_block_pkey PRIMARY KEY (id),
+  constraint content_block_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id),
+  constraint content_block_format_check CHECK (((format >= 1) AND (format <= 6))),
+  constraint content_block_link_by_kind CHECK (((link = ''::text) OR (kind = 'image_text'::text))),
+  constraint content_block_picture_by_kind CHECK (((kind = 'document'::text) = (file_id IS NULL))),
+  constraint content_block_place_by_kind CHECK ((((kind = 'document'::text) AND (place = 'rule'::text)) OR ((kind = ANY (ARRAY['image_text'::text, 'image'::text])) AND (place = ANY (ARRAY['home'::text, 'rule'::text])))))
+); -- owner goodturn_owner
+
+create table shop.content_block_translation (
+  content_block_id bigint not null,
+  language text not null,
+  title text not null,
+  content text default ''::text not null,
+  constraint content_block_translation_pkey PRIMARY KEY (content_block_id, language),
+  constraint content_block_translation_content_block_id_fkey FOREIGN KEY (content_block_id) REFERENCES shop.content_block(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
 create table shop.customer (
@@ -637,6 +669,20 @@ create table shop.job_progress (
   job text not null,
   done_until timestamp with time zone not null,
   constraint job_progress_pkey PRIMARY KEY (job)
+); -- owner goodturn_owner
+
+create table shop.language (
+  code text not null,
+  title text not null,
+  label text not null,
+  abbreviation text not null,
+  country text not null,
+  phone_code text not null,
+  file_id bigint,
+  sort integer default 0 not null,
+  is_visible boolean default true not null,
+  constraint language_pkey PRIMARY KEY (code),
+  constraint language_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id)
 ); -- owner goodturn_owner
 
 create table shop.login_failure (
@@ -1377,6 +1423,8 @@ CREATE INDEX campaign_of_brand ON shop.campaign USING btree (brand_id, id);
 CREATE INDEX campaign_of_product ON shop.campaign USING btree (product_id, id);
 
 CREATE INDEX campaign_open ON shop.campaign USING btree (ends_at) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text, 'ended'::text]));
+
+CREATE INDEX content_block_by_place ON shop.content_block USING btree (place, sort DESC, id DESC);
 
 CREATE INDEX customer_by_country ON shop.customer USING btree (country, registered_at, id) WHERE (country IS NOT NULL);
 
@@ -2850,6 +2898,14 @@ grant delete, insert, select, update on table shop.category_translation to goodt
 
 grant select on table shop.category_translation to goodturn_reader;
 
+grant delete, insert, select, update on table shop.content_block to goodturn_app;
+
+grant select on table shop.content_block to goodturn_reader;
+
+grant delete, insert, select, update on table shop.content_block_translation to goodturn_app;
+
+grant select on table shop.content_block_translation to goodturn_reader;
+
 grant insert, select on table shop.customer to goodturn_app;
 
 grant select, update on table shop.customer to goodturn_ledger;
@@ -2921,6 +2977,10 @@ grant select on table shop.job_progress to goodturn_app;
 grant insert, select, update on table shop.job_progress to goodturn_ledger;
 
 grant select on table shop.job_progress to goodturn_reader;
+
+grant insert, select, update on table shop.language to goodturn_app;
+
+grant select on table shop.language to goodturn_reader;
 
 grant delete, insert, select, update on table shop.login_failure to goodturn_app;
 

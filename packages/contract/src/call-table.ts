@@ -1,6 +1,6 @@
 import { actionTable, productCsvHeader, productForm } from './action-table.ts';
 import type { Call } from './call.ts';
-import { calls } from './calls.ts';
+import { type CallPath, calls } from './calls.ts';
 import { inputNames, outputNames } from './names/call-names.ts';
 import { inverse, type Names } from './names/renamed.ts';
 import { messageTopics, type Topic } from './topics.ts';
@@ -119,13 +119,28 @@ export const productCsvHeader = ${JSON.stringify(productCsvHeader())};
 `,
 });
 
+/** Public calls that no first page makes: what is told below the products or behind a press, and what other clients ask for. */
+const laterCalls: ReadonlySet<string> = new Set<CallPath>([
+  'content_block/inquire_all',
+  'customer/balanceTrees',
+  'customer/draws',
+  'customer/getHomePic',
+  'customer/passwordLink',
+  'customer/resetPwd',
+  'customer/seal',
+  'language_list/inquire',
+  'mall_category_list/inquire',
+  'rotation/click',
+]);
+const isOfFirstPages = ([path, { access }]: NamedCall): boolean => access === 'public' && !laterCalls.has(path);
+
 /**
  * The generated files of this package by their names, each with the source that it should have. `customer` is loaded with
  * the first page of the customer app, `account` once somebody calls what is in it.
  */
 export const callTableFiles = (): { file: string; source: string }[] => [
-  callTable('customer', 'customer', ([, { access }]) => access === 'public'),
-  callTable('customer', 'account', ([, { access }]) => access === 'customer'),
+  callTable('customer', 'customer', isOfFirstPages),
+  callTable('customer', 'account', (call) => !isOfFirstPages(call)),
   callTable('admin', 'admin'),
   operationTable('customer'),
   operationTable('admin'),

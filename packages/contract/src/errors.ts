@@ -49,6 +49,8 @@ export const errorDefinitions = {
   country_not_served: define(400),
   link_not_allowed: define(400),
   wording_not_allowed: define(400),
+  language_is_default: define(409),
+  parent_not_allowed: define(409),
   rules_not_accepted: define(400),
   insufficient_balance: define(409),
   insufficient_brand_balance: define(409),

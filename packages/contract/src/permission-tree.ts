@@ -10,8 +10,6 @@ interface ScreenDefinition {
   readonly buttons: readonly PermissionNode[];
   /** Rights that open it as well; 'everybody' is every administrator. */
   readonly openedBy?: readonly PermissionNode[] | 'everybody';
-  /** Its calls have no screen yet. */
-  readonly isWithoutScreen?: true;
 }
 
 interface GroupDefinition {
@@ -58,13 +56,16 @@ const groups: readonly GroupDefinition[] = [
       { path: 'campaigns', icon: 'rocket', right: 'campaign.read', buttons: ['campaign.write', 'campaign.run'] },
       { path: 'product_list', icon: 'shop', right: 'product.read', buttons: ['product.write', 'file.add'] },
       { path: 'categories', icon: 'appstore', right: 'category.read', buttons: ['category.write'] },
-      {
-        path: 'content',
-        icon: 'picture',
-        right: 'banner.read',
-        buttons: ['banner.write', 'notice.write'],
-        isWithoutScreen: true,
-      },
+    ],
+  },
+  {
+    name: 'content',
+    screens: [
+      { path: 'banners', icon: 'picture', right: 'banner.read', buttons: ['banner.write'] },
+      { path: 'notices', icon: 'notification', right: 'notice.read', buttons: ['notice.write'] },
+      { path: 'content_blocks', icon: 'image', right: 'content.read', buttons: ['content.write'] },
+      { path: 'rules', icon: 'read', right: 'rule.read', buttons: ['rule.publish'] },
+      { path: 'languages', icon: 'global', right: 'language.read', buttons: ['language.write'] },
     ],
   },
   {
@@ -117,7 +118,7 @@ export interface NodeDefinition {
 const sortAt = <T>(list: readonly T[], index: number): number => (list.length - index) * 10;
 
 function screenNodes(
-  { path, icon, right, buttons, openedBy, isWithoutScreen }: ScreenDefinition,
+  { path, icon, right, buttons, openedBy }: ScreenDefinition,
   group: string,
   sort: number,
 ): NodeDefinition[] {
@@ -127,7 +128,7 @@ function screenNodes(
     code,
     parent: group,
     kind: 'route',
-    path: isWithoutScreen ? undefined : path,
+    path,
     languageVariable: `admin_view.menu.${path}`,
     icon,
     sort,

@@ -180,6 +180,8 @@ export interface ShopBanner {
   jump: string;
   sort: Generated<number>;
   clicks: Generated<bigint>;
+  remarks: Generated<string>;
+  language: string | null;
 }
 
 export interface ShopBannerTranslation {
@@ -237,12 +239,32 @@ export interface ShopCategory {
   sort: Generated<number>;
   is_visible: Generated<boolean>;
   icon_file_id: bigint | null;
+  parent_id: bigint | null;
 }
 
 export interface ShopCategoryTranslation {
   category_id: bigint;
   language: string;
   title: string;
+}
+
+export interface ShopContentBlock {
+  id: GeneratedAlways<bigint>;
+  kind: string;
+  place: string;
+  file_id: bigint | null;
+  format: Generated<number>;
+  link: Generated<string>;
+  sort: Generated<number>;
+  is_visible: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface ShopContentBlockTranslation {
+  content_block_id: bigint;
+  language: string;
+  title: string;
+  content: Generated<string>;
 }
 
 export interface ShopCustomer {
@@ -375,6 +397,18 @@ export interface ShopInstallation {
 export interface ShopJobProgress {
   job: string;
   done_until: Date;
+}
+
+export interface ShopLanguage {
+  code: string;
+  title: string;
+  label: string;
+  abbreviation: string;
+  country: string;
+  phone_code: string;
+  file_id: bigint | null;
+  sort: Generated<number>;
+  is_visible: Generated<boolean>;
 }
 
 export interface ShopLoginFailure {
@@ -851,6 +885,8 @@ export interface Tables {
   'shop.campaign': ShopCampaign;
   'shop.category': ShopCategory;
   'shop.category_translation': ShopCategoryTranslation;
+  'shop.content_block': ShopContentBlock;
+  'shop.content_block_translation': ShopContentBlockTranslation;
   'shop.customer': ShopCustomer;
   'shop.customer_report': ShopCustomerReport;
   'shop.deposit_address': ShopDepositAddress;
@@ -863,6 +899,7 @@ export interface Tables {
   'shop.identity_submission': ShopIdentitySubmission;
   'shop.installation': ShopInstallation;
   'shop.job_progress': ShopJobProgress;
+  'shop.language': ShopLanguage;
   'shop.login_failure': ShopLoginFailure;
   'shop.match_state': ShopMatchState;
   'shop.message': ShopMessage;

@@ -147,6 +147,7 @@ const texts = [
   'banner_translation',
   'brand_translation',
   'category_translation',
+  'content_block_translation',
   'notice_translation',
   'product_option_translation',
   'product_translation',
@@ -155,6 +156,7 @@ const texts = [
 const shown = [
   'banner',
   'category',
+  'content_block',
   'notice',
   'product_description_picture',
   'product_option',
@@ -178,6 +180,7 @@ const writable = [
   'shop.identity_image: delete insert update(submission_id, side)',
   'shop.identity_key: delete insert update(wrapped_key)',
   'shop.identity_submission: insert update(encrypted_name, encrypted_number, erased_at)',
+  'shop.language: insert update',
   'shop.login_failure: delete insert update',
   'shop.outbox: delete insert',
   'shop.product: insert update(brand_id, category_id, price, stock, ships_to, sort, source, recommended, listing)',

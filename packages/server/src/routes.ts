@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/account-routes.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
+import { contentAdminRoutes } from './content/content-admin-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -28,6 +29,7 @@ export const routesOf = (services: Services): Route[] => [
   ...accountRoutes(services.accounts, services.sessions),
   ...catalogRoutes(services.catalog),
   ...contentRoutes(services.content, services.settings),
+  ...contentAdminRoutes(services.content),
   ...messageRoutes(services.messages),
   ...pushRoutes(services.pushes),
   ...orderRoutes(services.orders, services.orderDetails, services.settings),

@@ -126,6 +126,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
       identity,
       settings,
       approvals: backOffice.approvals,
+      contentAdmin: backOffice.contentAdmin,
       orders: backOffice.orders,
       customerOrders: orders,
       messages,

@@ -45,6 +45,13 @@ const screens = {
     async () => (await import('../features/campaigns/campaign-builder-screen.tsx')).CampaignBuilderScreen,
   ),
   categories: lazyScreen(async () => (await import('../features/products/categories-screen.tsx')).CategoriesScreen),
+  banners: lazyScreen(async () => (await import('../features/content/banners-screen.tsx')).BannersScreen),
+  notices: lazyScreen(async () => (await import('../features/content/notices-screen.tsx')).NoticesScreen),
+  content_blocks: lazyScreen(
+    async () => (await import('../features/content/content-blocks-screen.tsx')).ContentBlocksScreen,
+  ),
+  rules: lazyScreen(async () => (await import('../features/content/rules-screen.tsx')).RulesScreen),
+  languages: lazyScreen(async () => (await import('../features/content/languages-screen.tsx')).LanguagesScreen),
   'product_list/:productId': lazyScreen(
     async () => (await import('../features/products/product-editor-screen.tsx')).ProductEditorScreen,
   ),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idString, nonBlankString, emptyObject } from '../wire.ts';
+import { idOrNone, sortNumber } from '../schemas/content.ts';
+import { emptyObject, idString, languageCode, nonBlankString } from '../wire.ts';
+
+/** The titles in other languages than the shop's own, which has `title`; null takes one away. */
+const titles = z
+  .record(languageCode, nonBlankString(60).nullable())
+  .refine((byLanguage) => Object.keys(byLanguage).length <= 20)
+  .meta({ example: { de: 'Küche' } });
 
 export const categoryCalls = {
   'customer/getAllSortList': call({
@@ -30,6 +37,8 @@ export const categoryCalls = {
         title: z.string(),
         icon: z.string().nullable(),
         show_status: z.int(),
+        /** The category that it belongs to, if it is a part of one. */
+        parentId: idString.nullable(),
       }),
     ),
   }),
@@ -42,7 +51,17 @@ export const categoryCalls = {
     shows: ['categories', 'products'],
     body: emptyObject.strict(),
     data: z.array(
-      z.object({ categoryId: idString, title: z.string(), sort: z.int(), shown: z.boolean(), products: z.int() }),
+      z.object({
+        categoryId: idString,
+        title: z.string(),
+        titles: z.record(z.string(), z.string()),
+        parentId: idString.nullable(),
+        fileId: idString.nullable(),
+        icon: z.string().nullable(),
+        sort: z.int(),
+        shown: z.boolean(),
+        products: z.int(),
+      }),
     ),
   }),
   'category/add': call({
@@ -54,25 +73,32 @@ export const categoryCalls = {
     changes: ['categories'],
     body: z.strictObject({
       title: nonBlankString(60),
-      sort: z.int().min(0).max(1_000_000),
+      titles: titles.optional(),
+      parentId: idOrNone.optional(),
+      fileId: idOrNone.optional(),
+      sort: sortNumber,
+      shown: z.boolean().optional(),
     }),
     data: z.object({ categoryId: idString }),
-    errors: ['name_taken', 'wording_not_allowed'],
+    errors: ['name_taken', 'wording_not_allowed', 'not_found', 'parent_not_allowed'],
   }),
   'category/update': call({
     method: 'POST',
     access: 'administrator',
     node: 'category.write',
-    summary: 'Changes the title, order or visibility of a category.',
+    summary: 'Changes what is named of a category.',
     rate: 'write',
     changes: ['categories'],
     body: z.strictObject({
       categoryId: idString,
       title: nonBlankString(60).optional(),
-      sort: z.int().min(0).max(1_000_000).optional(),
+      titles: titles.optional(),
+      parentId: idOrNone.optional(),
+      fileId: idOrNone.optional(),
+      sort: sortNumber.optional(),
       shown: z.boolean().optional(),
     }),
     data: emptyObject,
-    errors: ['not_found', 'name_taken', 'wording_not_allowed'],
+    errors: ['not_found', 'name_taken', 'wording_not_allowed', 'parent_not_allowed'],
   }),
 };

@@ -2,20 +2,24 @@ import type { Call } from '../call.ts';
 import { accountCalls } from './account-calls.ts';
 import { administratorCalls } from './administrator-calls.ts';
 import { auditCalls } from './audit-calls.ts';
+import { bannerCalls } from './banner-calls.ts';
 import { billCalls } from './bill-calls.ts';
 import { brandCalls } from './brand-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
 import { catalogCalls } from './catalog-calls.ts';
 import { categoryCalls } from './category-calls.ts';
+import { contentBlockCalls } from './content-block-calls.ts';
 import { colleagueCalls } from './colleague-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { friendCalls } from './friend-calls.ts';
 import { holdCalls } from './hold-calls.ts';
 import { identityCalls } from './identity-calls.ts';
+import { languageCalls } from './language-calls.ts';
 import { maintenanceCalls } from './maintenance-calls.ts';
 import { matchingCalls } from './matching-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { noticeCalls } from './notice-calls.ts';
 import { orderCalls } from './order-calls.ts';
 import { personalDataCalls } from './personal-data-calls.ts';
 import { productCalls } from './product-calls.ts';
@@ -26,6 +30,7 @@ import { referralCalls } from './referral-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { returnCalls } from './return-calls.ts';
 import { roleCalls } from './role-calls.ts';
+import { ruleCalls } from './rule-calls.ts';
 import { safetyCalls } from './safety-calls.ts';
 import { searchCalls } from './search-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -69,6 +74,11 @@ export const domainCalls = {
   ...catalogCalls,
   ...productCalls,
   ...contentCalls,
+  ...contentBlockCalls,
+  ...bannerCalls,
+  ...noticeCalls,
+  ...ruleCalls,
+  ...languageCalls,
   ...fileCalls,
   ...messageCalls,
   ...pushCalls,

@@ -3,10 +3,7 @@ import type { CallTable } from '../call-table.ts';
 
 export const customerCalls: CallTable = {
   'configuration/inquire': { public: true },
-  'customer/balanceTrees': { get: true, public: true },
-  'customer/draws': { get: true, public: true, receives: { picUrl: 'pictureUrl', waresId: 'productId', waresName: 'productName' } },
   'customer/getAllSortList': { get: true, public: true, receives: { sortId: 'categoryId' } },
-  'customer/getHomePic': { get: true, public: true },
   'customer/getHomeRows': { get: true, public: true, shows: ['products'], receives: { backMoney: 'cashback', picUrl: 'pictureUrl', waresId: 'productId', waresName: 'productName', waresPrice: 'price' } },
   'customer/getNotice': { public: true, sends: { type: 'noticeType' }, receives: { noticeContent: 'content', noticeTitle: 'title', noticeType: 'type' } },
   'customer/getWaresInfo': { public: true, shows: ['products'], sends: { productId: 'waresId' }, receives: { backMoney: 'cashback', picUrl: 'pictureUrl', picUrlList: 'pictureUrls', waresId: 'productId', waresName: 'productName', waresPrice: 'price' } },
@@ -14,15 +11,9 @@ export const customerCalls: CallTable = {
   'customer/login': { public: true },
   'customer/passkeyLogin': { public: true },
   'customer/passkeyLoginOptions': { public: true },
-  'customer/passwordLink': { public: true },
   'customer/register': { public: true, sends: { invitationCode: 'parentCode' } },
-  'customer/resetPwd': { public: true },
   'customer/rule': { get: true, public: true },
-  'customer/seal': { get: true, public: true },
   'customer/support': { get: true, public: true },
   'customer/transparency': { get: true, public: true, receives: { way: 'paymentMethod' } },
-  'language_list/inquire': { public: true, sends: { showStatus: 'show_status' }, receives: { default_language: 'defaultLanguage' } },
-  'mall_category_list/inquire': { public: true, sends: { showStatus: 'show_status' }, receives: { show_status: 'showStatus' } },
-  'rotation/click': { public: true },
   'rotation/inquire_all': { public: true, receives: { jump: 'link', language_code: 'language', address: 'pictureUrl' } },
 };

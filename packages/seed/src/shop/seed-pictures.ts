@@ -42,13 +42,13 @@ export async function storeBanner(
   seeding: SeedContext,
   transaction: DatabaseTransaction,
   name: string,
-): Promise<string> {
+): Promise<bigint> {
   const { webp, width, height } = largestOf(await readBanner(name));
   const resized = async (wanted: number): Promise<Buffer> =>
     await sharp(webp).resize({ width: wanted }).webp({ quality: 84 }).toBuffer();
   const largest = Math.min(width, Math.max(...pictureWidths));
   const size = { width: largest, height: Math.round((height * largest) / width) };
-  return (await storeIn(seeding, transaction)({ renderings: await inEachWidth(resized), ...size })).name;
+  return (await storeIn(seeding, transaction)({ renderings: await inEachWidth(resized), ...size })).id;
 }
 
 /** Stores a drawing, which has no size of its own, in a shape: `ratio` is its width by its height. */

@@ -15,20 +15,23 @@ export async function seedTexts(seeding: SeedContext, products: Ids): Promise<vo
 
   await inTransaction(seeding.database, async (transaction) => {
     const sections = inEachLanguage((language) => ruleTexts.flatMap((texts) => texts[language] ?? []));
-    const { name } = await storeDrawing(seeding, transaction, { file: 'rules.svg', ratio: 15 / 8 });
-    await contentAdmin.publishRules(transaction, { version: rulesVersion, picture: name, sections });
+    const { id: fileId } = await storeDrawing(seeding, transaction, { file: 'rules.svg', ratio: 15 / 8 });
+    await contentAdmin.publishRules(transaction, { version: rulesVersion, fileId, sections });
     for (const [index, { type, title, content }] of notices.entries()) {
       const sort = firstIsHighest(index, notices.length);
-      await contentAdmin.addNotice(transaction, { type, texts: byLanguage({ title, content }), sort });
+      await contentAdmin.addNotice(transaction, { type, sort }, byLanguage({ title, content }));
     }
     for (const [index, { picture, title, line, format, link }] of banners.entries()) {
-      await contentAdmin.addBanner(transaction, {
-        picture: await storeBanner(seeding, transaction, picture),
-        texts: byLanguage({ title, subtitle: line }),
+      const banner = {
+        fileId: await storeBanner(seeding, transaction, picture),
+        place: 'home',
         format,
         link: 'path' in link ? link.path : `/product_details?id=${found(products.get(link.product), link.product)}`,
+        language: null,
+        remarks: '',
         sort: firstIsHighest(index, banners.length),
-      });
+      };
+      await contentAdmin.addBanner(transaction, banner, byLanguage({ title, content: line }));
     }
   });
 }

@@ -156,6 +156,16 @@ describe('the facts of a request', () => {
     ]);
   });
 
+  it('name the default as what stands there now, where nobody has set anything yet', async () => {
+    const change = { name: 'site_title', value: 'Fairturn', reason: 'a new name' } as const;
+    const { approvalId } = await world.services.operations.run('setting/update', ada, change);
+    const { changes, comparison } = await factsOf(approvalId);
+    expect(changes).toEqual([
+      { change: 'setting', name: 'site_title', id: null, before: 'Goodturn', after: 'Fairturn' },
+    ]);
+    expect(comparison).toEqual([]);
+  });
+
   it('name a requester who was disabled since, and one who lost the node', async () => {
     const [disabled, demoted] = [await addAdministrator(world), await addAdministrator(world)];
     const [one, other] = [await customerWith('40'), await customerWith('40')];

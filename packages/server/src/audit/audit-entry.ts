@@ -4,17 +4,22 @@ import { keysOf } from '../keys-of.ts';
 type SubjectKind =
   | 'administrator'
   | 'approval'
+  | 'banner'
   | 'brand'
   | 'campaign'
   | 'category'
+  | 'content'
   | 'customer'
   | 'file'
+  | 'language'
   | 'message'
   | 'node'
+  | 'notice'
   | 'order'
   | 'product'
   | 'recharge'
   | 'role'
+  | 'rules'
   | 'task'
   | 'withdrawal';
 

@@ -20,11 +20,12 @@ export const catalogRoutes = (catalog: CatalogService): Route[] => [
     const isAsked = ({ isVisible }: { isVisible: boolean }): boolean =>
       body.showStatus === undefined || isVisible === (body.showStatus === 1);
     return {
-      data: categories.filter(isAsked).map(({ id, title, fileName, isVisible }) => ({
+      data: categories.filter(isAsked).map(({ id, title, fileName, isVisible, parentId }) => ({
         id: id.toString(),
         title,
         icon: iconOf(fileName),
         showStatus: isVisible ? 1 : 2,
+        parentId: parentId?.toString() ?? null,
       })),
     };
   }),

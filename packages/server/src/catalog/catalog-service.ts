@@ -33,8 +33,11 @@ export function createCatalogService({ database, clock }: ServerContext, setting
 
   return {
     categories,
+    /** Those of the first level: what is in their parts is in them. */
     async tabs(language: string) {
-      return (await categories(language)).filter(({ id, isVisible }) => isVisible && id !== categoryWithoutTab);
+      return (await categories(language)).filter(
+        ({ id, isVisible, parentId }) => isVisible && parentId === null && id !== categoryWithoutTab,
+      );
     },
 
     /** One page, and whether another follows it. */
@@ -42,7 +45,10 @@ export function createCatalogService({ database, clock }: ServerContext, setting
       const cursor = criteria.cursor === undefined ? undefined : parseCursor(criteria.cursor);
       const isNumbered = cursor === undefined && criteria.loadedIds.length === 0;
       const filter = {
-        categoryId: criteria.categoryId,
+        categoryIds:
+          criteria.categoryId === undefined
+            ? undefined
+            : await store.readCategoryWithParts(database, criteria.categoryId),
         cursor,
         withoutIds: criteria.loadedIds,
         offset: isNumbered ? (criteria.page - 1) * criteria.pageSize : 0,

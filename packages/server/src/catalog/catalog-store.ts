@@ -49,11 +49,22 @@ export const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> 
     order by g.price, g.id limit 1) c on true`;
 
 export interface CardFilter {
-  categoryId: bigint | undefined;
+  /** A category and its parts; undefined for all. */
+  categoryIds: readonly bigint[] | undefined;
   cursor: CatalogCursor | undefined;
   withoutIds: bigint[];
   offset: number;
   limit: number;
+}
+
+/** One category is found in the order of its index; where it has parts, theirs are put among its own. */
+const isIn = (ids: readonly bigint[]): RawBuilder<unknown> =>
+  ids.length === 1 ? sql`q.category_id = ${ids[0]}` : sql`q.category_id = any(${ids}::bigint[])`;
+
+/** The category and the parts of it. */
+export async function readCategoryWithParts(database: Database, categoryId: bigint): Promise<bigint[]> {
+  const parts = await database.selectFrom('shop.category').select('id').where('parent_id', '=', categoryId).execute();
+  return [categoryId, ...parts.map(({ id }) => id)];
 }
 
 export async function readCards(
@@ -62,12 +73,12 @@ export async function readCards(
   languages: Languages,
   now: Date,
 ): Promise<CardRow[]> {
-  const { categoryId, cursor, withoutIds, offset, limit } = filter;
+  const { categoryIds, cursor, withoutIds, offset, limit } = filter;
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from (
       select q.id from shop.product q
        where q.listing = 'active'
-         ${categoryId === undefined ? sql`` : sql`and q.category_id = ${categoryId}`}
+         ${categoryIds === undefined ? sql`` : sql`and ${isIn(categoryIds)}`}
          ${cursor === undefined ? sql`` : sql`and (q.sort, q.id) < (${cursor.sort}::int, ${cursor.id}::bigint)`}
          ${withoutIds.length === 0 ? sql`` : sql`and q.id <> all(${withoutIds}::bigint[])`}
        order by q.sort desc, q.id desc limit ${limit} offset ${offset}) q
@@ -145,11 +156,14 @@ export interface CategoryRow {
   isVisible: boolean;
   title: string;
   fileName: string | null;
+  /** The category of the first level that it is a part of. */
+  parentId: bigint | null;
 }
 
 export async function readCategories(database: Database, languages: Languages): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.is_visible as "isVisible", coalesce(x.title, '') as title, f.name as "fileName" from shop.category c
+    select c.id, c.is_visible as "isVisible", coalesce(x.title, '') as title, f.name as "fileName",
+           c.parent_id as "parentId" from shop.category c
       left join shop.file f on f.id = c.icon_file_id
       left join lateral (select t.title from shop.category_translation t
         where t.category_id = c.id order by ${byPreference(languages)}, t.language limit 1) x on true

@@ -1,60 +1,81 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import type { CategoryDraft } from './product-draft.ts';
 
-export interface CategoryRow {
-  id: bigint;
-  title: string;
+export interface CategoryFields {
   sort: number;
   shown: boolean;
-  products: number;
+  /** The picture before its title. */
+  fileId: bigint | null;
+  /** The category of the first level that it is a part of. */
+  parentId: bigint | null;
 }
 
-/** In the order of the shop, in this language if there is a text, else in any. */
-export async function listCategories(database: Database, language: string): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
-    select c.id, coalesce(x.title, '') as title, c.sort, c.is_visible as shown,
+export interface Category extends CategoryFields {
+  id: bigint;
+  titles: Readonly<Record<string, string>>;
+}
+
+const columns = sql`c.id, c.sort, c.is_visible as shown, c.icon_file_id as "fileId", c.parent_id as "parentId",
+  (select coalesce(jsonb_object_agg(t.language, t.title), '{}') from shop.category_translation t
+    where t.category_id = c.id) as titles`;
+
+/** In the order of the shop. */
+export async function listCategories(database: Database) {
+  const { rows } = await sql<Category & { fileName: string | null; products: number }>`
+    select ${columns}, f.name as "fileName",
            (select count(*) from shop.product p where p.category_id = c.id)::int as products
-      from shop.category c
-      left join lateral (select t.title from shop.category_translation t where t.category_id = c.id
-        order by t.language = ${language} desc, t.language limit 1) x on true
+      from shop.category c left join shop.file f on f.id = c.icon_file_id
      order by c.sort desc, c.id`.execute(database);
   return rows;
 }
 
-/** Locks a category and returns it with its title in the language, null if it has none. */
-export async function lockCategory(transaction: DatabaseTransaction, categoryId: bigint, language: string) {
-  const category = await transaction
-    .selectFrom('shop.category')
-    .select(['id', 'sort', 'is_visible as shown'])
-    .where('id', '=', categoryId)
-    .forUpdate()
-    .executeTakeFirst();
-  const text = await transaction
-    .selectFrom('shop.category_translation')
-    .select('title')
-    .where('category_id', '=', categoryId)
-    .where('language', '=', language)
-    .executeTakeFirst();
-  return category && { ...category, title: text?.title ?? null };
+/** Whoever makes one a part of another waits here for whoever does the same. */
+export async function lockCategory(
+  transaction: DatabaseTransaction,
+  categoryId: bigint,
+): Promise<Category | undefined> {
+  const { rows } = await sql<Category>`
+    select ${columns} from shop.category c where c.id = ${categoryId} for update`.execute(transaction);
+  return rows[0];
 }
+
+const valuesOf = ({ sort, shown, fileId, parentId }: CategoryFields) => ({
+  sort,
+  is_visible: shown,
+  icon_file_id: fileId,
+  parent_id: parentId,
+});
 
 export async function updateCategory(
   transaction: DatabaseTransaction,
   categoryId: bigint,
-  { sort = null, shown = null }: { sort?: number | null | undefined; shown?: boolean | null | undefined },
+  fields: CategoryFields,
 ): Promise<void> {
-  await sql`
-    update shop.category set sort = coalesce(${sort}, sort), is_visible = coalesce(${shown}, is_visible)
-     where id = ${categoryId}`.execute(transaction);
+  await transaction.updateTable('shop.category').set(valuesOf(fields)).where('id', '=', categoryId).execute();
 }
 
-export async function updateTitle(
+/** Returns the level that a category is on, and whether others are parts of it; undefined if there is none. */
+export async function readLevel(transaction: DatabaseTransaction, categoryId: bigint) {
+  await sql`select pg_advisory_xact_lock(7106)`.execute(transaction);
+  const { rows } = await sql<{ isPart: boolean; hasParts: boolean }>`
+    select c.parent_id is not null as "isPart",
+           exists (select from shop.category d where d.parent_id = c.id) as "hasParts"
+      from shop.category c where c.id = ${categoryId}`.execute(transaction);
+  return rows[0];
+}
+
+/** Writes a title; null takes it away. */
+export async function writeTitle(
   transaction: DatabaseTransaction,
   categoryId: bigint,
   language: string,
-  title: string,
+  title: string | null,
 ): Promise<void> {
+  if (title === null) {
+    const texts = transaction.deleteFrom('shop.category_translation').where('category_id', '=', categoryId);
+    await texts.where('language', '=', language).execute();
+    return;
+  }
   await transaction
     .insertInto('shop.category_translation')
     .values({ category_id: categoryId, language, title })
@@ -82,17 +103,7 @@ export async function isTitleTaken(
   return row !== undefined;
 }
 
-export async function insertCategory(transaction: DatabaseTransaction, draft: CategoryDraft): Promise<bigint> {
-  const category = await transaction
-    .insertInto('shop.category')
-    .values({ sort: draft.sort, is_visible: draft.shown ?? true, icon_file_id: draft.iconFileId ?? null })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const texts = Object.entries(draft.titles).map(([language, title]) => ({
-    category_id: category.id,
-    language,
-    title,
-  }));
-  if (texts.length > 0) await transaction.insertInto('shop.category_translation').values(texts).execute();
-  return category.id;
+export async function insertCategory(transaction: DatabaseTransaction, fields: CategoryFields): Promise<bigint> {
+  const row = transaction.insertInto('shop.category').values(valuesOf(fields)).returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
 }

@@ -25,7 +25,7 @@ afterAll(() => world.close());
 const readPage = async (cursor: { sort: number; id: bigint } | undefined) =>
   await world.owner.transaction().execute(async (transaction) => {
     const filter = {
-      categoryId: undefined,
+      categoryIds: undefined,
       cursor,
       withoutIds: [],
       offset: 0,

@@ -67,5 +67,5 @@ export function createProductAdminService({ database }: Pick<ServerContext, 'dat
     return [...writeProductCsv(rows)].join('');
   }
 
-  return { list, totals, exportList, details, content, categories: () => listCategories(database, defaultLanguage) };
+  return { list, totals, exportList, details, content, categories: () => listCategories(database) };
 }

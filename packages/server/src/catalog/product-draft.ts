@@ -30,4 +30,5 @@ export interface CategoryDraft {
   sort: number;
   shown?: boolean;
   iconFileId?: bigint;
+  parentId?: bigint;
 }

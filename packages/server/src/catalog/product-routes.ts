@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@goodturn/locales';
 import { pictureUrl } from '../files/picture-url.ts';
 import { productFilterOf } from '../lists/filter-ids.ts';
 import { type Route, route } from '../http/route.ts';
@@ -6,7 +7,15 @@ import { productView } from './product-view.ts';
 
 export const productRoutes = (products: ProductAdminService): Route[] => [
   route('category/inquire', async () => ({
-    data: (await products.categories()).map(({ id, ...category }) => ({ categoryId: id.toString(), ...category })),
+    data: (await products.categories()).map(({ id, fileId, fileName, parentId, titles, ...category }) => ({
+      ...category,
+      categoryId: id.toString(),
+      title: titles[defaultLanguage] ?? Object.values(titles)[0] ?? '',
+      titles,
+      fileId: fileId?.toString() ?? null,
+      icon: fileName === null ? null : pictureUrl(fileName),
+      parentId: parentId?.toString() ?? null,
+    })),
   })),
 
   route('product/inquire', async ({ body }) => ({ data: await products.list(productFilterOf(body)) })),

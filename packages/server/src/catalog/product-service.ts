@@ -2,7 +2,8 @@ import type { DatabaseTransaction } from '@goodturn/database';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
-import { insertCategory, isTitleTaken } from './category-store.ts';
+import { insertCategory } from './category-store.ts';
+import { writeTitles } from './category-titles.ts';
 import type { CategoryDraft, ProductDraft } from './product-draft.ts';
 import * as store from './product-store.ts';
 import { requireTruthfulWording } from './wording.ts';
@@ -35,13 +36,10 @@ export function createProductService(
 
   /** Adds a category in the caller's transaction. Throws `name_taken`, `wording_not_allowed`. */
   async function createCategory(transaction: DatabaseTransaction, draft: CategoryDraft): Promise<bigint> {
-    for (const [language, title] of Object.entries(draft.titles)) {
-      requireTruthfulWording(language, { title });
-      if (await isTitleTaken(transaction, language, title)) {
-        throw new DomainError('name_taken', { fields: { title: 'error_view.name_taken' } });
-      }
-    }
-    return await insertCategory(transaction, draft);
+    const { sort, shown = true, iconFileId = null, parentId = null } = draft;
+    const categoryId = await insertCategory(transaction, { sort, shown, fileId: iconFileId, parentId });
+    await writeTitles(transaction, categoryId, draft.titles);
+    return categoryId;
   }
 
   return { create, createCategory };

@@ -1,51 +1,137 @@
-import { appPathPattern } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import { DomainError } from '../domain-error.ts';
-import { requireTruthfulWording } from '../catalog/wording.ts';
 import type { ServerContext } from '../server-context.ts';
-import { findFile, insertBanner, insertNotice, insertRules } from './content-admin-store.ts';
-import type { BannerDraft, NoticeDraft, RulesDraft } from './content-drafts.ts';
+import { type Banner, type BannerFields, insertBanner, updateBanner } from './banner-store.ts';
+import {
+  type ContentBlock,
+  type ContentBlockFields,
+  insertContentBlock,
+  updateContentBlock,
+} from './content-block-store.ts';
+import { type ContentTexts, changedTexts, type TextChanges } from './content-texts.ts';
+import { isStoredFile } from './content-store.ts';
+import { replaceTexts } from './content-text-store.ts';
+import { type Jump, requireSafeJump } from './jump.ts';
+import { insertNotice, type Notice, type NoticeFields, updateNotice } from './notice-store.ts';
+import { insertRules, type RuleVersion } from './rule-store.ts';
+import { requireTruthfulWording } from '../catalog/wording.ts';
 
-/** What each format can carry: the app's own router a path of the app, a window an address. */
-const linkPatterns = { 1: appPathPattern, 2: /^https:\/\/[^\s\\]+$/, 3: /^https:\/\/[^\s\\]+$/ } as const;
+export type ContentAdminService = ReturnType<typeof createContentAdminService>;
 
-/** Operators' content; each step is part of the caller's database transaction. */
+/**
+ * Operators' content; each step is part of the caller's database transaction. All throw `wording_not_allowed`, and
+ * `invalid_request` for a piece without a text; those with a picture throw `not_found` for one that is not stored, those with a
+ * target `link_not_allowed`.
+ */
 export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'>) {
-  /** Throws `link_not_allowed`, `wording_not_allowed`, and `not_found` for a picture that is not stored. */
-  async function addBanner(transaction: DatabaseTransaction, draft: BannerDraft): Promise<bigint> {
-    requireSafeLink(draft);
-    for (const [language, text] of Object.entries(draft.texts)) requireTruthfulWording(language, text);
-    const fileId = await requireFile(transaction, draft.picture);
-    return await insertBanner(transaction, fileId, draft);
+  async function addBanner(transaction: DatabaseTransaction, fields: BannerFields, texts: ContentTexts) {
+    await requireSoundBanner(transaction, fields);
+    const checked = changedTexts({}, texts);
+    const id = await insertBanner(transaction, fields);
+    await replaceTexts(transaction, 'banner', id, checked);
+    return id;
   }
 
-  async function addNotice(transaction: DatabaseTransaction, draft: NoticeDraft): Promise<bigint> {
-    for (const [language, text] of Object.entries(draft.texts)) requireTruthfulWording(language, text);
-    return await insertNotice(transaction, draft, clock.now());
+  /** Returns the banner as it is now. */
+  async function changeBanner(
+    transaction: DatabaseTransaction,
+    { id, texts, ...before }: Banner,
+    changes: Partial<BannerFields>,
+    textChanges: TextChanges,
+  ): Promise<Banner> {
+    const fields = { ...before, ...changes };
+    await requireSoundBanner(transaction, fields);
+    const after = changedTexts(texts, textChanges);
+    await updateBanner(transaction, id, fields);
+    await replaceTexts(transaction, 'banner', id, after);
+    return { id, texts: after, ...fields };
   }
 
-  /**
-   * Publishes a new version of the rules; what was published is never changed. Throws `name_taken`, `wording_not_allowed`, and
-   * `not_found` for a picture that is not stored.
-   */
-  async function publishRules(transaction: DatabaseTransaction, draft: RulesDraft): Promise<void> {
-    for (const [language, sections] of Object.entries(draft.sections)) {
-      for (const section of sections) requireTruthfulWording(language, section);
+  async function addNotice(transaction: DatabaseTransaction, fields: NoticeFields, texts: ContentTexts) {
+    const checked = changedTexts({}, texts);
+    const id = await insertNotice(transaction, fields, clock.now());
+    await replaceTexts(transaction, 'notice', id, checked);
+    return id;
+  }
+
+  /** Returns the notice as it is now. */
+  async function changeNotice(
+    transaction: DatabaseTransaction,
+    { id, createdAt, texts, ...before }: Notice,
+    changes: Partial<NoticeFields>,
+    textChanges: TextChanges,
+  ): Promise<Notice> {
+    const fields = { ...before, ...changes };
+    const after = changedTexts(texts, textChanges);
+    await updateNotice(transaction, id, fields);
+    await replaceTexts(transaction, 'notice', id, after);
+    return { id, createdAt, texts: after, ...fields };
+  }
+
+  async function addContentBlock(transaction: DatabaseTransaction, fields: ContentBlockFields, texts: ContentTexts) {
+    await requireSoundBlock(transaction, fields);
+    const checked = changedTexts({}, texts);
+    const id = await insertContentBlock(transaction, fields, clock.now());
+    await replaceTexts(transaction, 'contentBlock', id, checked);
+    return id;
+  }
+
+  /** Returns the piece as it is now. */
+  async function changeContentBlock(
+    transaction: DatabaseTransaction,
+    { id, createdAt, texts, ...before }: ContentBlock,
+    changes: Partial<ContentBlockFields>,
+    textChanges: TextChanges,
+  ): Promise<ContentBlock> {
+    const fields = { ...before, ...changes };
+    await requireSoundBlock(transaction, fields);
+    const after = changedTexts(texts, textChanges);
+    await updateContentBlock(transaction, id, fields);
+    await replaceTexts(transaction, 'contentBlock', id, after);
+    return { id, createdAt, texts: after, ...fields };
+  }
+
+  /** Publishes a new version of the rules; what was published is never changed. Throws `name_taken`. */
+  async function publishRules(transaction: DatabaseTransaction, rules: RuleVersion): Promise<void> {
+    if (Object.keys(rules.sections).length === 0) {
+      throw new DomainError('invalid_request', { fields: { sections: 'error_view.field_required' } });
     }
-    const fileId = draft.picture === undefined ? null : await requireFile(transaction, draft.picture);
-    if (!(await insertRules(transaction, fileId, draft, clock.now()))) throw new DomainError('name_taken');
+    for (const [language, sections] of Object.entries(rules.sections)) {
+      for (const { title, text } of sections) requireTruthfulWording(language, { title, text });
+    }
+    if (rules.fileId !== null) await requireFile(transaction, rules.fileId);
+    if (!(await insertRules(transaction, rules, clock.now()))) {
+      throw new DomainError('name_taken', { fields: { version: 'error_view.name_taken' } });
+    }
   }
 
-  return { addBanner, addNotice, publishRules };
+  return { addBanner, changeBanner, addNotice, changeNotice, addContentBlock, changeContentBlock, publishRules };
 }
 
-async function requireFile(transaction: DatabaseTransaction, picture: string): Promise<bigint> {
-  const fileId = await findFile(transaction, picture);
-  if (fileId === undefined) throw new DomainError('not_found', { fields: { picture: 'error_view.not_found' } });
-  return fileId;
+/** Throws `not_found` for a picture that is not stored, naming the field. */
+export async function requireFile(transaction: DatabaseTransaction, fileId: bigint): Promise<void> {
+  if (!(await isStoredFile(transaction, fileId))) {
+    throw new DomainError('not_found', { fields: { fileId: 'error_view.not_found' } });
+  }
 }
 
-function requireSafeLink({ format, link }: BannerDraft): void {
-  const canCarry = linkPatterns[format].test(link) && (format === 1 || URL.canParse(link));
-  if (!canCarry) throw new DomainError('link_not_allowed', { fields: { link: 'error_view.link_not_allowed' } });
+async function requireSoundBanner(transaction: DatabaseTransaction, fields: Jump & { fileId: bigint }): Promise<void> {
+  requireSafeJump(fields);
+  await requireFile(transaction, fields.fileId);
+}
+
+/** A document has no picture and stands below the rules; the others have one; only a picture with a text leads somewhere. */
+async function requireSoundBlock(transaction: DatabaseTransaction, fields: ContentBlockFields): Promise<void> {
+  const { kind, place, fileId, link } = fields;
+  const refuse = (field: string): DomainError =>
+    new DomainError('invalid_request', { fields: { [field]: 'error_view.field_format' } });
+  const isDocument = kind === 'document';
+  if (isDocument && place !== 'rule') throw refuse('place');
+  if (isDocument && fileId !== null) throw refuse('fileId');
+  if (!isDocument && fileId === null) {
+    throw new DomainError('invalid_request', { fields: { fileId: 'error_view.field_required' } });
+  }
+  if (kind !== 'image_text' && link !== '') throw refuse('link');
+  if (link !== '') requireSafeJump(fields);
+  if (fileId !== null) await requireFile(transaction, fileId);
 }

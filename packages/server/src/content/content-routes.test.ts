@@ -86,7 +86,14 @@ test('the site says what it is called and which languages it has', async () => {
     orderExpiryMinutes: 30,
   });
   const { data } = await world.call('language_list/inquire', { show_status: 1 });
-  expect(data).toContainEqual({ title: 'English', label: 'English', code: 'en', default_language: 2 });
+  expect(data[0]).toMatchObject({
+    title: 'English',
+    label: 'English',
+    code: 'en',
+    default_language: 2,
+    phoneCode: '+1',
+  });
+  expect((await world.call('language_list/inquire', { show_status: 2 })).data).toEqual([]);
 });
 
 test('support is empty until an operator sets it', async () => {

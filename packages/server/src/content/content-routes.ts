@@ -1,36 +1,23 @@
-import { languages } from '@goodturn/locales';
 import { pictureUrl } from '../files/picture-url.ts';
+import { bannerPlaceOf, bannerTypeOf, jumpFormatOf } from './banner-view.ts';
 import { route, type Route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { ContentService } from './content-service.ts';
 
 type Banner = Awaited<ReturnType<ContentService['banners']>>[number];
 
-/** The places of banners, each with its number on the wire. */
-const places = [
-  ['1', 'home'],
-  ['2', 'product'],
-  ['3', 'match'],
-] as const;
-
-const numberOf = (place: string) => places.find(([, name]) => name === place)?.[0] ?? null;
-
-const placeOf = (type: number | string | undefined) => places.find(([number]) => number === String(type))?.[1];
-
 /** A banner at an unknown place is not shown. */
-const bannerViews = (banner: Banner, language: string) =>
-  places
-    .filter(([, place]) => place === banner.place)
-    .map(([type]) => ({
-      id: banner.id.toString(),
-      pictureUrl: pictureUrl(banner.fileName),
-      title: banner.title,
-      subtitle: banner.subtitle,
-      link: banner.link,
-      format: banner.format,
-      language,
-      type,
-    }));
+const bannerViews = ({ id, fileName, place, format, ...banner }: Banner, language: string) => {
+  const type = bannerTypeOf(place);
+  const shown = {
+    ...banner,
+    id: id.toString(),
+    pictureUrl: pictureUrl(fileName),
+    format: jumpFormatOf(format),
+    language,
+  };
+  return type === undefined ? [] : [{ ...shown, type }];
+};
 
 export const contentRoutes = (content: ContentService, settings: SettingService): Route[] => [
   route('customer/getNotice', async ({ body, language }) => {
@@ -58,21 +45,16 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
     return { data: banners.map(({ fileName }) => pictureUrl(fileName)) };
   }),
   route('rotation/inquire_all', async ({ body, language }) => {
-    const banners = await content.banners(placeOf(body.type), language);
+    const banners = await content.banners(body.type === undefined ? undefined : bannerPlaceOf(body.type), language);
     return { data: banners.flatMap((banner) => bannerViews(banner, language)) };
   }),
-  route('rotation/inquire', async ({ language }) => {
-    const banners = await content.bannersWithClicks(language);
+  route('content_block/inquire_all', async ({ body, language }) => {
+    const blocks = await content.blocks(body.place, language);
     return {
-      data: banners.map(({ id, fileName, place, title, link, format, sort, clicks }) => ({
+      data: blocks.map(({ id, fileName, ...block }) => ({
+        ...block,
         id: id.toString(),
         pictureUrl: pictureUrl(fileName),
-        title,
-        link,
-        format,
-        type: numberOf(place),
-        sort,
-        clicks: Number(clicks),
       })),
     };
   }),
@@ -98,17 +80,12 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
       },
     };
   }),
-  // Every language that we have is shown; none is hidden.
   route('language_list/inquire', async ({ body }) => {
-    const { defaultLanguage } = await settings.current();
-    const shown = body.showStatus === 2 ? [] : languages;
+    const offered = await content.languages();
+    const isAsked = ({ shown }: { shown: boolean }): boolean =>
+      body.showStatus === undefined || shown === (body.showStatus === 1);
     return {
-      data: shown.map(({ code, ownName }) => ({
-        title: ownName,
-        label: ownName,
-        code,
-        defaultLanguage: code === defaultLanguage ? 2 : 1,
-      })),
+      data: offered.filter(isAsked).map(({ fileId: _id, sort: _sort, shown: _shown, ...language }) => language),
     };
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Database } from '@goodturn/database';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 
 export interface Languages {
@@ -9,7 +9,7 @@ export interface Languages {
 }
 
 /** Sorts the reader's language first, then the site's, then whatever there is. */
-const byPreference = ({ language, fallback }: Languages): RawBuilder<number> =>
+export const byPreference = ({ language, fallback }: Languages): RawBuilder<number> =>
   sql<number>`case t.language when ${language} then 0 when ${fallback} then 1 else 2 end`;
 
 export async function readNotices(database: Database, type: number, languages: Languages) {
@@ -60,39 +60,18 @@ export async function readBanners(database: Database, place: string | undefined,
     id: bigint;
     fileName: string;
     place: string;
-    format: '1' | '2' | '3';
+    format: number;
     link: string;
     title: string;
     subtitle: string;
   }>`
-    select b.id, f.name as "fileName", b.place, b.format::text as format, b.jump as link, coalesce(x.title, '') as title,
+    select b.id, f.name as "fileName", b.place, b.format, b.jump as link, coalesce(x.title, '') as title,
            coalesce(x.subtitle, '') as subtitle from shop.banner b
       join shop.file f on f.id = b.file_id
       left join lateral (select t.title, t.subtitle from shop.banner_translation t
         where t.banner_id = b.id order by ${byPreference(languages)}, t.language limit 1) x on true
-     where b.format between 1 and 3 and b.place = coalesce(${place ?? null}::text, b.place)
+     where b.place = coalesce(${place ?? null}::text, b.place) and (b.language is null or b.language = ${languages.language})
      order by b.sort desc, b.id desc limit 50`.execute(database);
-  return rows;
-}
-
-/** Every banner, the most important first. */
-export async function readBannersWithClicks(database: Database, languages: Languages) {
-  const { rows } = await sql<{
-    id: bigint;
-    fileName: string;
-    place: string;
-    format: number;
-    link: string;
-    title: string;
-    sort: number;
-    clicks: bigint;
-  }>`
-    select b.id, f.name as "fileName", b.place, b.format, b.jump as link, coalesce(x.title, '') as title, b.sort, b.clicks
-      from shop.banner b
-      join shop.file f on f.id = b.file_id
-      left join lateral (select t.title from shop.banner_translation t
-        where t.banner_id = b.id order by ${byPreference(languages)}, t.language limit 1) x on true
-     order by b.place, b.sort desc, b.id desc limit 500`.execute(database);
   return rows;
 }
 
@@ -104,4 +83,9 @@ export async function countClick(database: Database, id: bigint): Promise<boolea
     .where('id', '=', id)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+export async function isStoredFile(transaction: DatabaseTransaction, id: bigint): Promise<boolean> {
+  const row = await transaction.selectFrom('shop.file').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }

@@ -33,6 +33,17 @@ import { importProducts } from '../catalog/import-products.ts';
 import { updateCategory } from '../catalog/update-category.ts';
 import { updateProductContent } from '../catalog/update-product-content.ts';
 import { updateProduct } from '../catalog/update-product.ts';
+import { addBanner } from '../content/add-banner.ts';
+import { addContentBlock } from '../content/add-content-block.ts';
+import { addNotice } from '../content/add-notice.ts';
+import { deleteBanner } from '../content/delete-banner.ts';
+import { deleteContentBlock } from '../content/delete-content-block.ts';
+import { deleteNotice } from '../content/delete-notice.ts';
+import { publishRules } from '../content/publish-rules.ts';
+import { updateBanner } from '../content/update-banner.ts';
+import { updateContentBlock } from '../content/update-content-block.ts';
+import { updateLanguage } from '../content/update-language.ts';
+import { updateNotice } from '../content/update-notice.ts';
 import { signOutDevice } from '../devices/sign-out-device.ts';
 import { addFriend } from '../friends/add-friend.ts';
 import { changeAccept } from '../friends/change-accept.ts';
@@ -125,6 +136,17 @@ export const operations: readonly Operation[] = [
   updateCategory,
   updateProductContent,
   updateProduct,
+  addBanner,
+  addContentBlock,
+  addNotice,
+  deleteBanner,
+  deleteContentBlock,
+  deleteNotice,
+  publishRules,
+  updateBanner,
+  updateContentBlock,
+  updateLanguage,
+  updateNotice,
   signOutDevice,
   addFriend,
   changeAccept,

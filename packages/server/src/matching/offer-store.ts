@@ -2,6 +2,7 @@ import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { Offer } from './offer-scope.ts';
 
+/** Its category is the one of the first level: what is in a part of it is in it. */
 interface OfferRow {
   id: bigint;
   product_id: bigint;
@@ -16,9 +17,10 @@ interface OfferRow {
 /** The running ones of the campaigns, or every running campaign, with their free units. */
 export async function readOffers(database: Database, campaignIds?: readonly bigint[]): Promise<Offer[]> {
   const { rows } = await sql<OfferRow>`
-    select g.id, g.product_id, p.category_id, g.price, g.starts_at, g.ends_at, g.ships_to, coalesce(u.free, 0)::bigint as free
+    select g.id, g.product_id, coalesce(k.parent_id, k.id) as category_id, g.price, g.starts_at, g.ends_at, g.ships_to, coalesce(u.free, 0)::bigint as free
       from shop.campaign g
       join shop.product p on p.id = g.product_id
+      join shop.category k on k.id = p.category_id
       left join (select campaign_id, count(*) as free from shop.unit
                   where order_id is null and (${campaignIds === undefined} or campaign_id = any(${campaignIds ?? []}::bigint[]))
                   group by campaign_id) u on u.campaign_id = g.id

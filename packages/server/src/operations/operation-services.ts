@@ -3,6 +3,7 @@ import type { SecondFactorService } from '../administrators/second-factor-servic
 import type { ApprovalServices } from '../approvals/approval.ts';
 import type { ApprovalService } from '../approvals/approval-service.ts';
 import type { ProductService } from '../catalog/product-service.ts';
+import type { ContentAdminService } from '../content/content-admin-service.ts';
 import type { IdentityService } from '../identity/identity-service.ts';
 import type { MessageService } from '../messages/message-service.ts';
 import type { OrderAdminService } from '../orders/order-admin-service.ts';
@@ -15,6 +16,7 @@ import type { ShipmentPaperService } from '../shipments/shipment-paper-service.t
 /** What operations use beside their database transaction. */
 export interface OperationServices extends ApprovalServices {
   approvals: Pick<ApprovalService, 'decide' | 'facts' | 'withdraw'>;
+  contentAdmin: ContentAdminService;
   identity: Pick<IdentityService, 'submit' | 'open' | 'files'>;
   messages: Pick<MessageService, 'find'>;
   orders: Pick<OrderAdminService, 'find'>;

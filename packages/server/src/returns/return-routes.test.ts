@@ -97,6 +97,8 @@ it('is asked for once, with the time by which it is decided', async () => {
   const again = await requestReturn();
   expect([again.httpStatus, again.error?.code]).toEqual([409, 'return_already_requested']);
   expect(await details()).toMatchObject({ canReturn: false, returns: [{ returnId: data.returnId }] });
+  const { list } = (await world.call('customer/getOrderList', {}, { token: buyer.token })).data;
+  expect(list).toMatchObject([{ orderId, returnState: 'requested' }]);
 });
 
 it('answers the same key with the same return', async () => {

@@ -1,16 +1,14 @@
-import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
-import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-
-type Category = ResponseOf<'category/inquire'>[number];
+import { useContentLanguages } from '../../shared/use-content-languages.ts';
+import { type Category, CategoryDrawer } from './category-drawer.tsx';
 
 /** The shelves of the shop, in their order. */
 export function CategoriesScreen() {
@@ -19,9 +17,18 @@ export function CategoriesScreen() {
   const [adding, setAdding] = useState(false);
   const [edited, setEdited] = useState<Category>();
   const query = useCall('category/inquire', {});
+  const languages = useContentLanguages();
+  const titleOf = (id: string | null): string => query.data?.find(({ categoryId }) => categoryId === id)?.title ?? '';
   const columns: Column<Category>[] = [
     { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ categoryId }) => categoryId },
+    {
+      key: 'icon',
+      title: t('admin_view.icon'),
+      cell: ({ icon }) =>
+        icon !== null && <img className="content-picture" src={icon} alt="" width={32} loading="lazy" />,
+    },
     { key: 'title', title: t('admin_view.category'), cell: ({ title }) => title },
+    { key: 'parent', title: t('admin_view.parentCategory'), cell: ({ parentId }) => titleOf(parentId) },
     { key: 'sort', title: t('admin_view.sort'), numeric: true, cell: ({ sort }) => sort },
     { key: 'shown', title: t('admin_view.shownInShop'), cell: ({ shown }) => t(`admin_view.yesNo.${shown}`) },
     {
@@ -74,48 +81,17 @@ export function CategoriesScreen() {
         keyOf={({ categoryId }) => categoryId}
         emptyText={t('admin_view.emptyCategories')}
       />
-      {adding && <CategoryDrawer onClose={() => setAdding(false)} />}
-      {edited && <CategoryDrawer category={edited} onClose={() => setEdited(undefined)} />}
+      {adding && languages && (
+        <CategoryDrawer categories={query.data ?? []} languages={languages} onClose={() => setAdding(false)} />
+      )}
+      {edited && languages && (
+        <CategoryDrawer
+          category={edited}
+          categories={query.data ?? []}
+          languages={languages}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </Screen>
-  );
-}
-
-function CategoryDrawer({ category, onClose }: { category?: Category; onClose: () => void }) {
-  const { t } = useTranslations();
-  const yesNo = (['true', 'false'] as const).map((value) => ({ value, label: t(`admin_view.yesNo.${value}`) }));
-  return (
-    <FormDrawer
-      title={category ? `${t('admin_view.action.edit')}: ${category.title}` : t('admin_view.addCategory')}
-      intro={t('admin_view.addCategoryIntro')}
-      fields={[
-        { name: 'title', label: t('admin_view.name'), kind: 'text', longest: 60, initial: category?.title ?? '' },
-        {
-          name: 'sort',
-          label: t('admin_view.sort'),
-          kind: 'count',
-          initial: String(category?.sort ?? 0),
-          bounds: [0, 1_000_000],
-        },
-        ...(category
-          ? [
-              {
-                name: 'shown',
-                label: t('admin_view.shownInShop'),
-                kind: 'choice' as const,
-                options: yesNo,
-                initial: String(category.shown),
-              },
-            ]
-          : []),
-      ]}
-      path={category ? 'category/update' : 'category/add'}
-      input={({ title = '', sort = '0', shown }) => ({
-        title,
-        sort: Number(sort),
-        ...(category && { categoryId: category.categoryId, shown: shown === 'true' }),
-      })}
-      submitText={t('admin_view.save')}
-      onClose={onClose}
-    />
   );
 }

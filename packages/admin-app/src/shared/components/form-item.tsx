@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { type FormField, validateField } from './form-validation.ts';
+import { PictureField } from './picture-field.tsx';
 
 interface FormItemProps {
   field: FormField;
@@ -38,7 +39,10 @@ export function FormItem({ field, restored, hint }: FormItemProps) {
   );
 }
 
-function inputOf({ kind, options = [] }: FormField) {
+function inputOf({ kind, options = [], ...field }: FormField) {
+  if (kind === 'picture') {
+    return <PictureField address={field.address} initial={field.initial} isOptional={field.optional ?? false} />;
+  }
   if (kind === 'password') return <Input.Password autoComplete="current-password" />;
   if (kind === 'code') return <Input autoComplete="one-time-code" inputMode="numeric" />;
   if (kind === 'recoveryCode') return <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />;

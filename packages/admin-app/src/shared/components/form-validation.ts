@@ -13,7 +13,8 @@ export type FieldType =
   | 'percent'
   | 'count'
   | 'dateTime'
-  | 'choice';
+  | 'choice'
+  | 'picture';
 
 export interface FormField {
   name: string;
@@ -29,6 +30,8 @@ export interface FormField {
   bounds?: readonly [from: number, to: number];
   options?: readonly { value: string; label: string }[];
   initial?: string;
+  /** Where the picture lies with which the form begins. */
+  address?: string;
 }
 
 export type FormValues = Record<string, string>;

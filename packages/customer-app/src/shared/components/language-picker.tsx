@@ -1,6 +1,7 @@
-import { languages } from '@goodturn/locales';
+import { type Language, languages } from '@goodturn/locales';
 import { useState } from 'react';
 import { chooseLanguage } from '../i18n/language.ts';
+import { useCall } from '../api/calls.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { showToast } from '../toasts.ts';
 import { Button } from './button.tsx';
@@ -10,6 +11,7 @@ import './language-picker.css';
 export function LanguagePicker({ onClose }: { onClose: () => void }) {
   const { t, language } = useTranslations();
   const [chosen, setChosen] = useState(language);
+  const offered = useOffered();
   const confirm = async () => {
     try {
       await chooseLanguage(chosen);
@@ -22,7 +24,7 @@ export function LanguagePicker({ onClose }: { onClose: () => void }) {
     <Dialog kind="sheet" title={t('language_view.title')} onClose={onClose}>
       <fieldset className="language-picker">
         <legend className="visually-hidden">{t('language_view.title')}</legend>
-        {languages.map(({ code, ownName, htmlLang, direction }) => (
+        {offered.map(({ code, ownName, htmlLang, direction }) => (
           <label key={code} className="language-picker__row">
             <input type="radio" name="language" checked={chosen === code} onChange={() => setChosen(code)} />
             <span lang={htmlLang} dir={direction}>
@@ -39,4 +41,18 @@ export function LanguagePicker({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** Those that the shop offers, in its order and under its names; until these are known, all that there are texts in. */
+function useOffered(): readonly Language[] {
+  const { language } = useTranslations();
+  const { data } = useCall('language_list/inquire', { showStatus: 1 });
+  if (data === undefined) return languages;
+  const shown = data.flatMap(({ code, label }) => {
+    const known = languages.find((one) => one.code === code);
+    return known === undefined ? [] : [{ ...known, ownName: label }];
+  });
+  // Whoever reads a language that is no longer offered keeps it.
+  const isOffered = shown.some(({ code }) => code === language);
+  return isOffered ? shown : [...shown, ...languages.filter(({ code }) => code === language)];
 }

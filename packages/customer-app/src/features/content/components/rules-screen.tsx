@@ -1,3 +1,4 @@
+import { ContentBlocks } from '../../../shared/components/content-blocks.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -32,6 +33,7 @@ export function RulesScreen() {
                 <p>{text}</p>
               </section>
             ))}
+            <ContentBlocks place="rule" />
             <p>
               <Link to="/transparency">{t('rule_view.toTransparency')}</Link>
             </p>

@@ -1,11 +1,15 @@
 import { Store } from 'lucide-react';
+import { Suspense } from 'react';
 import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
 import { EmptyState, QueryState } from '../../../shared/components/states.tsx';
+import { lazyExtra } from '../../../shared/lazy-page.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { useProducts } from '../api/shop-queries.ts';
 import { blockLength, ProductBlock } from './product-block.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+
+const HomeContent = lazyExtra(async () => (await import('./home-content.tsx')).HomeContent);
 
 const wideRows = 2;
 const narrowCards = 6;
@@ -42,6 +46,7 @@ export function ProductList({ categoryId }: { categoryId: string | null }) {
                 />
               ))}
             </div>
+            <Suspense>{!query.hasNextPage && <HomeContent />}</Suspense>
           </InfiniteList>
         );
       }}

@@ -1,0 +1,25 @@
+import { Button } from 'antd';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+
+interface RowActionsProps {
+  name: string;
+  onEdit: () => void;
+  onDelete?: () => void;
+}
+
+/** What can be done with a piece of content. */
+export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
+  const { t } = useTranslations();
+  return (
+    <span className="row-actions">
+      <Button size="small" aria-label={`${t('admin_view.action.edit')}: ${name}`} onClick={onEdit}>
+        {t('admin_view.action.edit')}
+      </Button>
+      {onDelete && (
+        <Button size="small" danger aria-label={`${t('admin_view.delete')}: ${name}`} onClick={onDelete}>
+          {t('admin_view.delete')}
+        </Button>
+      )}
+    </span>
+  );
+}

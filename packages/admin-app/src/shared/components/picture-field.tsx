@@ -1,0 +1,61 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { uploadPicture } from '../api/upload-picture.ts';
+import { useTranslations } from '../i18n/texts.ts';
+import './csv-file.css';
+
+interface PictureFieldProps {
+  /** The number of a stored picture; the form gives it and takes it. */
+  value?: string;
+  onChange?: (fileId: string) => void;
+  /** Where the picture lies with which the form began. */
+  address: string | undefined;
+  /** The number that it has. */
+  initial: string | undefined;
+  isOptional: boolean;
+}
+
+/** One picture of a form: it is stored as soon as it is chosen, and the form sends its number. */
+export function PictureField({ value = '', onChange, address, initial, isOptional }: PictureFieldProps) {
+  const { t } = useTranslations();
+  const { message } = App.useApp();
+  const [stored, setStored] = useState<{ fileId: string; address: string }>();
+  const [busy, setBusy] = useState(false);
+  const shown = value === stored?.fileId ? stored.address : value === initial ? address : undefined;
+  const choose = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setBusy(true);
+    try {
+      const added = await uploadPicture(file);
+      setStored(added);
+      onChange?.(added.fileId);
+    } catch (error) {
+      message.error(error instanceof Error ? error.message : t('error_view.internal'));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className="picture-field">
+      {shown && <img src={shown} alt={t('admin_view.pictureNow')} width={160} />}
+      {value !== '' && !shown && <span className="muted">{t('admin_view.pictureNumber', { number: value })}</span>}
+      {isOptional && value !== '' && (
+        <button type="button" className="link" onClick={() => onChange?.('')}>
+          {t('admin_view.remove')}
+        </button>
+      )}
+      <label className="csv-file">
+        {t(busy ? 'admin_view.uploading' : 'admin_view.choosePicture')}
+        <input
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          disabled={busy}
+          onChange={({ target }) => {
+            void choose(target.files?.[0]).then(() => {
+              target.value = '';
+            });
+          }}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useCall } from './api/calls.ts';
+import type { Language } from './components/message-form.ts';
+
+/** The languages that content is written in, the site's own first; undefined until they are known. */
+export function useContentLanguages(): readonly Language[] | undefined {
+  const { data } = useCall('language_list/inquire', {});
+  return data
+    ?.map(({ code, title, defaultLanguage }) => ({ code, title, isDefault: defaultLanguage === 2 }))
+    .sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
+}

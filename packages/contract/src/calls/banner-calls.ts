@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import {
+  bannerPlace,
+  changedTexts,
+  jumpFormat,
+  jumpTarget,
+  newTexts,
+  sortNumber,
+  storedTexts,
+} from '../schemas/content.ts';
+import { emptyObject, idString, languageCode, safeString } from '../wire.ts';
+
+const bannerLanguage = z.union([languageCode, z.literal('')]);
+const remarks = safeString(0, 500);
+
+export const bannerCalls = {
+  'rotation/inquire_all': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'The banners of a place.',
+    rate: 'read',
+    shows: ['content'],
+    body: z.strictObject({ type: z.union([z.int().min(1).max(3), bannerPlace]).optional() }),
+    data: z.array(
+      z.object({
+        id: idString,
+        address: z.string(),
+        title: z.string(),
+        subtitle: z.string(),
+        jump: z.string(),
+        format: z.enum(['1', '2', '3', '4', '5', '6']),
+        language_code: z.string(),
+        type: bannerPlace,
+      }),
+    ),
+  }),
+  'rotation/click': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'Counts that somebody followed a banner, without who it was.',
+    rate: 'write',
+    changes: [],
+    body: z.strictObject({ id: idString }),
+    data: emptyObject,
+    errors: ['not_found'],
+  }),
+  'rotation/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'banner.read',
+    summary: 'Every banner with its texts in each language, and how often each was followed.',
+    rate: 'read',
+    shows: ['content'],
+    body: emptyObject.strict(),
+    data: z.array(
+      z.object({
+        id: idString,
+        fileId: idString,
+        address: z.string(),
+        texts: storedTexts,
+        jump: z.string(),
+        format: z.int(),
+        type: bannerPlace,
+        /** The one language in which it is shown; null for each. */
+        language_code: z.string().nullable(),
+        remarks: z.string(),
+        sort: z.int(),
+        clicks: z.int(),
+      }),
+    ),
+  }),
+  'rotation/add': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'banner.write',
+    summary: 'Adds a banner.',
+    rate: 'write',
+    changes: ['content'],
+    body: z.strictObject({
+      fileId: idString,
+      texts: newTexts,
+      jump: jumpTarget,
+      format: jumpFormat,
+      type: bannerPlace,
+      /** The one language in which it is shown; empty for each. */
+      language_code: bannerLanguage,
+      remarks,
+      sort: sortNumber,
+    }),
+    data: z.object({ id: idString }),
+    errors: ['not_found', 'link_not_allowed', 'wording_not_allowed'],
+  }),
+  'rotation/update': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'banner.write',
+    summary: 'Changes what is named of a banner.',
+    rate: 'write',
+    changes: ['content'],
+    body: z.strictObject({
+      id: idString,
+      fileId: idString.optional(),
+      texts: changedTexts.optional(),
+      jump: jumpTarget.optional(),
+      format: jumpFormat.optional(),
+      type: bannerPlace.optional(),
+      language_code: bannerLanguage.optional(),
+      remarks: remarks.optional(),
+      sort: sortNumber.optional(),
+    }),
+    data: emptyObject,
+    errors: ['not_found', 'link_not_allowed', 'wording_not_allowed', 'invalid_request'],
+  }),
+  'rotation/delete': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'banner.write',
+    summary: 'Takes a banner away for good.',
+    rate: 'write',
+    changes: ['content'],
+    body: z.strictObject({ id: idString }),
+    data: emptyObject,
+    errors: ['not_found'],
+  }),
+};

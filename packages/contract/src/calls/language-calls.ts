@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { idOrNone, sortNumber } from '../schemas/content.ts';
+import { countryCode, emptyObject, idString, languageCode, nonBlankString } from '../wire.ts';
+
+const phoneCode = z
+  .string()
+  .regex(/^\+[1-9][0-9]{0,3}$/)
+  .meta({ example: '+65' });
+
+const language = z.object({
+  code: languageCode,
+  title: z.string(),
+  label: z.string(),
+  abbreviation: z.string(),
+  country: z.string(),
+  phoneCode: z.string(),
+  /** The address of its picture; empty where it has none. */
+  icon: z.string(),
+  /** 2 is the default language of the site, 1 is not. */
+  default_language: z.int().min(1).max(2),
+});
+
+export const languageCalls = {
+  'language_list/inquire': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'The languages of the site: 1 those on offer, 2 the others, both without it.',
+    rate: 'read',
+    shows: ['languages'],
+    body: z.strictObject({ show_status: z.int().min(1).max(2).optional() }),
+    data: z.array(language),
+  }),
+  'language/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'language.read',
+    summary: 'Every language that the texts exist in, and how it is offered.',
+    rate: 'read',
+    shows: ['languages', 'settings'],
+    body: emptyObject.strict(),
+    data: z.array(language.extend({ fileId: idString.nullable(), sort: z.int(), shown: z.boolean() })),
+  }),
+  'language/update': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'language.write',
+    summary: 'Changes how a language is offered, and whether it is. The default language stays on offer.',
+    rate: 'write',
+    changes: ['languages'],
+    body: z.strictObject({
+      code: languageCode.meta({ example: 'de' }),
+      title: nonBlankString(60).optional(),
+      label: nonBlankString(60).optional(),
+      abbreviation: nonBlankString(8).meta({ example: 'EN' }).optional(),
+      country: countryCode.optional(),
+      phoneCode: phoneCode.optional(),
+      fileId: idOrNone.optional(),
+      sort: sortNumber.optional(),
+      shown: z.boolean().optional(),
+    }),
+    data: emptyObject,
+    errors: ['not_found', 'language_is_default'],
+  }),
+};

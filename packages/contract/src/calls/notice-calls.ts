@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { changedTexts, newTexts, sortNumber, storedTexts } from '../schemas/content.ts';
+import { dateTimeString, emptyObject, idString } from '../wire.ts';
+
+/** 1 the page of notices, 2 the running line. */
+const noticeType = z.int().min(1).max(2);
+
+export const noticeCalls = {
+  'customer/getNotice': call({
+    method: 'POST',
+    access: 'public',
+    summary: 'The notices: 1 for the page, 2 for the running line.',
+    rate: 'read',
+    shows: ['content'],
+    body: z.strictObject({
+      noticeType: z.union([z.literal(1), z.literal(2), z.enum(['1', '2'])]),
+    }),
+    data: z.array(
+      z.object({
+        noticeId: idString,
+        noticeTitle: z.string(),
+        noticeContent: z.string(),
+        noticeType: z.string(),
+      }),
+    ),
+  }),
+  'notice/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'notice.read',
+    summary: 'Every notice with its texts in each language.',
+    rate: 'read',
+    shows: ['content'],
+    body: emptyObject.strict(),
+    data: z.array(
+      z.object({
+        noticeId: idString,
+        noticeType,
+        texts: storedTexts,
+        sort: z.int(),
+        createdAt: dateTimeString,
+      }),
+    ),
+  }),
+  'notice/add': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'notice.write',
+    summary: 'Adds a notice, which customers see at once.',
+    rate: 'write',
+    changes: ['content'],
+    body: z.strictObject({ noticeType, texts: newTexts, sort: sortNumber }),
+    data: z.object({ noticeId: idString }),
+    errors: ['wording_not_allowed'],
+  }),
+  'notice/update': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'notice.write',
+    summary: 'Changes what is named of a notice.',
+    rate: 'write',
+    changes: ['content'],
+    body: z.strictObject({
+      noticeId: idString,
+      noticeType: noticeType.optional(),
+      texts: changedTexts.optional(),
+      sort: sortNumber.optional(),
+    }),
+    data: emptyObject,
+    errors: ['not_found', 'wording_not_allowed', 'invalid_request'],
+  }),
+  'notice/delete': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'notice.write',
+    summary: 'Takes a notice away for good.',
+    rate: 'write',
+    changes: ['content'],
+    body: z.strictObject({ noticeId: idString }),
+    data: emptyObject,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,6 @@
+import { ContentBlocks } from '../../../shared/components/content-blocks.tsx';
+
+/** What operators show below the products, once all of them are there. */
+export function HomeContent() {
+  return <ContentBlocks place="home" />;
+}

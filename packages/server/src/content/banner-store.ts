@@ -1,0 +1,55 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import { textsOf } from './content-text-store.ts';
+import type { ContentTexts } from './content-texts.ts';
+
+/** What a banner is, beside its texts. */
+export interface BannerFields {
+  fileId: bigint;
+  place: string;
+  format: number;
+  link: string;
+  /** The one language in which it is shown; null for each. */
+  language: string | null;
+  remarks: string;
+  /** A larger value sorts earlier. */
+  sort: number;
+}
+
+export interface Banner extends BannerFields {
+  id: bigint;
+  texts: ContentTexts;
+}
+
+const columns = sql`b.id, b.file_id as "fileId", b.place, b.format, b.jump as link, b.language, b.remarks, b.sort,
+  ${textsOf('banner', sql`b.id`)} as texts`;
+
+/** Every banner, the most important first. */
+export async function listBanners(database: Database) {
+  const { rows } = await sql<Banner & { fileName: string; clicks: bigint }>`
+    select ${columns}, f.name as "fileName", b.clicks from shop.banner b join shop.file f on f.id = b.file_id
+     order by b.place, b.sort desc, b.id desc limit 500`.execute(database);
+  return rows;
+}
+
+export async function lockBanner(transaction: DatabaseTransaction, id: bigint): Promise<Banner | undefined> {
+  const { rows } = await sql<Banner>`select ${columns} from shop.banner b where b.id = ${id} for update`.execute(
+    transaction,
+  );
+  return rows[0];
+}
+
+const valuesOf = ({ fileId, link, ...fields }: BannerFields) => ({ ...fields, file_id: fileId, jump: link });
+
+export async function insertBanner(transaction: DatabaseTransaction, fields: BannerFields): Promise<bigint> {
+  const row = transaction.insertInto('shop.banner').values(valuesOf(fields)).returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
+export async function updateBanner(transaction: DatabaseTransaction, id: bigint, fields: BannerFields): Promise<void> {
+  await transaction.updateTable('shop.banner').set(valuesOf(fields)).where('id', '=', id).execute();
+}
+
+export async function deleteBanner(transaction: DatabaseTransaction, id: bigint): Promise<void> {
+  await transaction.deleteFrom('shop.banner').where('id', '=', id).execute();
+}

@@ -1,0 +1,63 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+
+/** How a language is offered. */
+export interface LanguageFields {
+  /** Its name in itself. */
+  title: string;
+  label: string;
+  abbreviation: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  phoneCode: string;
+  fileId: bigint | null;
+  /** A larger value sorts earlier. */
+  sort: number;
+  shown: boolean;
+}
+
+export interface StoredLanguage extends LanguageFields {
+  code: string;
+  fileName: string | null;
+}
+
+const stored = (reader: Database | DatabaseTransaction) =>
+  reader
+    .selectFrom('shop.language as l')
+    .leftJoin('shop.file as f', 'f.id', 'l.file_id')
+    .select([
+      'l.code',
+      'l.title',
+      'l.label',
+      'l.abbreviation',
+      'l.country',
+      'l.phone_code as phoneCode',
+      'l.file_id as fileId',
+      'f.name as fileName',
+      'l.sort',
+      'l.is_visible as shown',
+    ]);
+
+/** The languages that somebody changed; the others are offered as their catalogues say. */
+export const readStoredLanguages = async (reader: Database | DatabaseTransaction): Promise<StoredLanguage[]> =>
+  await stored(reader).execute();
+
+/** Writes what changes of a language; the first time, also what it is offered with until then. */
+export async function saveLanguage(
+  transaction: DatabaseTransaction,
+  code: string,
+  { phoneCode, fileId, shown, ...texts }: LanguageFields,
+  changes: Partial<LanguageFields>,
+): Promise<void> {
+  await transaction
+    .insertInto('shop.language')
+    .values({ code, ...texts, phone_code: phoneCode, file_id: fileId, is_visible: shown })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ code, ...changedValues(changes) }))
+    .execute();
+}
+
+const changedValues = ({ phoneCode, fileId, shown, ...texts }: Partial<LanguageFields>) => ({
+  ...texts,
+  ...(phoneCode !== undefined && { phone_code: phoneCode }),
+  ...(fileId !== undefined && { file_id: fileId }),
+  ...(shown !== undefined && { is_visible: shown }),
+});

@@ -1,0 +1,42 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+
+export interface RuleSection {
+  title: string;
+  text: string;
+}
+
+export interface RuleVersion {
+  version: string;
+  /** The picture above the sections, if it has one. */
+  fileId: bigint | null;
+  sections: Record<string, RuleSection[]>;
+}
+
+/** Every published version, the one in force first. */
+export async function listRuleVersions(database: Database) {
+  const { rows } = await sql<RuleVersion & { publishedAt: Date; fileName: string | null }>`
+    select v.version, v.published_at as "publishedAt", v.file_id as "fileId", f.name as "fileName",
+           (select coalesce(jsonb_object_agg(l.language, l.sections), '{}') from (
+              select t.language, jsonb_agg(jsonb_build_object('title', t.title, 'text', t.content) order by t.position) as sections
+                from shop.rule_translation t where t.version = v.version group by t.language) l) as sections
+      from shop.rule_version v left join shop.file f on f.id = v.file_id
+     order by v.published_at desc, v.version desc limit 100`.execute(database);
+  return rows;
+}
+
+/** Whether the version is new: what people have accepted is never rewritten. */
+export async function insertRules(transaction: DatabaseTransaction, rules: RuleVersion, at: Date): Promise<boolean> {
+  const { version, fileId, sections } = rules;
+  const inserted = await transaction
+    .insertInto('shop.rule_version')
+    .values({ version, published_at: at, file_id: fileId })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  const rows = Object.entries(sections).flatMap(([language, inLanguage]) =>
+    inLanguage.map(({ title, text }, position) => ({ version, language, position, title, content: text })),
+  );
+  if (rows.length > 0) await transaction.insertInto('shop.rule_translation').values(rows).execute();
+  return true;
+}
