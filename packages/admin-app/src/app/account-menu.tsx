@@ -12,6 +12,7 @@ import type { Administrator } from '../shared/session/administrator.ts';
 import { leftSession } from '../shared/session/left-session.ts';
 import { currentToken, setToken } from '../shared/session/token.ts';
 import './account-menu.css';
+import { roleLabel } from '../shared/role-name.ts';
 
 interface AccountMenuProps {
   administrator: Administrator;
@@ -46,7 +47,7 @@ export function AccountMenu({ administrator: { account, role }, onLeave }: Accou
             <bdi>{account}</bdi>
           </strong>
           <br />
-          <span className="muted">{role}</span>
+          <span className="muted">{roleLabel(role)}</span>
         </p>
         <NavLink to="own_account" className="popup__item" onClick={() => setOpen(false)}>
           <UserOutlined aria-hidden /> {t('admin_view.ownAccount')}

@@ -12,6 +12,7 @@ import { useList } from '../../shared/list/use-list.ts';
 import { useListed } from '../../shared/list/use-listed.ts';
 import { AddAdministrator } from './add-administrator.tsx';
 import { useAdministratorList } from './administrator-list.ts';
+import { roleLabel } from '../../shared/role-name.ts';
 
 /** What is requested about administrators. */
 const administratorKinds = [
@@ -69,7 +70,7 @@ function useColumns(): Column<Row>[] {
         </Link>
       ),
     },
-    { key: 'role', title: t('admin_view.role'), cell: ({ role }) => role },
+    { key: 'role', title: t('admin_view.role'), cell: ({ role }) => roleLabel(role) },
     {
       key: 'state',
       title: t('admin_view.state'),

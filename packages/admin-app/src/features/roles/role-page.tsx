@@ -11,6 +11,7 @@ import { NodeDrawer } from './node-drawer.tsx';
 import { RightsTree } from './rights-tree.tsx';
 import { type Branch, branchesOf, type Role, type RoleDraft, rightsOf } from './role.ts';
 import { RoleSaveBar } from './role-save-bar.tsx';
+import { roleLabel } from '../../shared/role-name.ts';
 
 /** What a role is called, which rights it holds, and who has it; the rights are ticked in the tree and saved together. */
 export function RolePage({ role }: { role: Role }) {
@@ -25,11 +26,11 @@ export function RolePage({ role }: { role: Role }) {
   const all = branches.flatMap(rightsOf);
   const held = all.filter((right) => shown.nodes.has(right));
   return (
-    <article className="desk__page" aria-label={role.name}>
+    <article className="desk__page" aria-label={roleLabel(role.name)}>
       <header className="desk-page__bar">
         <Link to="/customer/roles">{t('admin_view.menu.roles')}</Link>
         <h2>
-          <bdi>{role.name}</bdi>{' '}
+          <bdi>{roleLabel(role.name)}</bdi>{' '}
           {data && (
             <span className="muted role-count">
               {t('admin_view.rightsOf', { held: formatCount(held.length), all: formatCount(all.length) })}

@@ -11,6 +11,7 @@ import { AddRoleDrawer } from './add-role-drawer.tsx';
 import type { Role } from './role.ts';
 import { RolePage } from './role-page.tsx';
 import './roles.css';
+import { roleLabel } from '../../shared/role-name.ts';
 
 /** Every role, beside the rights of one of them. */
 export function RolesScreen() {
@@ -61,7 +62,7 @@ function RoleRow({ role: { name, remarks, builtIn, own, administrators } }: { ro
   return (
     <>
       <span className="role-row">
-        <bdi>{name}</bdi>
+        <bdi>{roleLabel(name)}</bdi>
         <span className="muted" title={t('admin_view.roleHolders')}>
           {formatCount(administrators.length)}
         </span>

@@ -3,6 +3,7 @@ import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { roleLabel } from '../../shared/role-name.ts';
 import { OwnCustomersCard } from './own-customers-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
@@ -20,7 +21,7 @@ export function OwnAccountScreen() {
           <DescriptionList
             items={[
               [t('admin_view.number'), administratorId],
-              [t('admin_view.role'), role],
+              [t('admin_view.role'), roleLabel(role)],
               [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : <DateTimeCell key="time" at={lastLoginAt} />],
             ]}
           />

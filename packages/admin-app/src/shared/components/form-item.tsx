@@ -21,7 +21,8 @@ export function FormItem({ field, restored, hint }: FormItemProps) {
       name={field.name}
       label={field.label}
       required={!field.optional}
-      extra={hint}
+      // An empty one would take a line.
+      extra={Array.isArray(hint) && hint.length === 0 ? undefined : hint}
       initialValue={restored ?? field.initial ?? ''}
       rules={[
         {
