@@ -74,6 +74,11 @@ it(
     // Far less than the half minute after which lists are asked for again by themselves.
     await expect.poll(() => count(other), { timeout: 10_000 }).toBe(before + 1);
     expect(await count(own)).toBe(ownBefore);
+    await other.openOffice('/customer/today_statistics');
+    const queue = other.page
+      .getByRole('navigation', { name: 'Needs attention' })
+      .getByRole('link', { name: /^Approvals/ });
+    await queue.getByText(`${before + 1}`, { exact: true }).waitFor();
   }),
 );
 

@@ -27,7 +27,7 @@ describe('the screens of a customer', () => {
     ].join('');
     const texts = { en: { title: 'Unclean', content: unclean } };
     await inTransaction(shop.world.database, async (transaction) => {
-      await shop.world.services.backOffice.contentAdmin.addNotice(transaction, { type: 1, texts, sort: 100 });
+      await shop.world.services.backOffice.contentAdmin.addNotice(transaction, { type: 1, sort: 100 }, texts);
     });
   });
   afterAll(end);

@@ -36,7 +36,6 @@ export const statisticsCalls = {
         }),
       ),
       queues: z.object({
-        approvals: z.int(),
         withdrawalsUnderReview: z.int(),
         withdrawalsToPay: z.int(),
         rechargesWaiting: z.int(),

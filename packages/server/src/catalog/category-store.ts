@@ -56,7 +56,7 @@ export async function updateCategory(
 
 /** Returns the level that a category is on, and whether others are parts of it; undefined if there is none. */
 export async function readLevel(transaction: DatabaseTransaction, categoryId: bigint) {
-  await sql`select pg_advisory_xact_lock(7106)`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(7108)`.execute(transaction);
   const { rows } = await sql<{ isPart: boolean; hasParts: boolean }>`
     select c.parent_id is not null as "isPart",
            exists (select from shop.category d where d.parent_id = c.id) as "hasParts"

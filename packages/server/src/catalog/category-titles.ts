@@ -19,6 +19,16 @@ export async function writeTitles(transaction: DatabaseTransaction, id: bigint, 
   }
 }
 
+/** The titles with what changes in them. */
+export function titlesAfter(before: Readonly<Record<string, string>>, changes: TitleChanges): Record<string, string> {
+  const after = { ...before };
+  for (const [language, title] of Object.entries(changes)) {
+    if (title === null) delete after[language];
+    else after[language] = title;
+  }
+  return after;
+}
+
 /** There are two levels: what is a part of another has no parts. Throws `not_found` and `parent_not_allowed`. */
 export async function requireParent(
   transaction: DatabaseTransaction,

@@ -11,6 +11,7 @@ import {
 import { type ContentTexts, changedTexts, type TextChanges } from './content-texts.ts';
 import { isStoredFile } from './content-store.ts';
 import { replaceTexts } from './content-text-store.ts';
+import { type Changes, merged } from './input-values.ts';
 import { type Jump, requireSafeJump } from './jump.ts';
 import { insertNotice, type Notice, type NoticeFields, updateNotice } from './notice-store.ts';
 import { insertRules, type RuleVersion } from './rule-store.ts';
@@ -36,10 +37,10 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
   async function changeBanner(
     transaction: DatabaseTransaction,
     { id, texts, ...before }: Banner,
-    changes: Partial<BannerFields>,
+    changes: Changes<BannerFields>,
     textChanges: TextChanges,
   ): Promise<Banner> {
-    const fields = { ...before, ...changes };
+    const fields = merged(before, changes);
     await requireSoundBanner(transaction, fields);
     const after = changedTexts(texts, textChanges);
     await updateBanner(transaction, id, fields);
@@ -58,10 +59,10 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
   async function changeNotice(
     transaction: DatabaseTransaction,
     { id, createdAt, texts, ...before }: Notice,
-    changes: Partial<NoticeFields>,
+    changes: Changes<NoticeFields>,
     textChanges: TextChanges,
   ): Promise<Notice> {
-    const fields = { ...before, ...changes };
+    const fields = merged(before, changes);
     const after = changedTexts(texts, textChanges);
     await updateNotice(transaction, id, fields);
     await replaceTexts(transaction, 'notice', id, after);
@@ -80,10 +81,10 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
   async function changeContentBlock(
     transaction: DatabaseTransaction,
     { id, createdAt, texts, ...before }: ContentBlock,
-    changes: Partial<ContentBlockFields>,
+    changes: Changes<ContentBlockFields>,
     textChanges: TextChanges,
   ): Promise<ContentBlock> {
-    const fields = { ...before, ...changes };
+    const fields = merged(before, changes);
     await requireSoundBlock(transaction, fields);
     const after = changedTexts(texts, textChanges);
     await updateContentBlock(transaction, id, fields);

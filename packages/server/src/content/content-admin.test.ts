@@ -1,4 +1,4 @@
-import type { BodyOf } from '@goodturn/contract';
+import type { WireBodyOf } from '@goodturn/contract';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAdministrator, addRole, administratorPassword } from '../testing/administrator-clients.ts';
@@ -24,7 +24,7 @@ const audited = async (action: string) => {
 };
 
 describe('a banner', () => {
-  const banner = (changes: Partial<BodyOf<'rotation/add'>> = {}): BodyOf<'rotation/add'> => ({
+  const banner = (changes: Partial<WireBodyOf<'rotation/add'>> = {}): WireBodyOf<'rotation/add'> => ({
     fileId,
     texts,
     jump: '/rule',
@@ -35,7 +35,7 @@ describe('a banner', () => {
     sort: 0,
     ...changes,
   });
-  const add = async (changes: Partial<BodyOf<'rotation/add'>> = {}) =>
+  const add = async (changes: Partial<WireBodyOf<'rotation/add'>> = {}) =>
     await world.call('rotation/add', banner(changes), { token });
   const seen = async (language: string) => (await world.call('rotation/inquire_all', { type: '1' }, { language })).data;
 
@@ -121,7 +121,7 @@ it('a notice is read as soon as it is added, by its place and its language', asy
 });
 
 describe('a piece of content', () => {
-  const piece = (changes: Partial<BodyOf<'content_block/add'>>): BodyOf<'content_block/add'> => ({
+  const piece = (changes: Partial<WireBodyOf<'content_block/add'>>): WireBodyOf<'content_block/add'> => ({
     kind: 'document',
     place: 'rule',
     fileId: '',
@@ -132,7 +132,7 @@ describe('a piece of content', () => {
     shown: true,
     ...changes,
   });
-  const add = async (changes: Partial<BodyOf<'content_block/add'>>) =>
+  const add = async (changes: Partial<WireBodyOf<'content_block/add'>>) =>
     await world.call('content_block/add', piece(changes), { token });
   const seen = async (place: 'home' | 'rule') => (await world.call('content_block/inquire_all', { place })).data;
 
@@ -149,7 +149,7 @@ describe('a piece of content', () => {
     expect(await seen('home')).toEqual([]);
   });
 
-  it.each<[string, string, () => Partial<BodyOf<'content_block/add'>>]>([
+  it.each<[string, string, () => Partial<WireBodyOf<'content_block/add'>>]>([
     ['a document on the home page', 'place', () => ({ place: 'home' })],
     ['a document with a picture', 'fileId', () => ({ fileId })],
     ['a picture without one', 'fileId', () => ({ kind: 'image' })],

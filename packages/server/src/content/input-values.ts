@@ -1,10 +1,11 @@
-/** What an input names: the values that are not undefined. */
-type Given<Input> = { [K in keyof Input]?: Exclude<Input[K], undefined> };
+/** What may be sent of the fields: what is undefined, or is not there, stays as it is. */
+export type Changes<Fields> = { readonly [K in keyof Fields]?: Fields[K] | undefined };
 
-/** The values that were sent; what was not sent stays as it is. */
-export const given = <Input extends object>(input: Input): Given<Input> =>
-  // Of the same names, without those that have no value.
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Given<Input>;
+/** The fields with what was sent in the place of what they were. */
+export const merged = <Fields extends object>(before: Fields, changes: Changes<Fields>): Fields => ({
+  ...before,
+  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
+});
 
 /** What was named by its id: empty for none, undefined where it was not named. */
 export function idOrNone(id: string): bigint | null;

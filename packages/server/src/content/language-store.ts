@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
 
 /** How a language is offered. */
 export interface LanguageFields {
@@ -41,23 +42,20 @@ const stored = (reader: Database | DatabaseTransaction) =>
 export const readStoredLanguages = async (reader: Database | DatabaseTransaction): Promise<StoredLanguage[]> =>
   await stored(reader).execute();
 
-/** Writes what changes of a language; the first time, also what it is offered with until then. */
+/** Who changes a language waits for whoever does: the first change of one has no row to lock. */
+export async function lockLanguages(transaction: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7107)`.execute(transaction);
+}
+
 export async function saveLanguage(
   transaction: DatabaseTransaction,
   code: string,
   { phoneCode, fileId, shown, ...texts }: LanguageFields,
-  changes: Partial<LanguageFields>,
 ): Promise<void> {
+  const values = { ...texts, phone_code: phoneCode, file_id: fileId, is_visible: shown };
   await transaction
     .insertInto('shop.language')
-    .values({ code, ...texts, phone_code: phoneCode, file_id: fileId, is_visible: shown })
-    .onConflict((conflict) => conflict.column('code').doUpdateSet({ code, ...changedValues(changes) }))
+    .values({ code, ...values })
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
     .execute();
 }
-
-const changedValues = ({ phoneCode, fileId, shown, ...texts }: Partial<LanguageFields>) => ({
-  ...texts,
-  ...(phoneCode !== undefined && { phone_code: phoneCode }),
-  ...(fileId !== undefined && { file_id: fileId }),
-  ...(shown !== undefined && { is_visible: shown }),
-});

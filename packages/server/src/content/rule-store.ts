@@ -1,16 +1,12 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-export interface RuleSection {
-  title: string;
-  text: string;
-}
-
 export interface RuleVersion {
   version: string;
   /** The picture above the sections, if it has one. */
   fileId: bigint | null;
-  sections: Record<string, RuleSection[]>;
+  /** By language. */
+  sections: Record<string, { title: string; text: string }[]>;
 }
 
 /** Every published version, the one in force first. */

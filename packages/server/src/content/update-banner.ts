@@ -1,6 +1,5 @@
 import { changesBetween } from '../audit/audit-entry.ts';
 import { operation } from '../operations/operation.ts';
-import { given } from './input-values.ts';
 import { lockBanner } from './banner-store.ts';
 import { bannerOnRecord, places } from './banner-view.ts';
 
@@ -8,12 +7,12 @@ export const updateBanner = operation('rotation/update', {
   lock: ({ transaction, input }) => lockBanner(transaction, BigInt(input.id)),
 
   async execute({ transaction, services, input: { id: _id, texts = {}, type, fileId, language, ...rest } }, before) {
-    const changes = given({
+    const changes = {
       ...rest,
       place: type && places[type],
       fileId: fileId === undefined ? undefined : BigInt(fileId),
       language: language === undefined ? undefined : language || null,
-    });
+    };
     const after = await services.contentAdmin.changeBanner(transaction, before, changes, texts);
     const recorded = changesBetween(bannerOnRecord(before), bannerOnRecord(after));
     return { result: {}, audit: { subject: `banner ${before.id}`, changes: recorded } };

@@ -2,13 +2,13 @@ import { changesBetween } from '../audit/audit-entry.ts';
 import { operation } from '../operations/operation.ts';
 import { lockContentBlock } from './content-block-store.ts';
 import { blockOnRecord } from './content-block-view.ts';
-import { idOrNone, given } from './input-values.ts';
+import { idOrNone } from './input-values.ts';
 
 export const updateContentBlock = operation('content_block/update', {
   lock: ({ transaction, input }) => lockContentBlock(transaction, BigInt(input.id)),
 
   async execute({ transaction, services, input: { id: _id, texts = {}, fileId, ...rest } }, before) {
-    const changes = given({ ...rest, fileId: idOrNone(fileId) });
+    const changes = { ...rest, fileId: idOrNone(fileId) };
     const after = await services.contentAdmin.changeContentBlock(transaction, before, changes, texts);
     const recorded = changesBetween(blockOnRecord(before), blockOnRecord(after));
     return { result: {}, audit: { subject: `content ${before.id}`, changes: recorded } };

@@ -2,8 +2,8 @@ import { changesBetween } from '../audit/audit-entry.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation } from '../operations/operation.ts';
 import { requireFile } from './content-admin-service.ts';
-import { idOrNone, given } from './input-values.ts';
-import { type LanguageFields, readStoredLanguages, saveLanguage } from './language-store.ts';
+import { idOrNone, merged } from './input-values.ts';
+import { type LanguageFields, lockLanguages, readStoredLanguages, saveLanguage } from './language-store.ts';
 import { offeredLanguages } from './offered-languages.ts';
 
 const onRecord = ({ fileId, sort, shown, ...texts }: LanguageFields) => ({
@@ -19,17 +19,17 @@ const onRecord = ({ fileId, sort, shown, ...texts }: LanguageFields) => ({
 
 export const updateLanguage = operation('language/update', {
   async lock({ transaction, input: { code } }) {
+    await lockLanguages(transaction);
     return offeredLanguages(await readStoredLanguages(transaction)).find((language) => language.code === code);
   },
 
   async execute({ transaction, site, input: { code, fileId, ...rest } }, { code: _code, fileName: _name, ...before }) {
-    const changes = given({ ...rest, fileId: idOrNone(fileId) });
-    const after = { ...before, ...changes };
+    const after = merged<LanguageFields>(before, { ...rest, fileId: idOrNone(fileId) });
     if (!after.shown && code === site.defaultLanguage) {
       throw new DomainError('language_is_default', { fields: { shown: 'error_view.language_is_default' } });
     }
     if (after.fileId !== null) await requireFile(transaction, after.fileId);
-    await saveLanguage(transaction, code, after, changes);
+    await saveLanguage(transaction, code, after);
     return {
       result: {},
       audit: { subject: `language ${code}`, changes: changesBetween(onRecord(before), onRecord(after)) },

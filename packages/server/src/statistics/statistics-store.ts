@@ -64,7 +64,6 @@ export async function readDays(
 }
 
 export interface Queues {
-  approvals: number;
   withdrawalsUnderReview: number;
   withdrawalsToPay: number;
   rechargesWaiting: number;
@@ -78,8 +77,7 @@ export interface Queues {
 /** The queues that wait for an operator. A shipment that waits has a deadline, by which its index finds it. */
 export async function readQueues(database: Database, now: Date, overdueBefore: Date): Promise<Queues | undefined> {
   const { rows } = await sql<Queues>`
-    select (select count(*)::integer from shop.approval where state = 'pending') as approvals,
-           (select count(*)::integer from shop.withdrawal where stage = 'under_review') as "withdrawalsUnderReview",
+    select (select count(*)::integer from shop.withdrawal where stage = 'under_review') as "withdrawalsUnderReview",
            (select count(*)::integer from shop.withdrawal where stage in ('approved', 'signing')) as "withdrawalsToPay",
            w.waiting as "rechargesWaiting", w.overdue as "rechargesOverdue",
            (select count(*)::integer from shop.shipment where due_at is not null and state = 'waiting') as "shipmentsWaiting",

@@ -31,6 +31,7 @@ beforeAll(async () => {
       customerOrders: orders,
       messages,
       approvals: backOffice.approvals,
+      contentAdmin: backOffice.contentAdmin,
       orders: backOffice.orders,
       products: backOffice.products,
       pushes,

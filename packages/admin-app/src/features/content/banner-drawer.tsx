@@ -5,7 +5,7 @@ import { type Language, textsIn } from '../../shared/components/message-form.ts'
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { changedTexts, checkTexts, textFields } from './content-texts.ts';
 import { firstTitle } from './first-title.ts';
-import { jumpFields } from './jump-fields.ts';
+import { linkFields } from './link-fields.ts';
 
 export type Banner = ResponseOf<'rotation/inquire'>[number];
 
@@ -37,7 +37,7 @@ export function BannerDrawer({ banner, languages, onClose }: BannerDrawerProps) 
       initial: banner?.type ?? '1',
       options: places.map((value) => ({ value, label: t(`admin_view.bannerPlace.${value}`) })),
     },
-    ...jumpFields(t, { format: `${banner?.format ?? 1}`, link: banner?.link ?? '/', isOptional: false }),
+    ...linkFields(t, { format: `${banner?.format ?? 1}`, link: banner?.link ?? '/', isOptional: false }),
     {
       name: 'language',
       label: t('admin_view.bannerLanguage'),

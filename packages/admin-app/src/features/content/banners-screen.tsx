@@ -9,7 +9,7 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 import { type Banner, BannerDrawer } from './banner-drawer.tsx';
 import { DeleteDrawer } from './delete-drawer.tsx';
 import { firstTitle } from './first-title.ts';
-import { jumpFormatText } from './jump-fields.ts';
+import { linkFormatText } from './link-fields.ts';
 import { RowActions } from './row-actions.tsx';
 import { useContentLanguages } from '../../shared/use-content-languages.ts';
 
@@ -30,8 +30,8 @@ export function BannersScreen() {
     },
     { key: 'title', title: t('admin_view.textTitle'), cell: ({ texts }) => firstTitle(texts) },
     { key: 'place', title: t('admin_view.place'), cell: ({ type }) => t(`admin_view.bannerPlace.${type}`) },
-    { key: 'jump', title: t('admin_view.jump'), cell: ({ format }) => jumpFormatText(`${format}`, t) },
-    { key: 'link', title: t('admin_view.jumpTarget'), cell: ({ link }) => link },
+    { key: 'opens', title: t('admin_view.linkOpens'), cell: ({ format }) => linkFormatText(`${format}`, t) },
+    { key: 'link', title: t('admin_view.linkTarget'), cell: ({ link }) => link },
     {
       key: 'language',
       title: t('admin_view.bannerLanguage'),

@@ -10,7 +10,7 @@ import { type Language, textsIn } from '../../shared/components/message-form.ts'
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { changedTexts, checkTexts, textFields } from './content-texts.ts';
 import { firstTitle } from './first-title.ts';
-import { jumpFields } from './jump-fields.ts';
+import { linkFields } from './link-fields.ts';
 
 export type ContentBlock = ResponseOf<'content_block/inquire'>[number];
 
@@ -28,7 +28,7 @@ const kindOf = (kind = '') => kinds.find((known) => known === kind) ?? 'document
 const placeOf = (place = '') => places.find((known) => known === place) ?? 'rule';
 
 /** A document stands below the rules and has no picture, and whatever else has one. */
-export function checkBlock(kind: string, { place, fileId = '', link = '' }: FormValues): FormErrors {
+function checkBlock(kind: string, { place, fileId = '', link = '' }: FormValues): FormErrors {
   if (kind === 'document' && place !== 'rule') return { place: 'error_view.field_format' };
   if (kind === 'document' && fileId !== '') return { fileId: 'error_view.field_format' };
   if (kind !== 'document' && fileId === '') return { fileId: 'error_view.field_required' };
@@ -65,7 +65,7 @@ export function ContentBlockDrawer({ block, languages, onClose }: ContentBlockDr
       initial: block?.fileId ?? '',
       address: block?.pictureUrl ?? '',
     },
-    ...jumpFields(t, { format: `${block?.format ?? 1}`, link: block?.link ?? '', isOptional: true }),
+    ...linkFields(t, { format: `${block?.format ?? 1}`, link: block?.link ?? '', isOptional: true }),
     {
       name: 'sort',
       label: t('admin_view.sort'),

@@ -1,5 +1,6 @@
 import type { ResponseOf, PermissionNode } from '@goodturn/contract';
 import { Link } from 'react-router';
+import { useWaitingApprovals } from '../../shared/api/waiting-approvals.ts';
 import { formatCount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
@@ -7,7 +8,6 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 type QueueCounts = ResponseOf<'today/inquire'>['queues'];
 
 const queueLinks: readonly { name: keyof QueueCounts; to: string; node: PermissionNode }[] = [
-  { name: 'approvals', to: 'approvals', node: 'approval.read' },
   { name: 'withdrawalsUnderReview', to: 'withdrawals?view=under_review', node: 'withdrawal.read' },
   { name: 'withdrawalsToPay', to: 'withdrawals?view=approved', node: 'withdrawal.read' },
   { name: 'rechargesWaiting', to: 'recharges?view=waiting', node: 'recharge.read' },
@@ -22,16 +22,26 @@ const queueLinks: readonly { name: keyof QueueCounts; to: string; node: Permissi
 export function Queues({ queues }: { queues: QueueCounts }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
+  // The same figure as beside the menu: what the reader asked for waits for somebody else.
+  const decidable = useWaitingApprovals(may('approval.read'));
   return (
     <nav className="queues" aria-label={t('admin_view.queues')}>
+      {decidable !== undefined && <Queue name="approvals" to="approvals" count={decidable} />}
       {queueLinks
         .filter(({ node }) => may(node))
         .map(({ name, to }) => (
-          <Link key={name} to={`/customer/${to}`} className={queues[name] > 0 ? 'queue queue--waits' : 'queue'}>
-            <span>{t(`admin_view.queue.${name}`)}</span>
-            <strong>{formatCount(queues[name])}</strong>
-          </Link>
+          <Queue key={name} name={name} to={to} count={formatCount(queues[name])} />
         ))}
     </nav>
+  );
+}
+
+function Queue({ name, to, count }: { name: keyof QueueCounts | 'approvals'; to: string; count: string }) {
+  const { t } = useTranslations();
+  return (
+    <Link to={`/customer/${to}`} className={count === '0' ? 'queue' : 'queue queue--waits'}>
+      <span>{t(`admin_view.queue.${name}`)}</span>
+      <strong>{count}</strong>
+    </Link>
   );
 }

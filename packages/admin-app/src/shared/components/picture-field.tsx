@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { uploadPicture } from '../api/upload-picture.ts';
 import { useTranslations } from '../i18n/texts.ts';
-import './csv-file.css';
+import { FileField } from './file-field.tsx';
 
 interface PictureFieldProps {
   /** The number of a stored picture; the form gives it and takes it. */
@@ -43,19 +43,12 @@ export function PictureField({ value = '', onChange, address, initial, isOptiona
           {t('admin_view.remove')}
         </button>
       )}
-      <label className="csv-file">
-        {t(busy ? 'admin_view.uploading' : 'admin_view.choosePicture')}
-        <input
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          disabled={busy}
-          onChange={({ target }) => {
-            void choose(target.files?.[0]).then(() => {
-              target.value = '';
-            });
-          }}
-        />
-      </label>
+      <FileField
+        label={t(busy ? 'admin_view.uploading' : 'admin_view.choosePicture')}
+        accept="image/png,image/jpeg,image/webp"
+        disabled={busy}
+        onFiles={async ([file]) => await choose(file)}
+      />
     </div>
   );
 }

@@ -7,21 +7,21 @@ const formats = ['1', '2', '3', '4', '5', '6'] as const;
 const working = ['1', '2', '3'] as const;
 
 /** Where a press leads, in words; 4 to 6 are kept, and lead nowhere. */
-export function jumpFormatText(format: string, t: Translate): string {
+export function linkFormatText(format: string, t: Translate): string {
   const known = working.find((one) => one === format);
-  return known === undefined ? `${format} · ${t('admin_view.jumpFormat.other')}` : t(`admin_view.jumpFormat.${known}`);
+  return known === undefined ? `${format} · ${t('admin_view.linkFormat.other')}` : t(`admin_view.linkFormat.${known}`);
 }
 
-export const jumpFields = (
+export const linkFields = (
   t: Translate,
   { format, link, isOptional }: { format: string; link: string; isOptional: boolean },
 ): readonly FormField[] => [
   {
     name: 'format',
-    label: t('admin_view.jump'),
+    label: t('admin_view.linkOpens'),
     kind: 'choice',
     initial: format,
-    options: formats.map((value) => ({ value, label: jumpFormatText(value, t) })),
+    options: formats.map((value) => ({ value, label: linkFormatText(value, t) })),
   },
-  { name: 'link', label: t('admin_view.jumpTarget'), kind: 'text', longest: 500, initial: link, optional: isOptional },
+  { name: 'link', label: t('admin_view.linkTarget'), kind: 'text', longest: 500, initial: link, optional: isOptional },
 ];
