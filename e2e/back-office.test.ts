@@ -234,7 +234,13 @@ it(
     const grace = await visit(decider());
     await ada.openOffice('/customer/brands');
     const halden = rowWith(ada.page, 'Halden');
-    const before = await halden.getByRole('cell').nth(3).innerText();
+    const available = async (): Promise<bigint> => {
+      const titles = await ada.page.getByRole('columnheader').allInnerTexts();
+      const cell = halden.getByRole('cell').nth(titles.findIndex((title) => title.startsWith('Available')));
+      return BigInt((await cell.innerText()).replaceAll(/[,.]/g, ''));
+    };
+    await halden.waitFor();
+    const before = await available();
     await halden.getByRole('button', { name: /^Pay out/ }).click();
     const payout = ada.page.getByRole('dialog', { name: 'Pay out: Halden' });
     await payout.getByLabel('Amount').fill('10.00');
@@ -245,8 +251,8 @@ it(
     await grace.openOffice('/customer/approvals');
     await decideRequest(grace.page, 'WIRE-77');
     await ada.openOffice('/customer/brands');
-    const cents = (text: string): bigint => BigInt(text.replaceAll(/[,.]/g, ''));
-    await expect.poll(async () => cents(await halden.getByRole('cell').nth(3).innerText())).toBe(cents(before) - 1000n);
+    await halden.waitFor();
+    await expect.poll(available).toBe(before - 1000n);
 
     await halden.getByRole('button', { name: /^Pay out/ }).click();
     await payout.getByLabel('Amount').fill('99999999.00');

@@ -78,7 +78,7 @@ it(
     await article.getByRole('button', { name: 'Reject' }).click();
     await article.getByText('Choose a reason.').waitFor();
     await article.getByLabel('Reason for the rejection').selectOption({ label: 'The document has expired' });
-    await article.getByLabel(/^Own words to the customer/).fill('It ended in May');
+    await article.getByLabel(/^Your own words to the customer/).fill('It ended in May');
     await article.getByRole('button', { name: 'Reject' }).click();
     // The next one opens, or the queue that is empty now.
     await expect.poll(() => desk.url()).not.toBe(before);

@@ -105,6 +105,14 @@ describe('the names of the wire', () => {
     });
   });
 
+  it('are all known once they were loaded, before anything is called', async () => {
+    const client = createApiClient({ ...options, calls: customerCalls, moreCalls });
+    expect(client.knownOf('content_block/inquire_all')).toEqual({});
+    await client.loadCalls();
+    expect(client.knownOf('content_block/inquire_all')).toMatchObject({ public: true });
+    expect(client.knownOf('customer/getHomeRows')).toMatchObject({ get: true, public: true });
+  });
+
   it('that cannot be loaded fail a call before anything is sent', async () => {
     const fetched = answerWith({ status: 1, data: {} });
     const offline = createApiClient({

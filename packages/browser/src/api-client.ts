@@ -76,14 +76,17 @@ export function createApiClient(options: ApiClientOptions) {
   /** What is known of a call by now. */
   const knownOf = (path: string): CallTable[string] => known[path] ?? {};
 
+  /** Loads what is known of the calls that are not on the first page. */
+  const loadCalls = async (): Promise<void> => {
+    // Nothing was sent yet.
+    const more = await options.moreCalls?.().catch((cause) => {
+      throw unreachable(cause, false);
+    });
+    known = { ...more, ...known };
+  };
+
   const callAt = async (path: string): Promise<CallTable[string]> => {
-    if (known[path] === undefined && options.moreCalls) {
-      // Nothing was sent yet.
-      const more = await options.moreCalls().catch((cause) => {
-        throw unreachable(cause, false);
-      });
-      known = { ...more, ...known };
-    }
+    if (known[path] === undefined) await loadCalls();
     return knownOf(path);
   };
 
@@ -148,5 +151,5 @@ export function createApiClient(options: ApiClientOptions) {
     });
   };
 
-  return { call, knownOf };
+  return { call, knownOf, loadCalls };
 }

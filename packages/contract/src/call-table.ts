@@ -119,7 +119,7 @@ export const productCsvHeader = ${JSON.stringify(productCsvHeader())};
 `,
 });
 
-/** Public calls that no first page makes: what is told below the products or behind a press, and what other clients ask for. */
+/** Public calls that no first page makes: those of the pages behind it, of what stands below the products, and of other clients. */
 const laterCalls: ReadonlySet<string> = new Set<CallPath>([
   'content_block/inquire_all',
   'customer/balanceTrees',
@@ -136,7 +136,7 @@ const isOfFirstPages = ([path, { access }]: NamedCall): boolean => access === 'p
 
 /**
  * The generated files of this package by their names, each with the source that it should have. `customer` is loaded with
- * the first page of the customer app, `account` once somebody calls what is in it.
+ * the first page of the customer app, `account` with the first of the others.
  */
 export const callTableFiles = (): { file: string; source: string }[] => [
   callTable('customer', 'customer', isOfFirstPages),

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { api } from './api/api-client.ts';
 import { LoadErrorPage, type NotLoadedProps, LoadErrorDialog } from './components/not-loaded.tsx';
 import { loadAllMessages } from './i18n/language.ts';
 import { loadMissingStyles } from './missing-styles.ts';
@@ -13,8 +14,8 @@ interface Closable {
 }
 
 /**
- * A page whose code is loaded when it is needed, and with it the texts beyond those of the start page. Where it does
- * not come, that is said in its place, and everything else stays.
+ * A page whose code is loaded when it is needed, and with it the texts and the calls beyond those of the start page. Where
+ * it does not come, that is said in its place, and everything else stays.
  */
 export function lazyPage(load: Load<object>): LazyPage {
   return lazyWith(load, LoadErrorPage);
@@ -36,7 +37,7 @@ function lazyWith<Props extends object, Own extends Partial<Closable>>(
 ): ComponentType<Props & Own> & { preload: () => void } {
   let sentFor: Promise<ComponentType<Props>> | undefined;
   const loadPart = async (): Promise<ComponentType<Props>> => {
-    const [part] = await Promise.all([load(), loadAllMessages()]);
+    const [part] = await Promise.all([load(), loadAllMessages(), api.loadCalls()]);
     await loadMissingStyles();
     return part;
   };
