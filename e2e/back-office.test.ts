@@ -235,11 +235,10 @@ it(
     await ada.openOffice('/customer/brands');
     const halden = rowWith(ada.page, 'Halden');
     const available = async (): Promise<bigint> => {
-      const titles = await ada.page.getByRole('columnheader').allInnerTexts();
-      const cell = halden.getByRole('cell').nth(titles.findIndex((title) => title.startsWith('Available')));
-      return BigInt((await cell.innerText()).replaceAll(/[,.]/g, ''));
+      await halden.waitFor();
+      const place = (await ada.page.getByRole('columnheader').allInnerTexts()).indexOf('Available (USD)');
+      return BigInt((await halden.getByRole('cell').nth(place).innerText()).replaceAll(/[,.]/g, ''));
     };
-    await halden.waitFor();
     const before = await available();
     await halden.getByRole('button', { name: /^Pay out/ }).click();
     const payout = ada.page.getByRole('dialog', { name: 'Pay out: Halden' });
@@ -251,7 +250,6 @@ it(
     await grace.openOffice('/customer/approvals');
     await decideRequest(grace.page, 'WIRE-77');
     await ada.openOffice('/customer/brands');
-    await halden.waitFor();
     await expect.poll(available).toBe(before - 1000n);
 
     await halden.getByRole('button', { name: /^Pay out/ }).click();
