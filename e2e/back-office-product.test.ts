@@ -40,10 +40,16 @@ it(
     await properties.getByRole('textbox', { name: 'Property' }).last().fill('Wheels');
     await properties.getByRole('textbox', { name: 'Value' }).last().fill('Four, of rubber');
     await page.getByText('There are changes that are not saved.').waitFor();
+    // What was typed outlasts the way to another screen.
+    const editor = page.url();
+    await openOffice('/customer/orders');
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
+    await page.goto(editor);
+    await page.getByText('What you typed earlier is here again').waitFor();
     expect(await accessibilityViolations(page, 'product editor')).toEqual([]);
     expect(await tooWideForPhone(page, 'product editor')).toEqual([]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('There are changes that are not saved.').waitFor({ state: 'detached' });
+    await page.getByText('What you typed earlier is here again').waitFor({ state: 'detached' });
 
     const [shop] = await Promise.all([
       context.waitForEvent('page'),

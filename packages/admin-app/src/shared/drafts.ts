@@ -28,6 +28,21 @@ export function keepDraft(name: string, fields: readonly FormField[], typed: For
   }
 }
 
+/** Returns what was kept under this name of a form that is no list of fields. */
+export function readKept<Value>(name: string): Value | undefined {
+  const stored = sessionStorage.getItem(prefix + name);
+  return stored === null ? undefined : (JSON.parse(stored) as Value);
+}
+
+/** Keeps what was typed into such a form. */
+export function keepWhole(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(prefix + name, JSON.stringify(value));
+  } catch {
+    // A full storage keeps no draft; the form itself still has it.
+  }
+}
+
 export const dropDraft = (name: string): void => sessionStorage.removeItem(prefix + name);
 
 /** Whoever logs out leaves nothing behind. */

@@ -2,10 +2,13 @@ import type { ResponseOf } from '@goodturn/contract';
 import { productCsvHeader } from '@goodturn/contract/operations';
 import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { useState } from 'react';
-import { useOperation } from '../../shared/api/operations.ts';
+import { api } from '../../shared/api/api-client.ts';
+import { useRefetchAll } from '../../shared/api/calls.ts';
+import { useSubmit } from '../../shared/api/operations.ts';
 import { CsvFile } from '../../shared/components/csv-file.tsx';
 import { RowErrorTable } from '../../shared/components/row-error-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
+import { type FilePart, partsOf } from '../../shared/file-parts.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 
 type Report = ResponseOf<'product/import'>;
@@ -14,23 +17,31 @@ type Report = ResponseOf<'product/import'>;
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
-  const [file, setFile] = useState<string>();
+  const refetchAll = useRefetchAll();
+  const [parts, setParts] = useState<readonly FilePart[]>([]);
   const [report, setReport] = useState<Report>();
   const [error, setError] = useState<string>();
   const onFields = (fields: Readonly<Record<string, string>>) => setError(Object.values(fields)[0]);
-  const look = useOperation('product/import', { onDone: setReport, onFields });
-  const add = useOperation('product/import', {
+  const look = useSubmit({
+    send: async (chosen: readonly FilePart[]) => await sendParts(chosen, false),
+    onDone: setReport,
+    onFields,
+  });
+  const add = useSubmit({
+    send: async (chosen: readonly FilePart[]) => await sendParts(chosen, true),
     onDone: ({ added }) => {
+      void refetchAll();
       message.success(t('admin_view.importedCount', { number: formatCount(added) }));
       onClose();
     },
     onFields,
   });
   const choose = (csv: string) => {
-    setFile(csv);
+    const chosen = partsOf(csv);
+    setParts(chosen);
     setReport(undefined);
     setError(undefined);
-    look.submit({ csv, apply: false });
+    look.submit(chosen);
   };
   const good = report ? report.rows - report.faults.length : 0;
   return (
@@ -40,7 +51,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
       <div className="csv-report">
         {look.busy && <Spin description={t('admin_view.loading')} />}
         {error !== undefined && <Alert type="error" showIcon title={error} />}
-        {file !== undefined && report && (
+        {report && (
           <>
             <p role="status">
               {t('admin_view.importReport', {
@@ -51,7 +62,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
             </p>
             {report.faults.length > 0 && <RowErrorTable errors={report.faults} />}
             {good > 0 && (
-              <Button type="primary" loading={add.busy} onClick={() => add.submit({ csv: file, apply: true })}>
+              <Button type="primary" loading={add.busy} onClick={() => add.submit(parts)}>
                 {t('admin_view.importGood', { number: formatCount(good) })}
               </Button>
             )}
@@ -60,4 +71,16 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
       </div>
     </Drawer>
   );
+}
+
+/** Sends one part after the other, and counts their rows as those of one file. */
+async function sendParts(parts: readonly FilePart[], apply: boolean): Promise<Report> {
+  const whole: Report = { rows: 0, added: 0, faults: [] };
+  for (const { csv, rowsBefore, key } of parts) {
+    const { data } = await api.call('product/import', { csv, apply }, { idempotencyKey: key });
+    whole.rows += data.rows;
+    whole.added += data.added;
+    whole.faults.push(...data.faults.map((fault) => ({ ...fault, row: fault.row + rowsBefore })));
+  }
+  return whole;
 }

@@ -9,6 +9,7 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useShopOrigin } from '../../shared/site.ts';
 import { type Content, contentInput, textsIn } from './product-content.ts';
 import './product-editor.css';
+import { useContentDraft } from './use-content-draft.ts';
 import { PicturesPart } from './pictures-part.tsx';
 import { PropertiesPart } from './properties-part.tsx';
 import { TextsPart } from './texts-part.tsx';
@@ -36,11 +37,14 @@ export function ProductEditorScreen() {
 function Editor({ read }: { read: Content }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
-  const [content, setContent] = useState(read);
+  const { content, setContent, isRestored } = useContentDraft(read);
   const [language, setLanguage] = useState('en');
   const languages = useCall('language_list/inquire', { showStatus: 1 });
   const { busy, submit, fields } = useOperation('product/update_content', {
-    onDone: () => void message.success(t('admin_view.saved')),
+    onDone: () => {
+      setContent(read);
+      message.success(t('admin_view.saved'));
+    },
     refetchFirst: true,
   });
   const shopOrigin = useShopOrigin();
@@ -66,7 +70,7 @@ function Editor({ read }: { read: Content }) {
     >
       {isChanged && (
         <p role="status" className="muted">
-          {t('admin_view.unsaved')}
+          {isRestored ? t('admin_view.draftRestored') : t('admin_view.unsaved')}
         </p>
       )}
       {Object.values(fields).map((error) => (

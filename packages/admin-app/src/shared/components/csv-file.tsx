@@ -3,8 +3,8 @@ import './csv-file.css';
 import { useTranslations } from '../i18n/texts.ts';
 import { FileField } from './file-field.tsx';
 
-/** As many characters as the server reads at once. */
-const longest = 60_000;
+/** What a browser reads and cuts into parts without a pause that one notices. */
+const longest = 5_000_000;
 
 interface CsvFileProps {
   /** The header that the first row has to be. */

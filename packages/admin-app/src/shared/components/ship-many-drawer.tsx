@@ -1,7 +1,10 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { useOperation } from '../api/operations.ts';
+import { api } from '../api/api-client.ts';
+import { useRefetchAll } from '../api/calls.ts';
+import { useSubmit } from '../api/operations.ts';
+import { type FilePart, partsOf } from '../file-parts.ts';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { CsvFile } from './csv-file.tsx';
@@ -13,18 +16,25 @@ type Report = ResponseOf<'order/ship_many'>;
 /** Says what would become of each row of a file, then ships the good ones; the same file again ships nothing twice. */
 export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
-  const [csv, setCsv] = useState<string>();
+  const refetchAll = useRefetchAll();
+  const [parts, setParts] = useState<readonly FilePart[]>([]);
   const [report, setReport] = useState<Report & { isTried: boolean }>();
   const [error, setError] = useState<string>();
-  const { busy, submit } = useOperation('order/ship_many', {
-    onDone: (data, { dryRun = false }) => setReport({ ...data, isTried: dryRun }),
+  const { busy, submit } = useSubmit({
+    send: async ({ chosen, dryRun }: { chosen: readonly FilePart[]; dryRun: boolean }) =>
+      await sendParts(chosen, dryRun),
+    onDone: (data, { dryRun }) => {
+      setReport({ ...data, isTried: dryRun });
+      if (!dryRun) void refetchAll();
+    },
     onFields: (fields) => setError(Object.values(fields)[0]),
   });
   const choose = (list: string) => {
-    setCsv(list);
+    const chosen = partsOf(list);
+    setParts(chosen);
     setReport(undefined);
     setError(undefined);
-    submit({ csv: list, dryRun: true });
+    submit({ chosen, dryRun: true });
   };
   const counts = report && { number: formatCount(report.shipped), errors: formatCount(report.faults.length) };
   return (
@@ -38,8 +48,8 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
             <p role="status">{t(report.isTried ? 'admin_view.shipTried' : 'admin_view.shippedCount', counts)}</p>
             {report.faults.length > 0 && <RowErrorTable errors={report.faults} />}
             {report.isTried && report.ready.length > 0 && <ReadyTable rows={report.ready} />}
-            {report.isTried && csv !== undefined && report.shipped > 0 ? (
-              <Button type="primary" loading={busy} onClick={() => submit({ csv })}>
+            {report.isTried && report.shipped > 0 ? (
+              <Button type="primary" loading={busy} onClick={() => submit({ chosen: parts, dryRun: false })}>
                 {t('admin_view.shipList', counts)}
               </Button>
             ) : (
@@ -50,6 +60,19 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
       </div>
     </Drawer>
   );
+}
+
+/** Sends one part after the other, and counts their rows as those of one file. */
+async function sendParts(parts: readonly FilePart[], dryRun: boolean): Promise<Report> {
+  const whole: Report = { shipped: 0, faults: [], ready: [] };
+  for (const { csv, rowsBefore } of parts) {
+    const { data } = await api.call('order/ship_many', { csv, dryRun });
+    const inWhole = <Row extends { row: number }>(row: Row): Row => ({ ...row, row: row.row + rowsBefore });
+    whole.shipped += data.shipped;
+    whole.faults.push(...data.faults.map(inWhole));
+    whole.ready.push(...data.ready.map(inWhole));
+  }
+  return whole;
 }
 
 type ReadyRow = Report['ready'][number];

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { partsOf } from './file-parts.ts';
+
+const limits = { characters: 30, rows: 3 };
+const cut = (csv: string) => partsOf(csv, limits).map(({ csv: part, rowsBefore }) => [part, rowsBefore]);
+
+describe('a file that is cut into parts', () => {
+  it('stays as it is where it fits', () => {
+    expect(cut('a,b\n1,2\n')).toEqual([['a,b\n1,2\n', 0]]);
+    expect(cut('a,b')).toEqual([['a,b', 0]]);
+    expect(cut('')).toEqual([['', 0]]);
+  });
+
+  it('has the header in each part, and knows how many rows come before', () => {
+    expect(cut('a\n1\n2\n3\n4')).toEqual([
+      ['a\n1\n2\n3\n', 0],
+      ['a\n4', 3],
+    ]);
+    const long = 'x'.repeat(12);
+    expect(cut(`a\n${long}\n${long}\n${long}\n`)).toEqual([
+      [`a\n${long}\n${long}\n`, 0],
+      [`a\n${long}\n`, 2],
+    ]);
+  });
+
+  it('is never cut within a cell', () => {
+    const cell = '"one\ntwo ""and"" three\nfour"';
+    expect(cut(`a\n1\n${cell}\n2\n`)).toEqual([
+      [`a\n1\n`, 0],
+      [`a\n${cell}\n`, 1],
+      ['a\n2\n', 2],
+    ]);
+  });
+
+  it('has a key of its own for each part', () => {
+    const keys = partsOf('a\n1\n2\n3\n4', limits).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+});
