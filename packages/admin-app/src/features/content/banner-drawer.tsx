@@ -11,7 +11,7 @@ export type Banner = ResponseOf<'rotation/inquire'>[number];
 
 interface BannerDrawerProps {
   /** Without one a new banner is written. */
-  banner?: Banner;
+  banner: Banner | undefined;
   languages: readonly Language[];
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ export type ContentBlock = ResponseOf<'content_block/inquire'>[number];
 
 interface ContentBlockDrawerProps {
   /** Without one a new piece is written. */
-  block?: ContentBlock;
+  block: ContentBlock | undefined;
   languages: readonly Language[];
   onClose: () => void;
 }

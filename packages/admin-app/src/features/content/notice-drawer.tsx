@@ -10,7 +10,7 @@ export type Notice = ResponseOf<'notice/inquire'>[number];
 
 interface NoticeDrawerProps {
   /** Without one a new notice is written. */
-  notice?: Notice;
+  notice: Notice | undefined;
   languages: readonly Language[];
   onClose: () => void;
 }
