@@ -1,4 +1,4 @@
-import { Button, Result, Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ConfirmDialogs } from '../shared/confirm/confirm-dialogs.tsx';
@@ -17,6 +17,7 @@ import { useRealtime } from './realtime.ts';
 import './shell.css';
 import { ShellMenu, TopLinks } from './shell-menu.tsx';
 import { StatusStrip } from './status-strip.tsx';
+import { Outcome } from '../shared/components/outcome.tsx';
 
 /** Who logged out begins at the beginning; a session that ended meanwhile goes on where it was. */
 let leftByChoice = false;
@@ -35,7 +36,7 @@ export function Shell() {
   if (administrator !== undefined && isReady) return <Frame administrator={administrator} />;
   if (error === null) return <Spin fullscreen description={t('admin_view.loading')} />;
   const retry = <Button onClick={() => refetch()}>{t('common_view.retry')}</Button>;
-  return <Result status="warning" title={error.message} extra={retry} />;
+  return <Outcome status="warning" title={error.message} extra={retry} />;
 }
 
 function Frame({ administrator }: { administrator: Administrator }) {

@@ -1,4 +1,4 @@
-import { App, Button, Form, Result, Spin } from 'antd';
+import { App, Button, Form, Spin } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
@@ -17,6 +17,7 @@ import { draftParts, termsOf, valuesOf } from './campaign-draft.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { validateCampaign } from './campaign-rules.ts';
 import { useMeans } from './use-means.ts';
+import { Outcome } from '../../shared/components/outcome.tsx';
 
 /** Drafts a campaign, or changes the draft of the address. */
 export function CampaignBuilderScreen() {
@@ -35,9 +36,9 @@ function DraftOf({ campaignId }: { campaignId: string }) {
       {campaign === undefined && error === null && (
         <Spin className="record-state" description={t('admin_view.loading')} />
       )}
-      {campaign === undefined && error !== null && <Result status="warning" title={error.message} extra={retry} />}
-      {campaign === null && <Result status="warning" title={t('admin_view.campaignGone')} />}
-      {campaign && <Result status="warning" title={t('error_view.campaign_not_editable')} />}
+      {campaign === undefined && error !== null && <Outcome status="warning" title={error.message} extra={retry} />}
+      {campaign === null && <Outcome status="warning" title={t('admin_view.campaignGone')} />}
+      {campaign && <Outcome status="warning" title={t('error_view.campaign_not_editable')} />}
     </Screen>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Result, Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { PendingRequests } from '../../shared/components/pending-requests.tsx';
@@ -7,6 +7,7 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import { CampaignSummary } from './campaign-summary.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignUnits } from './campaign-units.tsx';
+import { Outcome } from '../../shared/components/outcome.tsx';
 
 /** One campaign: its terms, its draw, and its units by number. */
 export function CampaignScreen() {
@@ -25,11 +26,11 @@ export function CampaignScreen() {
       {campaign && <PendingRequests kinds={['campaign_activation']} subjectId={campaign.campaignId} />}
       {campaign && <CampaignSummary campaign={campaign} />}
       {campaign && campaign.state !== 'draft' && <CampaignUnits campaign={campaign} />}
-      {campaign === null && <Result status="warning" title={t('admin_view.campaignGone')} />}
+      {campaign === null && <Outcome status="warning" title={t('admin_view.campaignGone')} />}
       {campaign === undefined && error === null && (
         <Spin className="record-state" description={t('admin_view.loading')} />
       )}
-      {campaign === undefined && error !== null && <Result status="warning" title={error.message} extra={retry} />}
+      {campaign === undefined && error !== null && <Outcome status="warning" title={error.message} extra={retry} />}
     </Screen>
   );
 }

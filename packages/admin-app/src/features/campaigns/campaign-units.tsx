@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { Button, Result, Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { Link } from 'react-router';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Campaign } from './campaign.ts';
 import './campaign-units.css';
+import { Outcome } from '../../shared/components/outcome.tsx';
 
 type Unit = ResponseOf<'campaign/units'>['list'][number];
 
@@ -22,7 +23,7 @@ export function CampaignUnits({ campaign }: { campaign: Campaign }) {
       )}
       {query.rows === undefined && query.error === null && <Spin description={t('admin_view.loading')} />}
       {query.rows === undefined && query.error !== null && (
-        <Result
+        <Outcome
           status="warning"
           title={query.error.message}
           extra={<Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>}

@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@goodturn/contract';
 import { productForm } from '@goodturn/contract/operations';
-import { Button, Drawer, Result, Spin } from 'antd';
+import { Button, Drawer, Spin } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
 import { useBrandOptions, useCategoryOptions } from '../../shared/api/options.ts';
@@ -14,6 +14,7 @@ import {
 } from '../../shared/components/form-validation.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { countriesOf } from './countries.ts';
+import { Outcome } from '../../shared/components/outcome.tsx';
 
 type Product = ResponseOf<'product/details'>;
 
@@ -55,7 +56,7 @@ export function EditProductDrawer({ productId, onClose }: { productId: string; o
       {query.error === null ? (
         <Spin description={t('admin_view.loading')} />
       ) : (
-        <Result status="warning" title={query.error.message} extra={retry} />
+        <Outcome status="warning" title={query.error.message} extra={retry} />
       )}
     </Drawer>
   );

@@ -1,4 +1,4 @@
-import { App, Button, Result, Spin } from 'antd';
+import { App, Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
@@ -14,6 +14,7 @@ import { PicturesPart } from './pictures-part.tsx';
 import { PropertiesPart } from './properties-part.tsx';
 import { TextsPart } from './texts-part.tsx';
 import { VariantsPart } from './variants-part.tsx';
+import { Outcome } from '../../shared/components/outcome.tsx';
 
 /** What customers see of a product: its pictures, variants, properties, and its texts in each language. */
 export function ProductEditorScreen() {
@@ -28,7 +29,7 @@ export function ProductEditorScreen() {
       {query.error === null ? (
         <Spin className="record-state" description={t('admin_view.loading')} />
       ) : (
-        <Result status="warning" title={query.error.message} extra={retry} />
+        <Outcome status="warning" title={query.error.message} extra={retry} />
       )}
     </Screen>
   );

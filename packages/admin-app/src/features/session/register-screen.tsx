@@ -1,4 +1,4 @@
-import { Button, Form, Input, Result, Spin } from 'antd';
+import { Button, Form, Input, Spin } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
@@ -6,6 +6,7 @@ import { useOperation } from '../../shared/api/operations.ts';
 import { Preferences } from '../../shared/components/preferences.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { Outcome } from '../../shared/components/outcome.tsx';
 
 interface Registration extends NewPassword {
   account: string;
@@ -23,7 +24,7 @@ export function RegisterScreen() {
       <div className="login__card">
         <h1>{t('admin_view.register')}</h1>
         {isDone && (
-          <Result
+          <Outcome
             status="success"
             title={t('admin_view.registered')}
             subTitle={t('admin_view.registeredHint')}
@@ -32,14 +33,14 @@ export function RegisterScreen() {
         )}
         {!isDone && data === undefined && error === null && <Spin description={t('admin_view.loading')} />}
         {!isDone && data === undefined && error !== null && (
-          <Result
+          <Outcome
             status="warning"
             title={error.message}
             extra={<Button onClick={() => refetch()}>{t('common_view.retry')}</Button>}
           />
         )}
         {!isDone && data?.register === false && (
-          <Result status="info" title={t('admin_view.registrationOff')} extra={toLogin} />
+          <Outcome status="info" title={t('admin_view.registrationOff')} extra={toLogin} />
         )}
         {!isDone && data?.register === true && <RegisterForm onDone={() => setDone(true)} />}
         <div className="login__preferences">

@@ -1,4 +1,4 @@
-import { Button, Form, Result, Spin } from 'antd';
+import { Button, Form, Spin } from 'antd';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
@@ -6,6 +6,7 @@ import { useOperation } from '../../shared/api/operations.ts';
 import { Preferences } from '../../shared/components/preferences.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { Outcome } from '../../shared/components/outcome.tsx';
 
 /** Where a one-time link leads to: its owner sets the own password, once. */
 export function SetPasswordScreen() {
@@ -19,17 +20,17 @@ export function SetPasswordScreen() {
     <main className="login">
       <div className="login__card">
         <h1>{t('admin_view.setPassword')}</h1>
-        {isDone && <Result status="success" title={t('admin_view.passwordSet')} extra={toLogin} />}
+        {isDone && <Outcome status="success" title={t('admin_view.passwordSet')} extra={toLogin} />}
         {!isDone && data === undefined && error === null && <Spin description={t('admin_view.loading')} />}
         {!isDone && data === undefined && error !== null && (
-          <Result
+          <Outcome
             status="warning"
             title={error.message}
             extra={<Button onClick={() => refetch()}>{t('common_view.retry')}</Button>}
           />
         )}
         {!isDone && data !== undefined && data.state !== 'open' && (
-          <Result status="warning" title={t(`admin_view.linkState.${data.state}`)} extra={toLogin} />
+          <Outcome status="warning" title={t(`admin_view.linkState.${data.state}`)} extra={toLogin} />
         )}
         {!isDone && data?.state === 'open' && (
           <PasswordForm token={token} account={data.account} onDone={() => setDone(true)} />

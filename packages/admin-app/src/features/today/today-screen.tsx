@@ -1,4 +1,4 @@
-import { Button, Result, Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { Screen } from '../../shared/components/screen.tsx';
@@ -11,6 +11,7 @@ import { Queues } from './queues.tsx';
 import { DateRangePicker } from './date-range-picker.tsx';
 import { Totals } from './totals.tsx';
 import './today.css';
+import { Outcome } from '../../shared/components/outcome.tsx';
 
 const everyMs = 60_000;
 
@@ -49,7 +50,7 @@ function Statistics() {
       actions={today.data && <DateRangePicker range={range} today={today.data.to} onChange={setRange} />}
     >
       {error !== null && (
-        <Result
+        <Outcome
           status="warning"
           title={error.message}
           extra={<Button onClick={both.refetch}>{t('common_view.retry')}</Button>}

@@ -1,4 +1,4 @@
-import { Button, Result, Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
 import { ActionDrawer, type ActionPath, useActions } from '../../shared/components/actions.tsx';
@@ -7,6 +7,7 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { BalanceSheet } from './balance-sheet.tsx';
+import { Outcome } from '../../shared/components/outcome.tsx';
 
 /** What two persons decide about the platform's own money. */
 const treasuryKinds = [
@@ -41,7 +42,7 @@ export function TreasuryScreen() {
       {query.data && <BalanceSheet treasury={query.data}>{actions}</BalanceSheet>}
       {query.isLoading && <Spin className="record-state" description={t('admin_view.loading')} />}
       {query.data === undefined && query.error && (
-        <Result
+        <Outcome
           status="warning"
           title={query.error.message}
           extra={<Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>}

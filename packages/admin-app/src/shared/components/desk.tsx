@@ -1,9 +1,10 @@
-import { Button, Empty, Result, Spin } from 'antd';
+import { Button, Empty, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from '../i18n/texts.ts';
 import { usePageTitle } from '../page-title.ts';
 import './desk.css';
+import { Outcome } from './outcome.tsx';
 
 interface DeskQuery<Row> {
   rows: readonly Row[] | undefined;
@@ -85,7 +86,7 @@ function DeskState({ error, retry }: { error: Error | null; retry: () => unknown
   const { t } = useTranslations();
   if (error === null) return <Spin className="record-state" description={t('admin_view.loading')} />;
   const again = <Button onClick={() => retry()}>{t('common_view.retry')}</Button>;
-  return <Result className="record-state" status="warning" title={error.message} extra={again} />;
+  return <Outcome className="record-state" status="warning" title={error.message} extra={again} />;
 }
 
 interface DeskPageProps<Data> {

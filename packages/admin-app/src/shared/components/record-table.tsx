@@ -1,11 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { ApiError } from '@goodturn/browser';
-import { Button, Empty, Result } from 'antd';
+import { Button, Empty } from 'antd';
 import type { ReactNode } from 'react';
 import './record-table.css';
 import { TimeIn } from './time-in.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { Outcome } from './outcome.tsx';
 
 export interface Column<Row> {
   key: string;
@@ -83,7 +84,7 @@ export function RecordTable<Row>({ label, query, columns, keyOf, emptyText, list
   if (query.rows === undefined) {
     if (query.error === null) return <SkeletonRows />;
     const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
-    return <Result className="record-state" status="warning" title={errorText(query.error, t)} extra={retry} />;
+    return <Outcome className="record-state" status="warning" title={errorText(query.error, t)} extra={retry} />;
   }
   const { rows } = query;
   const kind = list === undefined ? '' : ` record-table--list record-table--${list.density}`;

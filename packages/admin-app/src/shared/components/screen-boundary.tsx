@@ -1,7 +1,8 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { Component, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from '../i18n/texts.ts';
+import { Outcome } from './outcome.tsx';
 
 interface BoundaryProps {
   /** Ends when the screen can be drawn again. */
@@ -44,7 +45,7 @@ function ScreenError({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
     setBusy(false);
   };
   return (
-    <Result
+    <Outcome
       status="warning"
       title={<span role="alert">{t('admin_view.screenFailed')}</span>}
       subTitle={t('admin_view.screenFailedHint')}
