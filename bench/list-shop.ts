@@ -1,12 +1,14 @@
 /** A shop of a benchmark's own, with one campaign, one unpaid order, and administrators who may export orders. */
 import { randomBytes } from 'node:crypto';
-import { createDatabase, type Database } from '@goodturn/database';
+import { createDatabase, type Database, type DatabaseUrls } from '@goodturn/database';
 import { buildApp, createLog, openContext, type Services } from '@goodturn/server';
 import { addPayableOrders } from '@goodturn/testkit/payable-shop';
 import { sql } from 'kysely';
 import { withBenchDatabase } from './bench-database.ts';
 
 export interface ListShop {
+  urls: DatabaseUrls;
+  dataDirectory: string;
   owner: Database;
   database: Database;
   services: Services;
@@ -23,7 +25,7 @@ export async function withListShop<T>(work: (shop: ListShop) => Promise<T>): Pro
     const opened = openContext({ urls, dataDirectory, ...keys, log: createLog('error'), version: 'bench' });
     const { services, stop } = await buildApp(opened.context);
     try {
-      return await work({ owner, database: opened.context.database, services });
+      return await work({ urls, dataDirectory, owner, database: opened.context.database, services });
     } finally {
       await stop();
       await opened.close();
