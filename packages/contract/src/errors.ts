@@ -101,6 +101,7 @@ export const errorDefinitions = {
   signature_required: define(403),
   code_required: define(403),
   second_factor_missing: define(403),
+  authenticator_app_missing: define(403),
   signature_not_accepted: define(403),
   too_many_tasks: define(409),
   too_many_reports: define(429),

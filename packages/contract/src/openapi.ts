@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import { calls } from './calls.ts';
 import { signing } from './schemas/confirmation.ts';
 import { errorCodes, errorDefinitions, type ErrorCode } from './errors.ts';
+import { moneyNodes } from './permission-nodes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -109,6 +110,8 @@ function bodyContent({ upload }: Call, body: z.ZodType): Json {
 function operation(path: string, definition: Call): Json {
   const loggedIn: ErrorCode[] = definition.access === 'public' ? [] : ['not_logged_in', 'forbidden'];
   const isConfirmed = 'approvals' in definition || path === 'approval/decide';
+  const { node, idempotency } = definition;
+  const movesMoney = node !== undefined && idempotency !== undefined && moneyNodes.includes(node);
   const codes: ErrorCode[] = [
     'invalid_request',
     'rate_limited',
@@ -119,6 +122,7 @@ function operation(path: string, definition: Call): Json {
     ...(definition.errors ?? []),
     ...('approvals' in definition ? (['approval_already_pending'] as const) : []),
     ...(isConfirmed ? unconfirmed : []),
+    ...(movesMoney ? (['authenticator_app_missing'] as const) : []),
   ];
   const statuses = Object.entries(definition.statuses ?? { '1': 'done' }).map(([status, text]) => `${status} ${text}`);
   return {

@@ -62,3 +62,16 @@ export const permissionNodes = [
 ] as const;
 
 export type PermissionNode = (typeof permissionNodes)[number];
+
+/** The nodes behind which money moves. Whoever uses one alone has logged in with a code, where the site requires a second factor. */
+export const moneyNodes: readonly PermissionNode[] = [
+  'brand.fund',
+  'campaign.run',
+  'order.refund',
+  'recharge.confirm',
+  'withdrawal.review',
+  'withdrawal.pay',
+  'user.adjust_balance',
+  'goodwill.fund',
+  'treasury.move',
+];

@@ -1,5 +1,5 @@
-import type { Confirmation } from '@goodturn/contract';
-import { inTransaction } from '@goodturn/database';
+import { type Call, calls, type Confirmation, moneyNodes, type OperationPath } from '@goodturn/contract';
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { AuditedAction, AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -7,6 +7,7 @@ import type { LoginGuard } from '../sessions/login-guard.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { SettingService } from '../settings/setting-service.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import type { AuthenticatorCodes } from './authenticator-codes.ts';
 import type { FactorConfirmation } from './factor-confirmation.ts';
 import { attemptOf, type OwnLogin } from './own-login.ts';
@@ -52,6 +53,19 @@ export function createSecondFactorService(
     if (factor === undefined) throw new DomainError('second_factor_incorrect');
     const attempt = { ...attemptOf(by), failureCode: 'second_factor_incorrect' } as const;
     return await loginGuard.attempt(attempt, async () => authenticatorCodes.judge(factor, code).step);
+  }
+
+  /**
+   * What two persons decide is confirmed by each of them; where one person alone moves money, the log-in has asked for a code.
+   * Throws `authenticator_app_missing` where the call moves money, the site requires a second factor, and the person has no app.
+   */
+  async function requireForMoney(
+    transaction: DatabaseTransaction,
+    { path, administratorId, site }: { path: OperationPath; administratorId: bigint; site: SiteSettings },
+  ): Promise<void> {
+    const { node }: Call = calls[path];
+    if (!site.secondFactorRequired || node === undefined || !moneyNodes.includes(node)) return;
+    if (!(await store.isEnrolled(transaction, administratorId))) throw new DomainError('authenticator_app_missing');
   }
 
   /** Creates a secret that counts once it is confirmed. Throws `second_factor_state_conflict` if one counts, and what confirming throws. */
@@ -123,5 +137,5 @@ export function createSecondFactorService(
     return isSpent ? 'code' : undefined;
   }
 
-  return { stepOfCode, begin, confirm, remove };
+  return { stepOfCode, requireForMoney, begin, confirm, remove };
 }

@@ -30,6 +30,16 @@ export async function findOwnLogin(database: Database, administratorId: bigint):
   return { account, password, sealedSecret, isEnrolled: enrolledAt !== null, lastStep };
 }
 
+/** Whether the person's log-in asks for a code. */
+export async function isEnrolled(transaction: DatabaseTransaction, administratorId: bigint): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('shop.administrator')
+    .select('totp_enrolled_at')
+    .where('id', '=', administratorId)
+    .executeTakeFirstOrThrow();
+  return row.totp_enrolled_at !== null;
+}
+
 /** Keeps a secret that does not count yet; false if one counts already. */
 export async function begin(
   transaction: DatabaseTransaction,

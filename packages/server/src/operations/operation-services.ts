@@ -27,5 +27,5 @@ export interface OperationServices extends ApprovalServices {
   recharges: Pick<RechargeService, 'requireUsable'>;
   returns: Pick<ReturnService, 'ofOrders'>;
   shipmentPapers: ShipmentPaperService;
-  secondFactor: Pick<SecondFactorService, 'stepOfCode'>;
+  secondFactor: Pick<SecondFactorService, 'stepOfCode' | 'requireForMoney'>;
 }

@@ -88,12 +88,16 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
 
   /** Records what was done, or requests a second person; returns the result that the key keeps. */
   async function finish<P extends SessionOperationPath, Result>(
-    { transaction, now, actor, confirming }: OperationScope<P>,
+    { transaction, now, actor, confirming, site }: OperationScope<P>,
     { action, ip }: { action: P; ip: string },
     outcome: Outcome<Result>,
   ): Promise<Result> {
     if (actor === undefined) throw new Error(`${action} has no actor`);
     if (!('request' in outcome)) {
+      if (actor.kind === 'administrator') {
+        const { administratorId } = actor;
+        await services.secondFactor.requireForMoney(transaction, { path: action, administratorId, site });
+      }
       if (outcome.audit !== null) await audit.recordFor(transaction, actor, { action, ...outcome.audit, now, ip });
       return outcome.result;
     }

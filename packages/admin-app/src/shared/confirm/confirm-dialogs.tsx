@@ -2,16 +2,24 @@ import { Button, Form, Input, Modal } from 'antd';
 import { Link } from 'react-router';
 import { useTranslations } from '../i18n/texts.ts';
 import { codeOf } from '../typed-values.ts';
-import { codePrompt, missingFactorPrompt } from './prompts.ts';
+import type { Prompt } from './prompt.ts';
+import { codePrompt, missingAppPrompt, missingFactorPrompt } from './prompts.ts';
 
 /** What a call asks for above the page, which keeps everything that was typed. */
 export function ConfirmDialogs() {
+  const { t } = useTranslations();
   const isCodeAsked = codePrompt.useIsOpen();
   const isFactorMissing = missingFactorPrompt.useIsOpen();
+  const isAppMissing = missingAppPrompt.useIsOpen();
   return (
     <>
       {isCodeAsked && <CodeDialog />}
-      {isFactorMissing && <MissingFactorDialog />}
+      {isFactorMissing && (
+        <MissingFactorDialog prompt={missingFactorPrompt} why={t('admin_view.secondFactorMissingWhy')} />
+      )}
+      {isAppMissing && (
+        <MissingFactorDialog prompt={missingAppPrompt} why={t('admin_view.authenticatorAppMissingWhy')} />
+      )}
     </>
   );
 }
@@ -37,12 +45,12 @@ function CodeDialog() {
   );
 }
 
-function MissingFactorDialog() {
+function MissingFactorDialog({ prompt, why }: { prompt: Prompt<never>; why: string }) {
   const { t } = useTranslations();
-  const close = () => missingFactorPrompt.answer(undefined);
+  const close = () => prompt.answer(undefined);
   return (
     <Modal open title={t('admin_view.secondFactorMissing')} footer={null} onCancel={close}>
-      <p>{t('admin_view.secondFactorMissingWhy')}</p>
+      <p>{why}</p>
       <Link to="/customer/own_account" target="_blank" onClick={close}>
         {t('admin_view.secondFactorAdd')}
       </Link>

@@ -1,7 +1,7 @@
 import type { Refusal } from '@goodturn/browser';
 import type { Confirmation, Signing } from '@goodturn/contract';
 import { text } from '../i18n/texts.ts';
-import { codePrompt, missingFactorPrompt } from './prompts.ts';
+import { codePrompt, missingAppPrompt, missingFactorPrompt } from './prompts.ts';
 
 /** As the server reads it: JSON in base64url. It holds no letter beyond ASCII. */
 const headerOf = (confirmation: Confirmation): string =>
@@ -29,5 +29,6 @@ export async function confirm({ code, signing }: Refusal): Promise<string | unde
     return typed === undefined ? undefined : headerOf({ code: typed });
   }
   if (code === 'second_factor_missing') await missingFactorPrompt.ask();
+  if (code === 'authenticator_app_missing') await missingAppPrompt.ask();
   return undefined;
 }
