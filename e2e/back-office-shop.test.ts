@@ -31,10 +31,10 @@ it(
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/product_list');
-    await page.getByRole('button', { name: 'Import from CSV' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Import from CSV' });
+    await page.getByRole('button', { name: 'Import from a file' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Import from a file' });
     await drawer
-      .getByLabel('CSV file')
+      .getByLabel('CSV or XLSX file')
       .setInputFiles(
         csvFile([
           productCsvHeader.join(','),
@@ -136,7 +136,7 @@ it(
     await page.getByRole('button', { name: 'Ship many from a file' }).click();
     const many = page.getByRole('dialog', { name: 'Ship many from a file' });
     const list = ['orderId,carrier,trackingNumber', `${second},An Post,AP-0002`, `${first},An Post,AP-0003`];
-    await many.getByLabel('CSV file').setInputFiles(csvFile(list));
+    await many.getByLabel('CSV or XLSX file').setInputFiles(csvFile(list));
     await many.getByText('Nothing is written yet. Ready to ship: 1. Rows with errors: 1.').waitFor();
     expect(await trackingNumberOf(second)).toBeNull();
     await many.getByRole('button', { name: 'Ship the good rows (1)' }).click();
@@ -384,7 +384,7 @@ describe.each(officeLooks)('without serious barriers in $look', ({ texts, option
       await page.getByRole('button', { name: texts['admin_view.importProducts'] }).click();
       const drawer = page.getByRole('dialog', { name: texts['admin_view.importProducts'] });
       await drawer
-        .getByLabel(texts['admin_view.csvFile'])
+        .getByLabel(texts['admin_view.importFile'])
         .setInputFiles(csvFile([productCsvHeader.join(','), 'x,y,z,,,1,1,,']));
       await drawer.getByRole('cell').first().waitFor();
       barriers.push(...(await accessibilityViolations(page, 'import')));

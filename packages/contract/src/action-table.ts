@@ -35,7 +35,7 @@ function actionOf(definition: Call, place: ActionPlace): Action {
   return { place, node, fields };
 }
 
-/** The columns of a CSV file of products, where a brand and a category stand by their names. */
+/** The columns of a file of products, where a brand and a category stand by their names. */
 export const productCsvHeader = (): string[] => [
   'brand',
   'category',

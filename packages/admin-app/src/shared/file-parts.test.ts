@@ -2,33 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { partsOf } from './file-parts.ts';
 
 const limits = { characters: 30, rows: 3 };
-const cut = (csv: string) => partsOf(csv, limits).map(({ csv: part, rowsBefore }) => [part, rowsBefore]);
+const cut = (csv: string) => partsOf(csv, limits).map(({ csv: part, rows }) => [part, rows]);
 
 describe('a file that is cut into parts', () => {
   it('stays as it is where it fits', () => {
-    expect(cut('a,b\n1,2\n')).toEqual([['a,b\n1,2\n', 0]]);
-    expect(cut('a,b')).toEqual([['a,b', 0]]);
-    expect(cut('')).toEqual([['', 0]]);
+    expect(cut('a,b\n1,2\n')).toEqual([['a,b\n1,2\n', [2]]]);
+    expect(cut('a,b')).toEqual([['a,b', []]]);
+    expect(cut('')).toEqual([['', []]]);
   });
 
-  it('has the header in each part, and knows how many rows come before', () => {
+  it('has the header in each part, and knows the number of each row', () => {
     expect(cut('a\n1\n2\n3\n4')).toEqual([
-      ['a\n1\n2\n3\n', 0],
-      ['a\n4', 3],
+      ['a\n1\n2\n3\n', [2, 3, 4]],
+      ['a\n4', [5]],
     ]);
     const long = 'x'.repeat(12);
     expect(cut(`a\n${long}\n${long}\n${long}\n`)).toEqual([
-      [`a\n${long}\n${long}\n`, 0],
-      [`a\n${long}\n`, 2],
+      [`a\n${long}\n${long}\n`, [2, 3]],
+      [`a\n${long}\n`, [4]],
     ]);
   });
 
   it('is never cut within a cell', () => {
     const cell = '"one\ntwo ""and"" three\nfour"';
     expect(cut(`a\n1\n${cell}\n2\n`)).toEqual([
-      [`a\n1\n`, 0],
-      [`a\n${cell}\n`, 1],
-      ['a\n2\n', 2],
+      [`a\n1\n`, [2]],
+      [`a\n${cell}\n`, [3]],
+      ['a\n2\n', [4]],
     ]);
   });
 

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { exportCall } from '../schemas/export-call.ts';
 import { amountRange, anyOf, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { productFields } from '../schemas/product.ts';
+import { rowFault } from '../schemas/row-fault.ts';
 import { csvString, emptyObject, idString, languageCode, listOf, nonBlankString, safeString } from '../wire.ts';
 
 /** Products, categories, brands and campaign units, as operators keep them. */
@@ -59,8 +60,6 @@ const content = {
 const keptPicture = z.object({ fileId: idString, address: z.string() });
 /** In the order in which they are shown. */
 const pictureIds = z.array(idString).max(20);
-
-const importFault = z.object({ row: z.int(), column: z.string(), message: z.string() });
 
 export const productCalls = {
   'product/inquire': call({
@@ -185,7 +184,7 @@ export const productCalls = {
     changes: ['products'],
     idempotency: 'optional',
     body: z.strictObject({ csv: csvString, apply: z.boolean() }),
-    data: z.object({ rows: z.int(), added: z.int(), faults: z.array(importFault) }),
+    data: z.object({ rows: z.int(), added: z.int(), faults: z.array(rowFault) }),
     errors: ['invalid_request'],
   }),
 };

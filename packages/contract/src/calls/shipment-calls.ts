@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { adminOrder } from '../schemas/order.ts';
+import { rowFault } from '../schemas/row-fault.ts';
 import { shipment } from '../schemas/shipment.ts';
 import { countryCode, csvString, idString, nonBlankString, reason } from '../wire.ts';
 
@@ -49,7 +50,7 @@ export const shipmentCalls = {
     data: z.object({
       /** In a dry run: how many would be shipped. */
       shipped: z.int(),
-      faults: z.array(z.object({ row: z.int(), message: z.string() })),
+      faults: z.array(rowFault),
       /** Each row that has no fault. */
       ready: z.array(
         z.object({

@@ -1,5 +1,6 @@
 import { defaultLanguage, messagesFor } from '@goodturn/locales';
 import { DomainError } from '../domain-error.ts';
+import { excerptOf } from '../lists/csv-records.ts';
 import { operation, type OperationScope } from '../operations/operation.ts';
 import { readNames } from './product-edit-store.ts';
 import { type ProductCsvRow, type ProductCsvError, parseProductCsv } from './product-csv.ts';
@@ -33,7 +34,7 @@ export const importProducts = operation('product/import', {
 
   async respond({ faults, ...report }: ImportReport, { language }) {
     const words = messagesFor(language);
-    return { ...report, faults: faults.map(({ row, column, key }) => ({ row, column, message: words[key] ?? key })) };
+    return { ...report, faults: faults.map(({ key, ...fault }) => ({ ...fault, message: words[key] ?? key })) };
   },
 });
 
@@ -63,14 +64,17 @@ function faultOf(
   { brand, category, product: { name, summary = '', description = '' } }: ProductCsvRow,
   { brands, categories }: Names,
 ): Omit<ProductCsvError, 'row'> | undefined {
-  if (!brands.has(brand.toLowerCase())) return { column: 'brand', key: 'error_view.brand_unknown' };
-  if (!categories.has(category.toLowerCase())) return { column: 'category', key: 'error_view.category_unknown' };
+  if (!brands.has(brand.toLowerCase())) return { column: 'brand', value: brand, key: 'error_view.brand_unknown' };
+  if (!categories.has(category.toLowerCase())) {
+    return { column: 'category', value: category, key: 'error_view.category_unknown' };
+  }
+  const texts: Readonly<Record<string, string>> = { name, summary, description };
   try {
-    requireTruthfulWording(defaultLanguage, { name, summary, description });
+    requireTruthfulWording(defaultLanguage, texts);
     return undefined;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const [column = '', key = ''] = Object.entries(error.details.fields ?? {})[0] ?? [];
-    return { column, key };
+    return { column, value: excerptOf(texts[column]), key };
   }
 }

@@ -38,7 +38,7 @@ describe('a list of products', () => {
       good(),
       `Nobody,Kitchen,Pot,,,12.00,1,,`,
       `${brandName},Garden,Pot,,,12.00,1,,`,
-      `${brandName},Kitchen,Pot,,,12.00.0,1,,`,
+      `${brandName},Kitchen,Pot,,,"1,299.00",1,,`,
       `${brandName},Kitchen,Pot,,,12.00,many,,`,
       `${brandName},Kitchen,,,,12.00,1,,`,
       `${brandName},Kitchen,Pot,Guaranteed income,,12.00,1,,`,
@@ -46,16 +46,17 @@ describe('a list of products', () => {
       `${brandName},Kitchen,Pot,,,12.00,1,,SG${',more'.repeat(productCsvHeader.length)}`,
     ];
     const { data } = await load(rows, false);
-    expect(data.faults.map(({ row, column }) => [row, column])).toEqual([
-      [3, 'brand'],
-      [4, 'category'],
-      [5, 'price'],
-      [6, 'stock'],
-      [7, 'name'],
-      [8, 'summary'],
-      [9, 'shipsTo'],
-      [10, ''],
+    expect(data.faults.map(({ row, column, value }) => [row, column, value])).toEqual([
+      [3, 'brand', 'Nobody'],
+      [4, 'category', 'Garden'],
+      [5, 'price', '1,299.00'],
+      [6, 'stock', 'many'],
+      [7, 'name', ''],
+      [8, 'summary', 'Guaranteed income'],
+      [9, 'shipsTo', 'Atlantis'],
+      [10, '', ''],
     ]);
+    expect(data.faults[2]?.message).toContain('1299.50');
     expect(data.faults.every(({ message }) => /^[A-Z].*\.$/.test(message))).toBe(true);
     expect([data.rows, data.added]).toEqual([9, 0]);
     expect(await products()).toEqual([]);

@@ -4,13 +4,15 @@ import { DomainError } from '../domain-error.ts';
 import { validate } from '../http/validate.ts';
 import { keysOf } from '../keys-of.ts';
 import { csvCell, textOfCell } from '../lists/csv-cell.ts';
-import { parseCsvRecords } from '../lists/csv-records.ts';
+import { excerptOf, parseCsvRecords } from '../lists/csv-records.ts';
 import { textsOf } from './product-fields.ts';
 
 /** The error of a row; `key` is its message in the locales. */
 export interface ProductCsvError {
   row: number;
   column: string;
+  /** What stands in that cell. */
+  value: string;
   key: string;
 }
 
@@ -30,13 +32,13 @@ export function parseProductCsv(csv: string): { products: ProductCsvRow[]; fault
   const faults: ProductCsvError[] = [];
   for (const { row, cells, isTooLong } of parseCsvRecords(csv, productCsvHeader)) {
     const product = isTooLong ? { column: '', key: 'error_view.csv_row_columns' } : productOf(cells);
-    if ('key' in product) faults.push({ row, ...product });
+    if ('key' in product) faults.push({ row, value: excerptOf(cells[product.column]), ...product });
     else products.push({ row, ...product });
   }
   return { products, faults };
 }
 
-function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | Omit<ProductCsvError, 'row'> {
+function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | Omit<ProductCsvError, 'row' | 'value'> {
   const { brand = '', category = '' } = cells;
   if (brand === '') return { column: 'brand', key: 'error_view.field_required' };
   if (category === '') return { column: 'category', key: 'error_view.field_required' };
@@ -53,8 +55,14 @@ function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | 
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const [column = '', key = 'error_view.invalid_request'] = Object.entries(error.details.fields ?? {})[0] ?? [];
-    return { column: column.split('.')[0] ?? '', key };
+    return faultAt(column.split('.')[0] ?? '', key);
   }
+}
+
+/** An amount with a comma in it is the commonest of all, and which sign is meant nobody else can know. */
+function faultAt(column: string, key: string): Omit<ProductCsvError, 'row' | 'value'> {
+  const isAmount = column === 'price' && key === 'error_view.field_format';
+  return { column, key: isAmount ? 'error_view.csv_amount' : key };
 }
 
 function valueOf(field: (typeof fields)[number], cell: string): unknown {

@@ -10,6 +10,9 @@ export interface CsvRecord {
   isTooLong: boolean;
 }
 
+/** As much of a cell as a report of what is wrong with it shows. */
+export const excerptOf = (cell = ''): string => (cell.length > 120 ? `${cell.slice(0, 119).toWellFormed()}…` : cell);
+
 const maxRows = 1_000;
 
 const refusal = (key: string) => new DomainError('invalid_request', { fields: { csv: `error_view.${key}` } });

@@ -3,8 +3,10 @@ import { type Route, route } from '../http/route.ts';
 import type { ShipmentRowError } from './shipment-csv.ts';
 import type { ShipmentAdminService } from './shipment-admin-service.ts';
 
-const messageOf = ({ column, key }: ShipmentRowError, language: string): string =>
-  column === null ? textOf(key, language) : `${column}: ${textOf(key, language)}`;
+const faultView = ({ key, ...fault }: ShipmentRowError, language: string) => ({
+  ...fault,
+  message: textOf(key, language),
+});
 
 export const shipmentAdminRoutes = (shipments: ShipmentAdminService): Route[] => [
   route('order/ship_many', async ({ session, body: { csv, dryRun = false }, language }) => {
@@ -12,7 +14,7 @@ export const shipmentAdminRoutes = (shipments: ShipmentAdminService): Route[] =>
     return {
       data: {
         shipped: ready.length,
-        faults: faults.map((fault) => ({ row: fault.row, message: messageOf(fault, language) })),
+        faults: faults.map((fault) => faultView(fault, language)),
         ready: ready.map((row) => ({ ...row, orderId: row.orderId.toString() })),
       },
     };

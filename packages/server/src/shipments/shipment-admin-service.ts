@@ -80,7 +80,11 @@ export function createShipmentAdminService(
         ready.push({ row, orderId, carrier, trackingNumber });
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
-        faults.push({ row, column: null, key: `error_view.${error.code}` });
+        const isTracking = error.code === 'tracking_number_in_use';
+        const cell = isTracking
+          ? { column: 'trackingNumber', value: trackingNumber }
+          : { column: 'orderId', value: `${orderId}` };
+        faults.push({ row, ...cell, key: `error_view.${error.code}` });
       }
     }
     const recipients = await readRecipients(

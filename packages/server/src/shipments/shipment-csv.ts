@@ -1,5 +1,5 @@
 import { calls } from '@goodturn/contract';
-import { parseCsvRecords } from '../lists/csv-records.ts';
+import { excerptOf, parseCsvRecords } from '../lists/csv-records.ts';
 import { DomainError } from '../domain-error.ts';
 import { validate } from '../http/validate.ts';
 
@@ -7,7 +7,10 @@ import { validate } from '../http/validate.ts';
 export interface ShipmentRowError {
   /** As a spreadsheet counts: the header is row 1. */
   row: number;
-  column: string | null;
+  /** Empty where it is the row as a whole. */
+  column: string;
+  /** What stands in that cell. */
+  value: string;
   key: string;
 }
 
@@ -25,21 +28,21 @@ export function parseShipmentCsv(csv: string): { parcels: ShipmentCsvRow[]; faul
   const parcels: ShipmentCsvRow[] = [];
   const faults: ShipmentRowError[] = [];
   for (const { row, cells, isTooLong } of parseCsvRecords(csv, header, { allowsOthers: true })) {
-    const parcel = isTooLong ? { column: null, key: 'error_view.csv_row_columns' } : rowOf(cells);
-    if ('key' in parcel) faults.push({ row, ...parcel });
+    const parcel = isTooLong ? { column: '', key: 'error_view.csv_row_columns' } : rowOf(cells);
+    if ('key' in parcel) faults.push({ row, value: excerptOf(cells[parcel.column]), ...parcel });
     else parcels.push({ row, ...parcel });
   }
   return { parcels, faults };
 }
 
 /** One row is validated like the body of the call for one order. */
-function rowOf(cells: Record<string, string>): Omit<ShipmentCsvRow, 'row'> | Omit<ShipmentRowError, 'row'> {
+function rowOf(cells: Record<string, string>): Omit<ShipmentCsvRow, 'row'> | Omit<ShipmentRowError, 'row' | 'value'> {
   try {
     const parcel = validate(calls['order/ship'].body, cells);
     return { ...parcel, orderId: BigInt(parcel.orderId) };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const [column, key] = Object.entries(error.details.fields ?? {})[0] ?? [null, 'error_view.invalid_request'];
+    const [column, key] = Object.entries(error.details.fields ?? {})[0] ?? ['', 'error_view.invalid_request'];
     return { column, key };
   }
 }

@@ -117,8 +117,8 @@ it('ships a list: each bad row is told with its number, the good ones go', async
     faults: [
       { row: 3, message: 'This order is not waiting to be shipped.' },
       { row: 4, message: 'This does not exist, or no longer exists.' },
-      { row: 5, message: 'orderId: This does not have the expected format.' },
-      { row: 7, message: 'carrier: This field is required.' },
+      { row: 5, column: 'orderId', value: 'order 7', message: 'This does not have the expected format.' },
+      { row: 7, column: 'carrier', value: '', message: 'This field is required.' },
       { row: 8, message: 'This row has more cells than the first one.' },
       { row: 10, message: 'This order is not waiting to be shipped.' },
     ],
@@ -192,8 +192,8 @@ it('says what would become of a file before anything is written', async () => {
     shipped: 1,
     ready: [{ row: 2, orderId: one, carrier: 'Island Post', trackingNumber: 'IP 31', recipient: 'Ann Lee' }],
     faults: [
-      { row: 3, message: 'Another order already has this tracking number.' },
-      { row: 4, message: 'This does not exist, or no longer exists.' },
+      { row: 3, column: 'trackingNumber', value: 'IP 31', message: 'Another order already has this tracking number.' },
+      { row: 4, column: 'orderId', value: '999999999', message: 'This does not exist, or no longer exists.' },
     ],
   });
   expect([await stateOf(one), await stateOf(two)]).toEqual(['waiting', 'waiting']);

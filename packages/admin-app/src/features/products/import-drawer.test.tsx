@@ -26,7 +26,7 @@ beforeEach(() => {
     const body = JSON.parse(request.body) as Sent['body'];
     if (sent.push({ body, key: request.headers['Idempotency-Key'] }) - 1 === failing) throw new TypeError('cut');
     const rows = body.csv.trim().split('\n').length - 1;
-    const faults = body.apply ? [] : [{ row: 2, column: 'price', message: 'not a price' }];
+    const faults = body.apply ? [] : [{ row: 2, column: 'price', value: 'x', message: 'not a price' }];
     return new Response(JSON.stringify({ status: 1, data: { rows, added: body.apply ? rows : 0, faults } }));
   });
 });
@@ -48,7 +48,7 @@ async function choose(rows: number): Promise<void> {
     </QueryClientProvider>,
   );
   const csv = `${header}\n${'Halden,Kitchen,Kettle\n'.repeat(rows)}`;
-  fireEvent.change(await screen.findByLabelText(en['admin_view.csvFile']), {
+  fireEvent.change(await screen.findByLabelText(en['admin_view.importFile']), {
     target: { files: [new File([csv], 'products.csv', { type: 'text/csv' })] },
   });
 }

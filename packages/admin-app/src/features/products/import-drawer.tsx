@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { api } from '../../shared/api/api-client.ts';
 import { useRefetchAll } from '../../shared/api/calls.ts';
 import { useSubmit } from '../../shared/api/operations.ts';
-import { CsvFile } from '../../shared/components/csv-file.tsx';
+import { ImportFile } from '../../shared/components/import-file.tsx';
 import { RowErrorTable } from '../../shared/components/row-error-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
-import { type FilePart, partsOf } from '../../shared/file-parts.ts';
+import { rowInFile } from '../../shared/file-parts.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import type { ImportedFile } from '../../shared/read-import-file.ts';
 
 type Report = ResponseOf<'product/import'>;
 
@@ -18,17 +19,17 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
   const refetchAll = useRefetchAll();
-  const [parts, setParts] = useState<readonly FilePart[]>([]);
+  const [file, setFile] = useState<ImportedFile>();
   const [report, setReport] = useState<Report>();
   const [error, setError] = useState<string>();
   const onFields = (fields: Readonly<Record<string, string>>) => setError(Object.values(fields)[0]);
   const look = useSubmit({
-    send: async (chosen: readonly FilePart[]) => await sendParts(chosen, false),
+    send: async (chosen: ImportedFile) => await sendParts(chosen, false),
     onDone: setReport,
     onFields,
   });
   const add = useSubmit({
-    send: async (chosen: readonly FilePart[]) => await sendParts(chosen, true),
+    send: async (chosen: ImportedFile) => await sendParts(chosen, true),
     onDone: ({ added }) => {
       void refetchAll();
       message.success(t('admin_view.importedCount', { number: formatCount(added) }));
@@ -36,9 +37,8 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
     },
     onFields,
   });
-  const choose = (csv: string) => {
-    const chosen = partsOf(csv);
-    setParts(chosen);
+  const choose = (chosen: ImportedFile) => {
+    setFile(chosen);
     setReport(undefined);
     setError(undefined);
     look.submit(chosen);
@@ -47,7 +47,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open title={t('admin_view.importProducts')} size={720} onClose={() => !add.busy && onClose()}>
       <p className="entry-about muted">{t('admin_view.importIntro')}</p>
-      <CsvFile header={productCsvHeader.join(',')} disabled={look.busy || add.busy} onRead={choose} />
+      <ImportFile header={productCsvHeader} disabled={look.busy || add.busy} onRead={choose} />
       <div className="csv-report">
         {look.busy && <Spin description={t('admin_view.loading')} />}
         {error !== undefined && <Alert type="error" showIcon title={error} />}
@@ -61,8 +61,8 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
               })}
             </p>
             {report.faults.length > 0 && <RowErrorTable errors={report.faults} />}
-            {good > 0 && (
-              <Button type="primary" loading={add.busy} onClick={() => add.submit(parts)}>
+            {file && good > 0 && (
+              <Button type="primary" loading={add.busy} onClick={() => add.submit(file)}>
                 {t('admin_view.importGood', { number: formatCount(good) })}
               </Button>
             )}
@@ -74,13 +74,14 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
 }
 
 /** Sends one part after the other, and counts their rows as those of one file. */
-async function sendParts(parts: readonly FilePart[], apply: boolean): Promise<Report> {
-  const whole: Report = { rows: 0, added: 0, faults: [] };
-  for (const { csv, rowsBefore, key } of parts) {
-    const { data } = await api.call('product/import', { csv, apply }, { idempotencyKey: key });
+async function sendParts({ parts, faults }: ImportedFile, apply: boolean): Promise<Report> {
+  const whole: Report = { rows: faults.length, added: 0, faults: [...faults] };
+  for (const part of parts) {
+    const { data } = await api.call('product/import', { csv: part.csv, apply }, { idempotencyKey: part.key });
     whole.rows += data.rows;
     whole.added += data.added;
-    whole.faults.push(...data.faults.map((fault) => ({ ...fault, row: fault.row + rowsBefore })));
+    whole.faults.push(...data.faults.map((fault) => ({ ...fault, row: rowInFile(part, fault.row) })));
   }
+  whole.faults.sort((one, other) => one.row - other.row);
   return whole;
 }

@@ -9,24 +9,28 @@ beforeEach(() => showTexts('en', en));
 afterEach(cleanup);
 
 const cells = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
-const head = ['admin_view.row', 'admin_view.column', 'admin_view.error'] as const;
+const head = ['admin_view.row', 'admin_view.column', 'admin_view.cellValue', 'admin_view.error'] as const;
 
-it('names the row, the column and what is wrong, one below another', () => {
+it('names the row, the column, what stands there and what is wrong, one below another', () => {
   render(
     <RowErrorTable
       errors={[
-        { row: 2, column: 'price', message: 'No amount.' },
-        { row: 1_200, column: 'stock', message: 'No number.' },
+        { row: 2, column: 'price', value: '12,50', message: 'No amount.' },
+        { row: 1_200, column: 'stock', value: 'many', message: 'No number.' },
       ]}
     />,
   );
-  expect(cells()).toEqual([head.map((key) => en[key]), ['2', 'price', 'No amount.'], ['1,200', 'stock', 'No number.']]);
+  expect(cells()).toEqual([
+    head.map((key) => en[key]),
+    ['2', 'price', '12,50', 'No amount.'],
+    ['1,200', 'stock', 'many', 'No number.'],
+  ]);
 });
 
 it('has no column for a file whose rows are wrong as a whole', () => {
-  render(<RowErrorTable errors={[{ row: 3, message: 'Shipped before.' }]} />);
+  render(<RowErrorTable errors={[{ row: 3, column: '', value: '', message: 'Shipped before.' }]} />);
   expect(cells()).toEqual([
-    [en[head[0]], en[head[2]]],
+    [en[head[0]], en[head[3]]],
     ['3', 'Shipped before.'],
   ]);
 });

@@ -4,18 +4,32 @@ import { type Column, RecordTable } from './record-table.tsx';
 
 export interface RowError {
   row: number;
-  column?: string;
+  /** Empty where it is the row as a whole. */
+  column: string;
+  /** What stands in that cell. */
+  value: string;
   message: string;
 }
+
+const titles = { column: 'admin_view.column', value: 'admin_view.cellValue' } as const;
 
 /** What is wrong in a file, row by row as a spreadsheet counts them. */
 export function RowErrorTable({ errors }: { errors: readonly RowError[] }) {
   const { t } = useTranslations();
+  const named = (key: 'column' | 'value'): Column<RowError>[] =>
+    errors.some((error) => error[key] !== '')
+      ? [
+          {
+            key,
+            title: t(titles[key]),
+            cell: (error) => <bdi className="anywhere">{error[key]}</bdi>,
+          },
+        ]
+      : [];
   const columns: Column<RowError>[] = [
     { key: 'row', title: t('admin_view.row'), numeric: true, cell: ({ row }) => formatCount(row) },
-    ...(errors.some(({ column }) => column)
-      ? [{ key: 'column', title: t('admin_view.column'), cell: ({ column }: RowError) => column }]
-      : []),
+    ...named('column'),
+    ...named('value'),
     { key: 'error', title: t('admin_view.error'), cell: ({ message }) => message },
   ];
   return (
@@ -23,7 +37,7 @@ export function RowErrorTable({ errors }: { errors: readonly RowError[] }) {
       label={t('admin_view.errors')}
       query={{ rows: errors, error: null, refetch: () => undefined }}
       columns={columns}
-      keyOf={({ row, column, message }) => `${row} ${column ?? ''} ${message}`}
+      keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
       emptyText={t('admin_view.emptyErrors')}
     />
   );

@@ -4,34 +4,35 @@ import { useState } from 'react';
 import { api } from '../api/api-client.ts';
 import { useRefetchAll } from '../api/calls.ts';
 import { useSubmit } from '../api/operations.ts';
-import { type FilePart, partsOf } from '../file-parts.ts';
+import { rowInFile } from '../file-parts.ts';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
-import { CsvFile } from './csv-file.tsx';
+import type { ImportedFile } from '../read-import-file.ts';
+import { ImportFile } from './import-file.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { RowErrorTable } from './row-error-table.tsx';
 
 type Report = ResponseOf<'order/ship_many'>;
 
+const shipmentHeader = ['orderId', 'carrier', 'trackingNumber'] as const;
+
 /** Says what would become of each row of a file, then ships the good ones; the same file again ships nothing twice. */
 export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
   const refetchAll = useRefetchAll();
-  const [parts, setParts] = useState<readonly FilePart[]>([]);
+  const [file, setFile] = useState<ImportedFile>();
   const [report, setReport] = useState<Report & { isTried: boolean }>();
   const [error, setError] = useState<string>();
   const { busy, submit } = useSubmit({
-    send: async ({ chosen, dryRun }: { chosen: readonly FilePart[]; dryRun: boolean }) =>
-      await sendParts(chosen, dryRun),
+    send: async ({ chosen, dryRun }: { chosen: ImportedFile; dryRun: boolean }) => await sendParts(chosen, dryRun),
     onDone: (data, { dryRun }) => {
       setReport({ ...data, isTried: dryRun });
       if (!dryRun) void refetchAll();
     },
     onFields: (fields) => setError(Object.values(fields)[0]),
   });
-  const choose = (list: string) => {
-    const chosen = partsOf(list);
-    setParts(chosen);
+  const choose = (chosen: ImportedFile) => {
+    setFile(chosen);
     setReport(undefined);
     setError(undefined);
     submit({ chosen, dryRun: true });
@@ -40,7 +41,7 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open title={t('admin_view.shipMany')} size={720} onClose={() => !busy && onClose()}>
       <p className="entry-about muted">{t('admin_view.shipManyIntro')}</p>
-      <CsvFile header="orderId,carrier,trackingNumber" disabled={busy} onRead={choose} />
+      <ImportFile header={shipmentHeader} disabled={busy} onRead={choose} />
       <div className="csv-report">
         {error !== undefined && <Alert type="error" showIcon title={error} />}
         {report && counts && (
@@ -48,8 +49,8 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
             <p role="status">{t(report.isTried ? 'admin_view.shipTried' : 'admin_view.shippedCount', counts)}</p>
             {report.faults.length > 0 && <RowErrorTable errors={report.faults} />}
             {report.isTried && report.ready.length > 0 && <ReadyTable rows={report.ready} />}
-            {report.isTried && report.shipped > 0 ? (
-              <Button type="primary" loading={busy} onClick={() => submit({ chosen: parts, dryRun: false })}>
+            {file && report.isTried && report.shipped > 0 ? (
+              <Button type="primary" loading={busy} onClick={() => submit({ chosen: file, dryRun: false })}>
                 {t('admin_view.shipList', counts)}
               </Button>
             ) : (
@@ -63,15 +64,16 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
 }
 
 /** Sends one part after the other, and counts their rows as those of one file. */
-async function sendParts(parts: readonly FilePart[], dryRun: boolean): Promise<Report> {
-  const whole: Report = { shipped: 0, faults: [], ready: [] };
-  for (const { csv, rowsBefore } of parts) {
-    const { data } = await api.call('order/ship_many', { csv, dryRun });
-    const inWhole = <Row extends { row: number }>(row: Row): Row => ({ ...row, row: row.row + rowsBefore });
+async function sendParts({ parts, faults }: ImportedFile, dryRun: boolean): Promise<Report> {
+  const whole: Report = { shipped: 0, faults: [...faults], ready: [] };
+  for (const part of parts) {
+    const { data } = await api.call('order/ship_many', { csv: part.csv, dryRun });
+    const inWhole = <Row extends { row: number }>(row: Row): Row => ({ ...row, row: rowInFile(part, row.row) });
     whole.shipped += data.shipped;
     whole.faults.push(...data.faults.map(inWhole));
     whole.ready.push(...data.ready.map(inWhole));
   }
+  whole.faults.sort((one, other) => one.row - other.row);
   return whole;
 }
 

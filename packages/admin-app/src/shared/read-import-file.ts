@@ -1,0 +1,41 @@
+import type { RowError } from './components/row-error-table.tsx';
+import { type FilePart, partsOf, partsOfRows } from './file-parts.ts';
+import { text } from './i18n/texts.ts';
+
+/** A file cut into what is sent, and the rows of a workbook that are not sent because a cell says something else than was typed. */
+export interface ImportedFile {
+  parts: readonly FilePart[];
+  faults: readonly RowError[];
+}
+
+/** What a browser reads and cuts into parts without a pause that one notices. */
+const most = { csvCharacters: 5_000_000, workbookBytes: 10_000_000 } as const;
+
+/** An archive begins so, and before 2007 a workbook did: whatever the file is called. */
+const beginnings = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
+
+/** Reads a CSV file or a workbook, or returns in words why it cannot. */
+export async function readImportFile(file: File, names: readonly string[]): Promise<ImportedFile | { error: string }> {
+  const beginning = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
+  if (beginnings.includes(beginning)) return await readAsWorkbook(file, names);
+  const csv = await file.text();
+  if (csv.length > most.csvCharacters) return { error: text('admin_view.csvTooLarge') };
+  return { parts: partsOf(csv), faults: [] };
+}
+
+async function readAsWorkbook(file: File, names: readonly string[]): Promise<ImportedFile | { error: string }> {
+  if (file.size > most.workbookBytes) return { error: text('admin_view.workbook.tooLarge') };
+  const reader = await import('./workbook/read-workbook.ts').catch(() => undefined);
+  if (reader === undefined) return { error: text('admin_view.workbook.notLoaded') };
+  const { readWorkbook, WorkbookError } = reader;
+  try {
+    const { header, rows, faults } = await readWorkbook(file, names);
+    return {
+      parts: rows.length === 0 && faults.length > 0 ? [] : partsOfRows(header, rows),
+      faults: faults.map(({ fault, ...place }) => ({ ...place, message: text(`admin_view.cellFault.${fault}`) })),
+    };
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    return { error: text(error.key, error.values) };
+  }
+}
