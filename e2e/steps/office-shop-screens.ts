@@ -30,6 +30,9 @@ export const shopScreens: readonly OfficeScreen[] = [
   screen('user', 'users/1'),
   screen('messages', 'messages'),
   screen('reports', 'reports', (page) => page.getByText('No reports').or(page.getByText('没有举报')).waitFor()),
+  screen('IP blacklist', 'ip_blacklist', (page) =>
+    page.getByText('No address is listed').or(page.getByText('没有列入')).waitFor(),
+  ),
   screen('audit', 'audit'),
   screen('tasks', 'tasks', (page) => page.getByRole('searchbox').waitFor()),
 ];

@@ -345,6 +345,19 @@ create table shop.banner_translation (
   constraint banner_translation_banner_id_fkey FOREIGN KEY (banner_id) REFERENCES shop.banner(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
+create table shop.blocked_network (
+  id bigint generated always as identity not null,
+  network cidr not null,
+  remark text not null,
+  created_by bigint not null,
+  created_at timestamp with time zone not null,
+  constraint blocked_network_pkey PRIMARY KEY (id),
+  constraint blocked_network_unique UNIQUE (network),
+  constraint blocked_network_created_by_fkey FOREIGN KEY (created_by) REFERENCES shop.administrator(id),
+  constraint blocked_network_is_not_mapped CHECK ((NOT ((network)::inet <<= '::ffff:0.0.0.0/96'::inet))),
+  constraint blocked_network_is_not_too_wide CHECK ((masklen((network)::inet) >= CASE family((network)::inet) WHEN 4 THEN 8 ELSE 19 END))
+); -- owner goodturn_owner
+
 create table shop.brand (
   id bigint generated always as identity not null,
   name text not null,
@@ -1270,7 +1283,7 @@ create table shop.task (
   constraint task_format_known CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
   constraint task_link_complete CHECK (((link_token_hash IS NULL) = (link_expires_at IS NULL))),
   constraint task_link_length CHECK ((octet_length(link_token_hash) = 32)),
-  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'bills'::text, 'brands'::text, 'campaigns'::text, 'holds'::text, 'identity'::text, 'messages'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'users'::text, 'withdrawals'::text]))),
+  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'holds'::text, 'identity'::text, 'messages'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'users'::text, 'withdrawals'::text]))),
   constraint task_row_count_positive CHECK ((row_count >= 0)),
   constraint task_running_complete CHECK (((state = 'running'::text) = (lease_expires_at IS NOT NULL))),
   constraint task_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
@@ -1415,6 +1428,10 @@ CREATE INDEX audit_by_requested_subject ON shop.audit_entry USING btree (((detai
 CREATE INDEX audit_by_subject ON shop.audit_entry USING btree (subject, created_at, id);
 
 CREATE INDEX audit_by_time ON shop.audit_entry USING btree (created_at, id);
+
+CREATE INDEX blocked_network_by_time ON shop.blocked_network USING btree (created_at, id);
+
+CREATE INDEX blocked_network_contains ON shop.blocked_network USING gist (network inet_ops);
 
 CREATE INDEX campaign_live ON shop.campaign USING btree (price, id) WHERE (state = 'running'::text);
 
@@ -1948,6 +1965,8 @@ function shop.add_role(p_session bytea, p_name text, p_remarks text, p_now times
 
 function shop.administrator_obstacle(p_actor bigint, p_subject bigint) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.block_network(p_session bytea, p_network text, p_remark text, p_address inet, p_now timestamp with time zone, OUT result text, OUT blocked_network_id bigint, OUT network cidr) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.campaign_terms_immutable() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
 function shop.cancel_withdrawal_password_unset(p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2020,6 +2039,8 @@ function shop.open_friend_session(p_current_token_hash bytea, p_token_hash bytea
 
 function shop.own_session_customer(p_token_hash bytea) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.plain_network(p_network inet) returns cidr language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
 function shop.product_changed() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.record_heartbeat(p_id uuid, p_version text, p_schema_sha256 text) returns TABLE(database_time timestamp with time zone, schema_sha256 text, purpose text) language plpgsql set search_path=pg_catalog, pg_temp set work_mem=64kB; -- owner goodturn_owner
@@ -2033,6 +2054,8 @@ function shop.recovery_code_used_once() returns trigger language plpgsql set sea
 function shop.reduce_role(p_session bytea, p_administrator bigint, p_role bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.register_administrator(p_account text, p_salt bytea, p_parameters text, p_proof_hash bytea, p_invitation_code text, p_now timestamp with time zone, OUT result text, OUT administrator_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.remark_blocked_network(p_session bytea, p_network bigint, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.remove_administrator_passkey(p_session bytea, p_passkey bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2069,6 +2092,8 @@ function shop.subscribe_push(p_token_hash bytea, p_endpoint text, p_p256dh bytea
 function shop.take_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.touch_session(p_token_hash bytea, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.unblock_network(p_session bytea, p_network bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.unset_withdrawal_passwords(p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2169,6 +2194,8 @@ grant update on column shop.administrator_passkey.last_used_at to goodturn_ledge
 grant update on column shop.administrator_passkey.removed_at to goodturn_ledger;
 
 grant update on column shop.administrator_passkey.sign_count to goodturn_ledger;
+
+grant update on column shop.blocked_network.remark to goodturn_ledger;
 
 grant update on column shop.brand.id to goodturn_ledger;
 
@@ -2610,6 +2637,8 @@ grant execute on function shop.add_passkey(bytea,bytea,bytea,bigint,text,timesta
 
 grant execute on function shop.add_role(bytea,text,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.block_network(bytea,text,text,inet,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.cancel_withdrawal_password_unset(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.claim_push_deliveries(integer,timestamp with time zone) to goodturn_app;
@@ -2662,6 +2691,8 @@ grant execute on function shop.open_customer_session(bytea,bigint,timestamp with
 
 grant execute on function shop.open_friend_session(bytea,bytea,text,timestamp with time zone,timestamp with time zone,inet,text) to goodturn_app;
 
+grant execute on function shop.plain_network(inet) to goodturn_app;
+
 grant execute on function shop.record_heartbeat(uuid,text,text) to goodturn_app;
 
 grant execute on function shop.record_personal_account(bytea,bigint,timestamp with time zone) to goodturn_app;
@@ -2669,6 +2700,8 @@ grant execute on function shop.record_personal_account(bytea,bigint,timestamp wi
 grant execute on function shop.reduce_role(bytea,bigint,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.register_administrator(text,bytea,text,bytea,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.remark_blocked_network(bytea,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.remove_administrator_passkey(bytea,bigint,timestamp with time zone) to goodturn_app;
 
@@ -2701,6 +2734,8 @@ grant execute on function shop.subscribe_push(bytea,text,bytea,bytea,text,timest
 grant execute on function shop.take_passkey_challenge(bytea,bytea,timestamp with time zone,boolean) to goodturn_app;
 
 grant execute on function shop.touch_session(bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.unblock_network(bytea,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.unset_withdrawal_passwords(timestamp with time zone) to goodturn_app;
 
@@ -2873,6 +2908,12 @@ grant select on table shop.banner to goodturn_reader;
 grant delete, insert, select, update on table shop.banner_translation to goodturn_app;
 
 grant select on table shop.banner_translation to goodturn_reader;
+
+grant select on table shop.blocked_network to goodturn_app;
+
+grant delete, insert, select on table shop.blocked_network to goodturn_ledger;
+
+grant select on table shop.blocked_network to goodturn_reader;
 
 grant insert, select, update on table shop.brand to goodturn_app;
 

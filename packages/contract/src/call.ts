@@ -19,6 +19,8 @@ interface CallDefinition {
   readonly summary: string;
   /** A friend's session may call it too (G13). */
   readonly allowsFriend?: true;
+  /** Of an operation: a customer's valid token makes it also from an address on the IP blacklist, as every read (G14). */
+  readonly allowsBlocked?: true;
   /** The permission node of a back-office call; absent only where any administrator may call. */
   readonly node?: PermissionNode;
   /** The call takes an `Idempotency-Key`: required, or optional where the entity itself makes it idempotent. */
@@ -41,6 +43,7 @@ interface CallDefinition {
 interface ReadDefinition extends CallDefinition {
   /** What the response shows. */
   readonly shows: readonly Topic[];
+  readonly allowsBlocked?: never;
   readonly changes?: never;
   readonly approvals?: never;
   readonly action?: never;
@@ -60,3 +63,10 @@ interface OperationDefinition extends CallDefinition {
 export type Call = ReadDefinition | OperationDefinition;
 
 export const call = <const C extends Call>(definition: C): C => definition;
+
+/**
+ * Whether a customer's valid token makes the call also from an address on the IP blacklist: what reads, and the operations that
+ * withdrawing takes (G14). Nobody else makes any call from there.
+ */
+export const isOpenToBlocked = ({ access, shows, allowsBlocked }: Call): boolean =>
+  access !== 'administrator' && (shows !== undefined || allowsBlocked === true);

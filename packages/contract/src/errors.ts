@@ -25,6 +25,7 @@ export const errorDefinitions = {
   registration_closed: define(403),
   origin_not_allowed: define(403),
   ip_blocked: define(403),
+  own_address_not_blockable: define(409),
   self_approval: define(403),
   conflict_of_interest: define(403),
   third_person_required: define(403),

@@ -99,6 +99,7 @@ const ownKinds = {
   ended: 'count',
   report: 'id',
   ip: 'code',
+  network: 'code',
   recipients: 'text',
   list: 'choice',
   format: 'choice',

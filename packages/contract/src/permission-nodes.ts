@@ -50,6 +50,8 @@ export const permissionNodes = [
   'setting.read',
   'setting.write',
   'suspension.write',
+  'blacklist.read',
+  'blacklist.write',
   'audit.read',
   'task.read',
   'task.read_all',

@@ -5,6 +5,7 @@ export const topics = [
   'account',
   'approvals',
   'balances',
+  'blacklist',
   'brands',
   'campaigns',
   'categories',

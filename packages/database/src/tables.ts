@@ -191,6 +191,14 @@ export interface ShopBannerTranslation {
   subtitle: Generated<string>;
 }
 
+export interface ShopBlockedNetwork {
+  id: GeneratedAlways<bigint>;
+  network: string;
+  remark: string;
+  created_by: bigint;
+  created_at: Date;
+}
+
 export interface ShopBrand {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -788,7 +796,7 @@ export interface ShopSuspension {
 export interface ShopTask {
   id: GeneratedAlways<bigint>;
   administrator_id: bigint;
-  list: 'administrators' | 'approvals' | 'audit' | 'bills' | 'brands' | 'campaigns' | 'holds' | 'identity' | 'messages' | 'orders' | 'products' | 'recharges' | 'reports' | 'returns' | 'users' | 'withdrawals';
+  list: 'administrators' | 'approvals' | 'audit' | 'bills' | 'blacklist' | 'brands' | 'campaigns' | 'holds' | 'identity' | 'messages' | 'orders' | 'products' | 'recharges' | 'reports' | 'returns' | 'users' | 'withdrawals';
   format: 'csv' | 'xlsx';
   request: ColumnType<unknown, string, string>;
   language: string;
@@ -880,6 +888,7 @@ export interface Tables {
   'shop.audit_entry': ShopAuditEntry;
   'shop.banner': ShopBanner;
   'shop.banner_translation': ShopBannerTranslation;
+  'shop.blocked_network': ShopBlockedNetwork;
   'shop.brand': ShopBrand;
   'shop.brand_translation': ShopBrandTranslation;
   'shop.campaign': ShopCampaign;

@@ -43,7 +43,8 @@ export interface Replacements {
 export async function buildApp(context: ServerContext, options: Replacements = {}): Promise<App> {
   const services = createServices(context, options);
   const routes = routesOf(services).map(({ path, handle }) => ({ path, handle: options.handlers?.[path] ?? handle }));
-  const { metrics, sessions, heartbeat } = services;
+  const { metrics, sessions, heartbeat, addressGate } = services;
+  const { isBlocked } = addressGate;
   const rates = createRateLimiter(context.rateLimits ?? defaultRateLimits);
   const app = createHttp(context, {
     onRefused: (request) => rates.countRejection(callerOf(request)),
@@ -63,9 +64,10 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   addSecurityHeaders(app);
   const { origin, adminOrigin } = context;
   if (origin !== undefined && adminOrigin !== undefined) separateHosts(app, { origin, adminOrigin });
-  registerCalls(app, routes, { findSession: sessions.find, rates, clockState: heartbeat.clockState }, context.version);
+  const rules = { findSession: sessions.find, isBlocked, rates, clockState: heartbeat.clockState };
+  registerCalls(app, routes, rules, context.version);
   addHealthRoutes(app, context, services, () => isDraining);
-  addExportDownload(app, services.listExports);
+  addExportDownload(app, services.listExports, isBlocked);
   await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files.directory);
   registerMetrics(context, services, guard);
   await heartbeat.beat();

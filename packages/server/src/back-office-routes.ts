@@ -6,6 +6,7 @@ import { approvalRoutes } from './approvals/approval-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import type { BackOffice } from './back-office.ts';
 import { billRoutes } from './bills/bill-routes.ts';
+import { blacklistRoutes } from './blacklist/blacklist-routes.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
 import { campaignAdminRoutes } from './campaigns/campaign-admin-routes.ts';
 import { statisticsRoutes } from './statistics/statistics-routes.ts';
@@ -41,6 +42,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...roleRoutes(office.roles),
   ...colleagueRoutes(office.colleagues),
   ...billRoutes(office.bills),
+  ...blacklistRoutes(office.blacklist),
   ...brandRoutes(office.brands),
   ...campaignAdminRoutes(office.campaigns),
   ...sentMessageRoutes(office.sentMessages),

@@ -13,6 +13,7 @@ import { createApprovalService } from './approvals/approval-service.ts';
 import { createAuditListService } from './audit/audit-list-service.ts';
 import { createAuditService } from './audit/audit-service.ts';
 import { createBillService } from './bills/bill-service.ts';
+import { createBlacklistService } from './blacklist/blacklist-service.ts';
 import { createBrandService } from './brands/brand-service.ts';
 import { createCampaignAdminService } from './campaigns/campaign-admin-service.ts';
 import { createCampaignLifecycleService } from './campaigns/campaign-lifecycle-service.ts';
@@ -78,6 +79,7 @@ export function createBackOffice(
   return {
     audit,
     auditList: createAuditListService(context, settings),
+    blacklist: createBlacklistService(context, settings),
     approvals,
     approvalList: createApprovalListService(context, settings),
     secondFactor,

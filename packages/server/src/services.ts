@@ -1,6 +1,7 @@
 import { createAccountService } from './accounts/account-service.ts';
 import { createAuditService } from './audit/audit-service.ts';
 import { createBackOffice } from './back-office.ts';
+import { createAddressGate } from './blacklist/address-gate.ts';
 import { createCatalogService } from './catalog/catalog-service.ts';
 import { createContentService } from './content/content-service.ts';
 import { createDepositAddressService } from './recharges/deposit-address-service.ts';
@@ -61,6 +62,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const heartbeat = createHeartbeatService(context);
   const events = createEventService(context);
   const settings = createSettingService(context, events);
+  const addressGate = createAddressGate(context, events);
   const sessions = createSessionService(context, events, metrics.recordBatch('sessions'));
   const loginGuard = createLoginGuard(context, settings);
   const hasher = context.hasher ?? sharedPasswordHasher();
@@ -142,7 +144,8 @@ export function createServices(context: ServerContext, options: { settlement?: O
   });
   const { connectionLimits = connectionLimitsFor(), trustedProxies } = context;
   const { sockets: maxSockets } = connectionLimits;
-  const socket = createSocketServer({ events, findSession: sessions.find, trustedProxies, maxSockets });
+  const { isBlocked } = addressGate;
+  const socket = createSocketServer({ events, findSession: sessions.find, isBlocked, trustedProxies, maxSockets });
   const maintenance = createMaintenanceService(context, { events, sessions, loginGuard, passkeys, friends });
   const timed = [
     ...maintenance.timed,
@@ -169,6 +172,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
     heartbeat,
     events,
     settings,
+    addressGate,
     sessions,
     loginGuard,
     hasher,

@@ -69,6 +69,7 @@ const screens = {
     async () => (await import('../features/administrators/administrator-screen.tsx')).AdministratorScreen,
   ),
   settings: lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
+  ip_blacklist: lazyScreen(async () => (await import('../features/blacklist/blacklist-screen.tsx')).BlacklistScreen),
   audit: lazyScreen(async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   tasks: lazyScreen(async () => (await import('../features/tasks/tasks-screen.tsx')).TasksScreen),
   ledger: lazyScreen(async () => (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen),

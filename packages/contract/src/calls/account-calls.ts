@@ -89,6 +89,7 @@ export const accountCalls = {
   'customer/updateWhPwd': call({
     method: 'POST',
     access: 'customer',
+    allowsBlocked: true,
     summary:
       'Sets the withdrawal password; the first, with the login password as the old one. Set on a device that is new to the account, the first counts a day later.',
     rate: 'login',

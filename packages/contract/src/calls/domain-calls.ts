@@ -4,6 +4,7 @@ import { administratorCalls } from './administrator-calls.ts';
 import { auditCalls } from './audit-calls.ts';
 import { bannerCalls } from './banner-calls.ts';
 import { billCalls } from './bill-calls.ts';
+import { blacklistCalls } from './blacklist-calls.ts';
 import { brandCalls } from './brand-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
 import { catalogCalls } from './catalog-calls.ts';
@@ -68,6 +69,7 @@ export const domainCalls = {
   ...administratorCalls,
   ...colleagueCalls,
   ...auditCalls,
+  ...blacklistCalls,
   ...brandCalls,
   ...campaignCalls,
   ...categoryCalls,

@@ -33,6 +33,7 @@ export const holdCalls = {
   'customer/appealHold': call({
     method: 'POST',
     access: 'customer',
+    allowsBlocked: true,
     summary: 'Appeals against an active hold; a third administrator decides.',
     rate: 'write',
     changes: ['holds'],

@@ -89,6 +89,7 @@ export const safetyCalls = {
   'customer/unsetWhPwd': call({
     method: 'POST',
     access: 'customer',
+    allowsBlocked: true,
     summary:
       'Gives notice on every device that a forgotten withdrawal password ends a day later; with the login password. Requested again, it names the same time.',
     rate: 'login',
@@ -100,6 +101,7 @@ export const safetyCalls = {
   'customer/cancelUnsetWhPwd': call({
     method: 'POST',
     access: 'customer',
+    allowsBlocked: true,
     summary: 'Keeps a withdrawal password that was to end; any device can.',
     rate: 'write',
     changes: ['account', 'messages'],

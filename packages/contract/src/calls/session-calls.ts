@@ -21,6 +21,7 @@ export const sessionCalls = {
     method: 'POST',
     access: 'customer',
     allowsFriend: true,
+    allowsBlocked: true,
     summary: 'Ends the session.',
     rate: 'write',
     changes: [],

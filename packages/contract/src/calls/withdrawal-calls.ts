@@ -34,6 +34,7 @@ export const withdrawalCalls = {
   'customer/doWithdraw': call({
     method: 'POST',
     access: 'customer',
+    allowsBlocked: true,
     summary: 'Asks for a withdrawal: the whole amount is frozen until it is paid, rejected or cancelled.',
     rate: 'money',
     changes: ['withdrawals', 'balances'],
@@ -65,6 +66,7 @@ export const withdrawalCalls = {
   'customer/cancelWithdraw': call({
     method: 'POST',
     access: 'customer',
+    allowsBlocked: true,
     summary: 'Takes a withdrawal back until it is being signed; the whole amount is available again.',
     rate: 'money',
     changes: ['withdrawals', 'balances'],

@@ -6,6 +6,7 @@ export const exportedList = z.enum([
   'approvals',
   'audit',
   'bills',
+  'blacklist',
   'brands',
   'campaigns',
   'holds',

@@ -104,6 +104,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf(
         'reads',
         'shop.oldest_transaction',
+        'shop.plain_network',
         'shop.site_day',
         'shop.find_sessions',
         'shop.find_administrator_sessions',
@@ -148,6 +149,9 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'shop.disable_administrator',
         'shop.reduce_role',
         'shop.end_administrator_sessions',
+        'shop.block_network',
+        'shop.unblock_network',
+        'shop.remark_blocked_network',
       ),
       ...doorsOf('servers', 'shop.record_heartbeat'),
     ]),

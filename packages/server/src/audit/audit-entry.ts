@@ -13,6 +13,7 @@ type SubjectKind =
   | 'file'
   | 'language'
   | 'message'
+  | 'network'
   | 'node'
   | 'notice'
   | 'order'

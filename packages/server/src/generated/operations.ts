@@ -18,6 +18,9 @@ import { showAdministratorLink } from '../administrators/show-administrator-link
 import { updateAdministratorRole } from '../administrators/update-administrator-role.ts';
 import { decideApproval } from '../approvals/decide-approval.ts';
 import { withdrawApproval } from '../approvals/withdraw-approval.ts';
+import { blockNetwork } from '../blacklist/block-network.ts';
+import { remarkNetwork } from '../blacklist/remark-network.ts';
+import { unblockNetwork } from '../blacklist/unblock-network.ts';
 import { addBrand } from '../brands/add-brand.ts';
 import { fundBrand } from '../brands/fund-brand.ts';
 import { payOutBrand } from '../brands/pay-out-brand.ts';
@@ -83,7 +86,7 @@ import { changeSuspension } from '../suspensions/change-suspension.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
 import { openTaskLink } from '../tasks/open-task-link.ts';
 import { runTaskAgain } from '../tasks/run-task-again.ts';
-import { exportAdministrators, exportApprovals, exportAudit, exportBills, exportBrands, exportCampaigns, exportHolds, exportIdentity, exportMessages, exportOrders, exportProducts, exportRecharges, exportReports, exportReturns, exportUsers, exportWithdrawals } from '../tasks/start-export.ts';
+import { exportAdministrators, exportApprovals, exportAudit, exportBills, exportBlacklist, exportBrands, exportCampaigns, exportHolds, exportIdentity, exportMessages, exportOrders, exportProducts, exportRecharges, exportReports, exportReturns, exportUsers, exportWithdrawals } from '../tasks/start-export.ts';
 import { fundGoodwillFromFees } from '../treasury/fund-goodwill-from-fees.ts';
 import { fundGoodwill } from '../treasury/fund-goodwill.ts';
 import { moveTreasury } from '../treasury/move-treasury.ts';
@@ -119,6 +122,9 @@ export const operations: readonly Operation[] = [
   updateAdministratorRole,
   decideApproval,
   withdrawApproval,
+  blockNetwork,
+  remarkNetwork,
+  unblockNetwork,
   addBrand,
   fundBrand,
   payOutBrand,
@@ -192,6 +198,7 @@ export const operations: readonly Operation[] = [
   exportApprovals,
   exportAudit,
   exportBills,
+  exportBlacklist,
   exportBrands,
   exportCampaigns,
   exportHolds,

@@ -1,4 +1,4 @@
-import type { Call } from '@goodturn/contract';
+import { type Call, isOpenToBlocked } from '@goodturn/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import type { ClockState } from '../health/database-clock.ts';
@@ -19,6 +19,8 @@ import { validate } from './validate.ts';
 export interface CallRules {
   /** Resolves to undefined if the token is unknown or its session is over. */
   findSession(tokenHash: Buffer): Promise<FoundSession>;
+  /** Whether an address is on the IP blacklist. */
+  isBlocked(ip: string): Promise<boolean>;
   rates: RateLimiter;
   /** Of this server's clock, by the database's. */
   clockState(): ClockState;
@@ -27,7 +29,7 @@ export interface CallRules {
 const retryAfterSeconds = 1;
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
-/** The path of every call: the clock, origin, session, rights, rate, input, key, and then the handler of the domain. */
+/** The path of every call: the clock, origin, address, session, rights, rate, input, key, and then the handler of the domain. */
 export function callHandler(definition: Call, { path, handle }: Route, rules: CallRules) {
   const names = callNames(path, definition);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -35,6 +37,7 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
     // Every call depends on what time it is, if only for the end of a session.
     if (rules.clockState() === 'skewed') throw new DomainError('clock_skewed', { retryAfterSeconds });
     if (definition.method === 'POST') requireOwnOrigin(headers.origin, request.host);
+    if (await rules.isBlocked(ip)) await requireOpenToBlocked(definition, request, rules);
     const session = definition.access === 'public' ? undefined : await authenticate(request, rules);
     // From here on the request counts for this account, also if it is rejected.
     request.account = session === undefined ? '' : accountOf(session);
@@ -74,6 +77,18 @@ function answer({ paged }: Call, { write }: CallNames, reply: FastifyReply, resu
   }
   reply.header('content-type', 'application/json; charset=utf-8');
   return 'raw' in result ? result.raw : result.stream;
+}
+
+/** From an address on the IP blacklist, a customer's valid token still reads and withdraws (G14). */
+async function requireOpenToBlocked(
+  definition: Call,
+  request: FastifyRequest,
+  { findSession, rates }: CallRules,
+): Promise<void> {
+  rates.requireFewRejections(callerOf(request));
+  const tokenHash = isOpenToBlocked(definition) ? tokenHashOf(request.headers.authorization) : undefined;
+  const session = tokenHash && (await findSession(tokenHash));
+  if (session?.kind !== 'customer') throw new DomainError('ip_blocked');
 }
 
 async function authenticate(request: FastifyRequest, { findSession, rates }: CallRules): Promise<Session> {

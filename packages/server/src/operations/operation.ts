@@ -19,6 +19,8 @@ export interface OperationScope<P extends SessionOperationPath> {
   /** The time of the whole operation. */
   now: Date;
   actor: CallRequest<P>['session'];
+  /** Where the call comes from. */
+  ip: string;
   input: CallRequest<P>['body'];
   /** The language of whoever calls. */
   language: string;

@@ -56,6 +56,7 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
           transaction,
           now,
           actor,
+          ip: call.ip,
           input,
           language: call.language,
           site,

@@ -4,7 +4,7 @@ import { hashOfToken } from '../sessions/session-token.ts';
 import type { CustomerSession, FoundSession } from '../sessions/session.ts';
 
 export const goingAway = 1001;
-const policyViolated = 1008;
+export const policyViolated = 1008;
 export const tryAgainLater = 1013;
 
 const maxMessages = 20;

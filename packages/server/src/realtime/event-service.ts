@@ -27,6 +27,7 @@ export const topics = [
   'reload_requested',
   'approval_changed',
   'rights_changed',
+  'blacklist_changed',
 ] as const;
 export type Topic = (typeof topics)[number];
 

@@ -57,6 +57,7 @@ async function serveAlone(dependencies: Partial<SocketDependencies>, canArrive =
   const sockets = createSocketServer({
     events,
     findSession: async () => undefined,
+    isBlocked: async () => false,
     maxSockets: 1_000,
     ...dependencies,
   });
@@ -174,6 +175,7 @@ test('[G13] consent taken back closes the friend’s socket at once, on every pr
   const elsewhere = createSocketServer({
     events: services.events,
     findSession: services.sessions.find,
+    isBlocked: async () => false,
     maxSockets: 10,
   });
   const http = createServer().listen(0, '127.0.0.1');

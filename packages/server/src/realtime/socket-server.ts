@@ -15,13 +15,15 @@ import { isOwnOrigin } from '../http/origin.ts';
 import type { EventService } from './event-service.ts';
 import type { OutboxRow } from './outbox-store.ts';
 import type { FoundSession } from '../sessions/session.ts';
-import { type ClientSocket, createClientSocket, goingAway, tryAgainLater } from './client-socket.ts';
+import { type ClientSocket, createClientSocket, goingAway, policyViolated, tryAgainLater } from './client-socket.ts';
 import { createSocketPlaces } from './socket-places.ts';
 import { createSubscribers } from './subscribers.ts';
 
 export interface SocketDependencies {
   events: EventService;
   findSession(tokenHash: Buffer): Promise<FoundSession>;
+  /** Whether an address is on the IP blacklist. */
+  isBlocked(ip: string): Promise<boolean>;
   /** The trusted proxies, as for calls. */
   trustedProxies?: readonly string[] | undefined;
   /** For tests; the contract's time otherwise. */
@@ -62,12 +64,13 @@ const balanceTopics = [
 
 /** Notifies the apps of what changed, so that they fetch it again. An app that was away fetches everything again. */
 export function createSocketServer(dependencies: SocketDependencies) {
-  const { events, findSession, trustedProxies, silenceMs = socketSilenceMs } = dependencies;
+  const { events, findSession, isBlocked, trustedProxies, silenceMs = socketSilenceMs } = dependencies;
   const { maxSockets, maxPerAddress = defaultMaxPerAddress } = dependencies;
   const clientOf = createClientOf(trustedProxies);
   const places = createSocketPlaces({ total: maxSockets, perAddress: maxPerAddress });
   const subscribers = createSubscribers();
   const administrators = new Set<ClientSocket>();
+  const origins = new Map<ClientSocket, string>();
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: socketLargestMessageBytes,
@@ -77,7 +80,7 @@ export function createSocketServer(dependencies: SocketDependencies) {
   let silenceTimer: NodeJS.Timeout | undefined;
   let host: SocketHost = { onUpgrade: () => undefined, canArrive: () => true };
 
-  const accept = (connection: WebSocket, address: string): void => {
+  const accept = (connection: WebSocket, ip: string): void => {
     const socket = createClientSocket(connection, {
       findSession,
       onListener: (listener) => {
@@ -93,9 +96,11 @@ export function createSocketServer(dependencies: SocketDependencies) {
         else subscribers.sendMissed(socket, awayMs);
       },
     });
-    places.take(socket, address);
+    places.take(socket, addressKey(ip));
+    origins.set(socket, ip);
     connection.on('close', () => {
       places.leave(socket);
+      origins.delete(socket);
       subscribers.remove(socket);
       administrators.delete(socket);
     });
@@ -155,25 +160,42 @@ export function createSocketServer(dependencies: SocketDependencies) {
     for (const id of row.customerIds) for (const socket of subscribers.of(id)) socket.recheck();
   });
 
+  const closeBlocked = async (): Promise<void> => {
+    for (const [socket, ip] of origins) if (await isBlocked(ip)) socket.close(policyViolated);
+  };
+  // Who cannot be looked up now comes again, and is looked at then.
+  events.subscribe('blacklist_changed', () => void closeBlocked().catch(() => undefined));
+
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     // Node has taken its own listener away, and a client that resets its connection would end the process without one.
     stream.on('error', () => undefined);
     host.onUpgrade(request.socket);
     const client = clientOf(request);
-    const address = addressKey(client.address);
-    const { hasRoom, leaving } = places.find(address);
-    const status = host.canArrive(address) ? rejectionOf(request, client, hasRoom) : '429 Too Many Requests';
-    if (status !== undefined) {
+    const reject = (status: string): void => {
       // The server does not wait for rejected clients.
       stream.once('finish', () => stream.destroy());
       stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-      return;
-    }
+    };
+    if (!host.canArrive(addressKey(client.address))) return reject('429 Too Many Requests');
+    isBlocked(client.address).then(
+      (blocked) => (blocked ? reject('403 Forbidden') : open(request, { stream, head, client, reject })),
+      () => reject('503 Service Unavailable'),
+    );
+  };
+
+  const open = (
+    request: IncomingMessage,
+    { stream, head, client, reject }: { stream: Duplex; head: Buffer; client: Client; reject(status: string): void },
+  ): void => {
+    const address = addressKey(client.address);
+    const { hasRoom, leaving } = places.find(address);
+    const status = rejectionOf(request, client, hasRoom);
+    if (status !== undefined) return reject(status);
     if (leaving !== undefined) {
       places.leave(leaving);
       leaving.close(tryAgainLater);
     }
-    server.handleUpgrade(request, stream, head, (connection) => accept(connection, address));
+    server.handleUpgrade(request, stream, head, (connection) => accept(connection, client.address));
   };
 
   const dropSilent = (): void => {

@@ -10,6 +10,7 @@ const reservedNodes = new Set<PermissionNode>([
   'administrator.write',
   'setting.write',
   'suspension.write',
+  'blacklist.write',
   'goodwill.fund',
 ]);
 

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import type { AddressGate } from '../blacklist/address-gate.ts';
+import { DomainError } from '../domain-error.ts';
 import type { ExportService } from './export-service.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -9,8 +11,13 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The files of exports, by links that nobody can guess and that end soon. */
-export function addExportDownload(app: FastifyInstance, exports: Pick<ExportService, 'findFile'>): void {
-  app.get<{ Params: { token: string } }>('/exports/:token', async ({ params }, reply) => {
+export function addExportDownload(
+  app: FastifyInstance,
+  exports: Pick<ExportService, 'findFile'>,
+  isBlocked: AddressGate['isBlocked'],
+): void {
+  app.get<{ Params: { token: string } }>('/exports/:token', async ({ params, ip }, reply) => {
+    if (await isBlocked(ip)) throw new DomainError('ip_blocked');
     const found = await exports.findFile(params.token);
     const size = found && (await stat(found.path).catch(() => undefined))?.size;
     if (found === undefined || size === undefined) {

@@ -5,6 +5,7 @@ import type { AdministratorListService } from '../administrators/administrator-l
 import type { ApprovalListService } from '../approvals/approval-list-service.ts';
 import type { AuditListService } from '../audit/audit-list-service.ts';
 import type { BillService } from '../bills/bill-service.ts';
+import type { BlacklistService } from '../blacklist/blacklist-service.ts';
 import type { BrandService } from '../brands/brand-service.ts';
 import type { CampaignAdminService } from '../campaigns/campaign-admin-service.ts';
 import type { ProductAdminService } from '../catalog/product-admin-service.ts';
@@ -75,6 +76,7 @@ export interface ExportSources {
   approvalList: Listing<ApprovalListService>;
   auditList: Listing<AuditListService>;
   bills: Listing<BillService>;
+  blacklist: Listing<BlacklistService>;
   brands: Pick<BrandService, 'lines' | 'totals'>;
   campaigns: Pick<CampaignAdminService, 'lines' | 'totals'>;
   holdQueue: Listing<HoldQueueService>;
@@ -190,6 +192,11 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       ),
       read: async (request, part) => await office.approvalList.list({ ...customerFilterOf(request), ...part }),
       count: async (request, max) => (await office.approvalList.totals(customerFilterOf(request), max)).count,
+    }),
+    blacklist: reader('ip_blacklist/export', {
+      columns: columns('blockedNetworkId network remark createdBy createdAt'),
+      read: async (request, part) => await office.blacklist.list({ ...request, ...part }),
+      count: async (request, max) => (await office.blacklist.totals(request, max)).count,
     }),
     audit: reader('audit/export', {
       columns: columns('auditId at actor actorKind actorId action subject details ip'),

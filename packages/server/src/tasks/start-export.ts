@@ -46,6 +46,7 @@ export const exportAdministrators = operation('administrator/export', exportOf('
 export const exportApprovals = operation('approval/export', exportOf('approvals'));
 export const exportAudit = operation('audit/export', exportOf('audit'));
 export const exportBills = operation('bill/export', exportOf('bills'));
+export const exportBlacklist = operation('ip_blacklist/export', exportOf('blacklist'));
 export const exportBrands = operation('brand/export', exportOf('brands'));
 export const exportCampaigns = operation('campaign/export', exportOf('campaigns'));
 export const exportHolds = operation('hold/export', exportOf('holds'));
@@ -65,6 +66,7 @@ export const exportNodes: Readonly<Record<ExportedListName, PermissionNode>> = {
   approvals: 'approval.read',
   audit: 'audit.read',
   bills: 'ledger.read',
+  blacklist: 'blacklist.read',
   brands: 'brand.read',
   campaigns: 'campaign.read',
   holds: 'hold.write',

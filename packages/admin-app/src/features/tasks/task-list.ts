@@ -7,6 +7,7 @@ const lists = [
   'approvals',
   'audit',
   'bills',
+  'blacklist',
   'brands',
   'campaigns',
   'holds',

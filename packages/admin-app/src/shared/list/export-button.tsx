@@ -16,6 +16,7 @@ export type ExportPath =
   | 'brand/export'
   | 'campaign/export'
   | 'hold/export'
+  | 'ip_blacklist/export'
   | 'message/export'
   | 'order/export'
   | 'product_list/export'

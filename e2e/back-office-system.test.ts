@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import type { VisitorOptions } from './harness/visitor.ts';
+import { accessibilityViolations } from './steps/barriers.ts';
+
+const at = opened();
+const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
+
+it(
+  '[A18] a network is put on the IP blacklist, found by an address in it, given another remark and taken off; the own is not taken',
+  journey(at, async (visit) => {
+    const { page, openOffice, faults } = await visit(asker());
+    faults.expect('POST /api/ip_blacklist/add 400');
+    faults.expect('POST /api/ip_blacklist/add 409');
+    await openOffice('/customer/ip_blacklist');
+    await page.getByRole('button', { name: 'Add to the blacklist' }).click();
+    const form = page.getByRole('dialog');
+    const network = form.getByLabel('Address or network');
+    const add = form.getByRole('button', { name: 'Add to the blacklist' });
+    await form.getByLabel('Remark').fill('tries passwords of others');
+    await network.fill('203.0.113');
+    await add.click();
+    await form.getByText('This does not have the expected format.').waitFor();
+    await network.fill('127.0.0.0/8');
+    await add.click();
+    await page.getByText('Your own address lies in this.').first().waitFor();
+    expect(await accessibilityViolations(page, 'blacklist form')).toEqual([]);
+    await network.fill('203.0.113.9/24');
+    await add.click();
+    await form.waitFor({ state: 'detached' });
+    const row = page.getByRole('row').filter({ hasText: '203.0.113.0/24' });
+    await row.getByText('tries passwords of others').waitFor();
+
+    const search = page.getByRole('searchbox');
+    await search.fill('203.0.113.200');
+    await search.press('Enter');
+    await row.waitFor();
+    await search.fill('198.51.100.1');
+    await search.press('Enter');
+    await row.waitFor({ state: 'detached' });
+    await search.fill('');
+    await search.press('Enter');
+
+    await row.getByRole('button', { name: 'Edit remark: 203.0.113.0/24' }).click();
+    await form.getByLabel('Remark').fill('a farm of phones');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+    await row.getByText('a farm of phones').waitFor();
+    await row.getByRole('button', { name: 'Take off: 203.0.113.0/24' }).click();
+    await form.getByRole('button', { name: 'Take off' }).click();
+    await form.waitFor({ state: 'detached' });
+    await row.waitFor({ state: 'detached' });
+  }),
+);
