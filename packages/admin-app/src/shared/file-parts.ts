@@ -9,6 +9,10 @@ export interface FileRow {
   csv: string;
 }
 
+/** Cells as a row, each in quotation marks, so that nothing in it parts it. */
+export const csvRow = (cells: readonly string[]): string =>
+  `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
+
 /** A part of a CSV file that is a file by itself. */
 export interface FilePart {
   csv: string;

@@ -8,8 +8,14 @@ import type { Order } from '../../shared/records/order.ts';
 /** As many orders as one sheet of papers takes. */
 const most = 200;
 
-/** What can be printed or saved for the orders that are selected. */
-export function PaperBar({ orders, onDone }: { orders: readonly Order[]; onDone: () => void }) {
+interface PaperBarProps {
+  orders: readonly Order[];
+  onShip: () => void;
+  onDone: () => void;
+}
+
+/** What can be done with the orders that are selected: they are shipped, or their papers are printed or saved. */
+export function PaperBar({ orders, onShip, onDone }: PaperBarProps) {
   const { t } = useTranslations();
   const { message } = App.useApp();
   const orderIds = orders.slice(0, most).map(({ orderId }) => orderId);
@@ -34,6 +40,9 @@ export function PaperBar({ orders, onDone }: { orders: readonly Order[]; onDone:
   return (
     <div className="shipping__papers" role="group" aria-label={t('admin_view.selectedOrders')}>
       <strong>{t('admin_view.selectedCount', { number: formatCount(orders.length) })}</strong>
+      <Button type="primary" onClick={onShip}>
+        {t('admin_view.orderAction.ship')}
+      </Button>
       <Button loading={labels.busy} onClick={() => labels.submit({ orderIds })}>
         {t('admin_view.printLabels')}
       </Button>

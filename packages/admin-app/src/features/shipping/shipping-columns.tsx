@@ -8,6 +8,10 @@ import { TrackingCell } from './tracking-cell.tsx';
 
 const dayMs = 86_400_000;
 
+/** The product as it was chosen, and whose it is. */
+const variantOf = ({ variant, brandName }: Order): string =>
+  [variant, brandName].filter((part) => part !== '').join(' · ');
+
 export function useShippingColumns(carrier: string): Column<Order>[] {
   const { t } = useTranslations();
   return [
@@ -15,18 +19,13 @@ export function useShippingColumns(carrier: string): Column<Order>[] {
       key: 'due',
       title: t('admin_view.shipBy'),
       cell: ({ shipment }) => <Deadline at={shipment?.dueAt ?? null} />,
+      on: 'desk',
     },
     {
       key: 'order',
       title: t('admin_view.order'),
-      cell: ({ orderId }) => (
-        <Link
-          to={`/customer/orders?view=all&orderId=${orderId}`}
-          aria-label={t('admin_view.orderNumber', { id: orderId })}
-        >
-          {orderId}
-        </Link>
-      ),
+      cell: (order) => <OrderLink order={order} />,
+      on: 'desk',
     },
     {
       key: 'recipient',
@@ -39,23 +38,59 @@ export function useShippingColumns(carrier: string): Column<Order>[] {
           </div>
         </>
       ),
+      on: 'desk',
     },
     {
       key: 'product',
       title: t('admin_view.product'),
-      cell: ({ productName, variant, brandName }) => (
+      cell: (order) => (
         <>
-          {productName}
-          <div className="muted">{[variant, brandName].filter((part) => part !== '').join(' · ')}</div>
+          {order.productName}
+          <div className="muted">{variantOf(order)}</div>
         </>
       ),
+      on: 'desk',
     },
     {
       key: 'tracking',
       title: t('admin_view.trackingNumber'),
-      cell: (order) => <TrackingCell order={order} carrier={carrier} />,
+      cell: (order) => (
+        <>
+          <OnPhone order={order} />
+          <TrackingCell order={order} carrier={carrier} />
+        </>
+      ),
     },
   ];
+}
+
+function OrderLink({ order: { orderId } }: { order: Order }) {
+  const { t } = useTranslations();
+  return (
+    <Link to={`/customer/orders?view=all&orderId=${orderId}`} aria-label={t('admin_view.orderNumber', { id: orderId })}>
+      {orderId}
+    </Link>
+  );
+}
+
+/** What the columns beside the tracking number say, above it, where there is no room for them. */
+function OnPhone({ order }: { order: Order }) {
+  const { shipment } = order;
+  return (
+    <div className="shipping__summary">
+      <OrderLink order={order} /> · <Deadline at={shipment?.dueAt ?? null} />
+      <div>
+        <bdi>{shipment?.recipient}</bdi>
+        <span className="muted">
+          {' '}
+          <bdi>{shipment?.address}</bdi>, {shipment?.country}
+        </span>
+      </div>
+      <div>
+        {order.productName} <span className="muted">{variantOf(order)}</span>
+      </div>
+    </div>
+  );
 }
 
 /** When the order is refunded by itself; within a day it is said in the colour of what is urgent. */

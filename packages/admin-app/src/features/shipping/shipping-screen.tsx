@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { useCallPages } from '../../shared/api/calls.ts';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
+import { useCarrier } from '../../shared/carrier.ts';
 import { ShipManyDrawer } from '../../shared/components/ship-many-drawer.tsx';
+import { ShipSelectedDrawer } from '../../shared/components/ship-selected-drawer.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Order } from '../../shared/records/order.ts';
-import { useCarrier } from './carrier.ts';
 import { PaperBar } from './paper-bar.tsx';
 import './shipping.css';
 import { useShippingColumns } from './shipping-columns.tsx';
@@ -16,7 +17,7 @@ export function ShippingScreen() {
   const { t } = useTranslations();
   const [carrier, setCarrier] = useCarrier();
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
-  const [isImporting, setImporting] = useState(false);
+  const [opened, setOpened] = useState<'file' | 'selected'>();
   const query = useCallPages('order/inquire', { status: [1], shipmentState: ['waiting'], pageSize: 100 });
   const chosen = (query.rows ?? []).filter(({ orderId }) => selected.has(orderId));
   const nameOf = ({ orderId }: Order): string => t('admin_view.orderNumber', { id: orderId });
@@ -24,7 +25,7 @@ export function ShippingScreen() {
     <Screen
       title={t('admin_view.menu.shipping')}
       query={query}
-      actions={<Button onClick={() => setImporting(true)}>{t('admin_view.shipMany')}</Button>}
+      actions={<Button onClick={() => setOpened('file')}>{t('admin_view.shipMany')}</Button>}
     >
       <div className="shipping__carrier">
         <label>
@@ -56,8 +57,19 @@ export function ShippingScreen() {
           empty: <p className="record-state">{t('admin_view.emptyShipping')}</p>,
         }}
       />
-      {chosen.length > 0 && <PaperBar orders={chosen} onDone={() => select(new Set())} />}
-      {isImporting && <ShipManyDrawer onClose={() => setImporting(false)} />}
+      {chosen.length > 0 && (
+        <PaperBar orders={chosen} onShip={() => setOpened('selected')} onDone={() => select(new Set())} />
+      )}
+      {opened === 'file' && <ShipManyDrawer onClose={() => setOpened(undefined)} />}
+      {opened === 'selected' && (
+        <ShipSelectedDrawer
+          selected={chosen}
+          onClose={() => {
+            setOpened(undefined);
+            select(new Set());
+          }}
+        />
+      )}
     </Screen>
   );
 }

@@ -1,30 +1,24 @@
-import type { ResponseOf } from '@goodturn/contract';
 import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
-import { api } from '../api/api-client.ts';
 import { useRefetchAll } from '../api/calls.ts';
 import { useSubmit } from '../api/operations.ts';
-import { rowInFile } from '../file-parts.ts';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import type { ImportedFile } from '../read-import-file.ts';
+import { sendShipments, shipmentHeader, type ShipmentReport } from '../send-shipments.ts';
 import { ImportFile } from './import-file.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { RowErrorTable } from './row-error-table.tsx';
-
-type Report = ResponseOf<'order/ship_many'>;
-
-const shipmentHeader = ['orderId', 'carrier', 'trackingNumber'] as const;
 
 /** Says what would become of each row of a file, then ships the good ones; the same file again ships nothing twice. */
 export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
   const refetchAll = useRefetchAll();
   const [file, setFile] = useState<ImportedFile>();
-  const [report, setReport] = useState<Report & { isTried: boolean }>();
+  const [report, setReport] = useState<ShipmentReport & { isTried: boolean }>();
   const [error, setError] = useState<string>();
   const { busy, submit } = useSubmit({
-    send: async ({ chosen, dryRun }: { chosen: ImportedFile; dryRun: boolean }) => await sendParts(chosen, dryRun),
+    send: async ({ chosen, dryRun }: { chosen: ImportedFile; dryRun: boolean }) => await sendShipments(chosen, dryRun),
     onDone: (data, { dryRun }) => {
       setReport({ ...data, isTried: dryRun });
       if (!dryRun) void refetchAll();
@@ -63,21 +57,7 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Sends one part after the other, and counts their rows as those of one file. */
-async function sendParts({ parts, faults }: ImportedFile, dryRun: boolean): Promise<Report> {
-  const whole: Report = { shipped: 0, faults: [...faults], ready: [] };
-  for (const part of parts) {
-    const { data } = await api.call('order/ship_many', { csv: part.csv, dryRun });
-    const inWhole = <Row extends { row: number }>(row: Row): Row => ({ ...row, row: rowInFile(part, row.row) });
-    whole.shipped += data.shipped;
-    whole.faults.push(...data.faults.map(inWhole));
-    whole.ready.push(...data.ready.map(inWhole));
-  }
-  whole.faults.sort((one, other) => one.row - other.row);
-  return whole;
-}
-
-type ReadyRow = Report['ready'][number];
+type ReadyRow = ShipmentReport['ready'][number];
 
 function ReadyTable({ rows }: { rows: readonly ReadyRow[] }) {
   const { t } = useTranslations();

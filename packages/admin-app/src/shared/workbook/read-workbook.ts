@@ -1,4 +1,4 @@
-import type { FileRow } from '../file-parts.ts';
+import { csvRow, type FileRow } from '../file-parts.ts';
 import { readSheet, type Cell, type CellFault, type SheetRow } from './sheet-rows.ts';
 import { WorkbookError } from './workbook-error.ts';
 import { readWorkbookParts } from './workbook-parts.ts';
@@ -73,8 +73,6 @@ function asCsv([first, ...rest]: readonly SheetRow[]): WorkbookRows {
   return { header: csvLine(titles), rows, faults };
 }
 
-/** Each cell in quotation marks, so that nothing in it parts it. */
-const csvLine = (cells: readonly Cell[]): string =>
-  `${cells.map(({ text }) => `"${text.replaceAll('"', '""')}"`).join(',')}\n`;
+const csvLine = (cells: readonly Cell[]): string => csvRow(cells.map(({ text }) => text));
 
 export { WorkbookError };
