@@ -46,7 +46,8 @@ export const categoryCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'category.read',
-    summary: 'The categories with how many products each has.',
+    summary:
+      'The categories with how many products each has, and their titles in the language of the reader if there is one.',
     rate: 'read',
     shows: ['categories', 'products'],
     body: emptyObject.strict(),

@@ -66,7 +66,8 @@ export const productCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'product.read',
-    summary: 'The products that match, newest first. A search finds a number, or a part of a name in any language.',
+    summary:
+      'The products that match, newest first. A search finds a number, or a part of a name in any language; names are in the language of the reader if there is one.',
     rate: 'read',
     shows: ['products', 'brands', 'categories', 'campaigns'],
     body: z.strictObject({ ...listPage(productSorts), ...productFilter }),

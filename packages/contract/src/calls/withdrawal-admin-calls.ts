@@ -23,6 +23,9 @@ const adminWithdrawal = withdrawal.extend({
   ...who,
   nike: z.string().nullable(),
   reviewedBy: z.string().nullable(),
+  /** Who said that it was paid, and the second person who saw that it was. */
+  bookedBy: z.string().nullable(),
+  confirmedBy: z.string().nullable(),
   /** The approval that waits for a second person, if one does. */
   approvalId: idString.nullable(),
   /** Waiting for more than 24 hours. */

@@ -4,8 +4,13 @@ import { moneyString, safeString } from '../wire.ts';
 
 const dayString = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' }).optional();
 
-/** Any of several values; without one, all of them. */
-export const anyOf = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(20).optional();
+/** Any of several values; without one, all of them. Those of a closed list can all be named, of others as many as there are countries. */
+export const anyOf = <Value extends z.ZodType>(value: Value) =>
+  z
+    .array(value)
+    .min(1)
+    .max(value instanceof z.ZodEnum ? value.options.length : 250)
+    .optional();
 
 /** From one day to another, both included; one of them may be missing. */
 export const dayRange = <Name extends string>(name: Name) => range(name, 'From', 'To', dayString);

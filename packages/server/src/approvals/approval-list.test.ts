@@ -1,3 +1,4 @@
+import { approvalState } from '@goodturn/contract';
 import { createShopFixture, createTestWorld, registerCustomer, type Shop, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,12 +9,17 @@ import { approvalPage, type ApprovalRequest } from './approval-list.ts';
 
 const dayMs = 86_400_000;
 
+type Body = Parameters<typeof shop.ask<'approval/inquire'>>[1];
+type Kind = NonNullable<Body['kind']>[number];
+
 let world: TestWorld;
 let shop: Shop;
 let account: string;
 let other: string;
 let userId: string;
 let userName: string;
+/** All that there are. */
+let kinds: Kind[];
 /** The oldest first: a funding that was rejected, one that was withdrawn, an increase that waits. */
 const ids: string[] = [];
 const days: string[] = [];
@@ -23,6 +29,8 @@ const dayOf = (): string => new Date(world.clock.now().getTime() + 8 * 3_600_000
 beforeAll(async () => {
   world = await createTestWorld();
   shop = await createShopFixture(world);
+  const { rows } = await sql<{ kind: Kind }>`select kind from shop.approval_kind`.execute(world.database);
+  kinds = rows.map(({ kind }) => kind);
   ({ account } = await shop.ask('admin/info', {}));
   ({ userId, userName } = await registerCustomer(world));
   ({ account: other } = await addAdministrator(world));
@@ -46,7 +54,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Body = Parameters<typeof shop.ask<'approval/inquire'>>[1];
 const places = async (body: Body) =>
   (await shop.ask('approval/inquire', body)).list
     .map(({ approvalId }) => ids.indexOf(approvalId))
@@ -64,6 +71,7 @@ it.each<[string, () => Body, number[]]>([
     () => ({ kind: ['goodwill_funding', 'system_increase'], state: ['pending', 'rejected'] }),
     [2, 0],
   ],
+  ['every kind and every state', () => ({ kind: kinds, state: [...approvalState.options] }), [2, 1, 0]],
   ['who requested', () => ({ requestedBy: account.toUpperCase() }), [2, 1, 0]],
   ['who requested nothing', () => ({ requestedBy: other }), []],
   ['who decided', () => ({ decidedBy: other }), [0]],

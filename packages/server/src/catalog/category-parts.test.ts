@@ -59,6 +59,17 @@ describe('a category that is a part of another', () => {
     expect(await refused(other, '999')).toBe('not_found');
   });
 
+  it('has the title of the reader’s language at the desk too, and else the one that all have', async () => {
+    const titleIn = async (language: string) =>
+      (await world.call('category/inquire', {}, { token, language })).data.find(
+        ({ categoryId }) => categoryId === kettles,
+      )?.title;
+    expect([await titleIn('de'), await titleIn('zh-cn')]).toEqual(['Kettles (de)', 'Kettles']);
+    const product = async (language: string) =>
+      (await world.call('product/inquire', {}, { token, language })).data.list[0]?.categoryTitle;
+    expect([await product('de'), await product('zh-cn')]).toEqual(['Kettles (de)', 'Kettles']);
+  });
+
   it('keeps what one person changes beside what another one does', async () => {
     await world.call('category/update', { categoryId: kettles, titles: { fr: 'Bouilloires' } }, { token });
     await world.call('category/update', { categoryId: kettles, titles: { de: null }, shown: false }, { token });

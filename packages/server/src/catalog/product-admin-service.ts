@@ -24,14 +24,14 @@ export interface PicturedContent extends ProductContent {
 
 /** The catalog as operators see it. */
 export function createProductAdminService({ database }: Pick<ServerContext, 'database'>) {
-  async function rowsOf(request: ProductRequest): Promise<Page<ProductRow>> {
+  async function rowsOf(request: ProductRequest, language: string): Promise<Page<ProductRow>> {
     const { size, ...page } = productPage(request);
-    return keysetPage(await readProducts(database, page, defaultLanguage), { size });
+    return keysetPage(await readProducts(database, page, language), { size });
   }
 
-  /** Newest first, unless another order is asked for. */
-  async function list(request: ProductRequest) {
-    const page = await rowsOf(request);
+  /** Newest first, unless another order is asked for; with the names in this language where there are some. */
+  async function list(request: ProductRequest, language: string) {
+    const page = await rowsOf(request, language);
     return { ...page, list: page.list.map(productView) };
   }
 
@@ -40,8 +40,9 @@ export function createProductAdminService({ database }: Pick<ServerContext, 'dat
     return await totalsOf(database, [], matchingProducts(filter), max);
   }
 
+  /** In the language that its form is written in. */
   async function details(productId: bigint) {
-    const [product] = (await rowsOf({ productId, pageSize: 1 })).list;
+    const [product] = (await rowsOf({ productId, pageSize: 1 }, defaultLanguage)).list;
     if (product === undefined) throw new DomainError('not_found');
     return { ...product, ...(await readParts(database, productId, defaultLanguage)) };
   }
@@ -54,9 +55,9 @@ export function createProductAdminService({ database }: Pick<ServerContext, 'dat
     return { ...found, version, files: await readFileNames(database, picturesIn(found)) };
   }
 
-  /** Newest first. Throws `invalid_request` if the filter has more than 10,000. */
+  /** Newest first, in the language that an import reads. Throws `invalid_request` if the filter has more than 10,000. */
   async function exportList(filter: ProductFilter): Promise<string> {
-    const { list: products, nextCursor } = await rowsOf({ ...filter, pageSize: maxExported });
+    const { list: products, nextCursor } = await rowsOf({ ...filter, pageSize: maxExported }, defaultLanguage);
     if (nextCursor !== null) {
       throw new DomainError('invalid_request', { fields: { name: 'error_view.export_too_long' } });
     }

@@ -1,4 +1,5 @@
 import type { Database } from '@goodturn/database';
+import { defaultLanguage } from '@goodturn/locales';
 import { sql } from 'kysely';
 import { type ProductColumns, productColumns, selectedColumns } from './product-fields.ts';
 import type { productPage } from './product-list.ts';
@@ -17,7 +18,11 @@ export interface ProductRow extends ProductColumns {
 
 type ProductPage = Pick<ReturnType<typeof productPage>, 'found' | 'order' | 'position'>;
 
-/** In the order of the page, in this language if there is a text, else in any. */
+/** The text in this language, else the one that everybody had first, else any. */
+const bestText = (language: string) =>
+  sql`t.language = ${language} desc, t.language = ${defaultLanguage} desc, t.language`;
+
+/** In the order of the page, in this language if there is a text, else in another. */
 export async function readProducts(database: Database, page: ProductPage, language: string) {
   const { rows } = await sql<ProductRow & { position: string }>`
     select ${page.position} as position, p.id, p.brand_id as "brandId", b.name as "brandName", coalesce(c.title, '') as "categoryTitle",
@@ -27,9 +32,9 @@ export async function readProducts(database: Database, page: ProductPage, langua
       from (${page.found}) p
       join shop.brand b on b.id = p.brand_id
       left join lateral (select t.title from shop.category_translation t where t.category_id = p.category_id
-        order by t.language = ${language} desc, t.language limit 1) c on true
+        order by ${bestText(language)} limit 1) c on true
       left join lateral (select t.name, t.summary, t.description from shop.product_translation t where t.product_id = p.id
-        order by t.language = ${language} desc, t.language limit 1) x on true
+        order by ${bestText(language)} limit 1) x on true
       left join lateral (select i.file_id from shop.product_picture i where i.product_id = p.id order by i.position limit 1) i on true
       left join shop.file f on f.id = i.file_id
      order by ${page.order}`.execute(database);

@@ -53,6 +53,16 @@ it('gets pictures, variants with a picture each, properties and languages, which
   expect(entry).toMatchObject({ action: 'product/update_content', subject: `product ${productId}` });
 });
 
+it('is listed at the desk in the reader’s language, and edited in the one that all have', async () => {
+  const token = await shop.administrator();
+  const nameIn = async (language: string) =>
+    (await world.call('product/inquire', {}, { token, language })).data.list.find((row) => row.productId === productId)
+      ?.name;
+  expect([await nameIn('de'), await nameIn('zh-cn')]).toEqual(['Teekessel', 'Tea kettle']);
+  const { data } = await world.call('product/details', { productId }, { token, language: 'de' });
+  expect(data.name).toBe('Tea kettle');
+});
+
 it('has pictures of its description, apart from those of the gallery, in their order', async () => {
   const another = await upload(world, 'file/add', await jpeg(), { token: await shop.administrator() });
   const before = await read();

@@ -6,11 +6,11 @@ import type { ProductAdminService } from './product-admin-service.ts';
 import { productView } from './product-view.ts';
 
 export const productRoutes = (products: ProductAdminService): Route[] => [
-  route('category/inquire', async () => ({
+  route('category/inquire', async ({ language }) => ({
     data: (await products.categories()).map(({ id, fileId, fileName, parentId, titles, ...category }) => ({
       ...category,
       categoryId: id.toString(),
-      title: titles[defaultLanguage] ?? Object.values(titles)[0] ?? '',
+      title: titles[language] ?? titles[defaultLanguage] ?? Object.values(titles)[0] ?? '',
       titles,
       fileId: fileId?.toString() ?? null,
       icon: fileName === null ? null : pictureUrl(fileName),
@@ -18,7 +18,9 @@ export const productRoutes = (products: ProductAdminService): Route[] => [
     })),
   })),
 
-  route('product/inquire', async ({ body }) => ({ data: await products.list(productFilterOf(body)) })),
+  route('product/inquire', async ({ body, language }) => ({
+    data: await products.list(productFilterOf(body), language),
+  })),
   route('product/totals', async ({ body }) => ({ data: await products.totals(productFilterOf(body)) })),
 
   route('product/export', async ({ body }) => {

@@ -120,7 +120,7 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     withdrawals: reader('withdrawal/export', {
       columns:
         columns(`withdrawalId stage userId userName recipient paymentMethod address amount# fee# received# createdAt
-        reviewedBy reviewedAt sentAt endedAt tx reason overdue`),
+        reviewedBy reviewedAt sentAt bookedBy confirmedBy endedAt tx reason overdue`),
       read: async (request, part) => await office.withdrawalQueue.list({ ...customerFilterOf(request), ...part }),
       count: async (request, max) => (await office.withdrawalQueue.totals(customerFilterOf(request), max)).count,
     }),
@@ -133,7 +133,8 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       columns:
         columns(`productId name brandId brandName categoryId categoryTitle price# stock# sort# listing recommended source shipsTo
         runningCampaigns#`),
-      read: async (request, part) => await office.productAdmin.list({ ...productFilterOf(request), ...part }),
+      read: async (request, part, language) =>
+        await office.productAdmin.list({ ...productFilterOf(request), ...part }, language),
       count: async (request, max) => (await office.productAdmin.totals(productFilterOf(request), max)).count,
     }),
     campaigns: reader('campaign/export', {

@@ -102,7 +102,11 @@ describe('calling an address unusable', () => {
     const transaction = newTransactionHash();
     const { approvalId } = (await ada('withdrawal/confirm_paid', { withdrawId: paid, transaction, reason })).data;
     await decide(grace, approvalId);
-    expect(await stageOf(paid)).toBe('paid');
+    const accounts = await Promise.all(
+      [ada, grace].map(async (officer) => (await officer('admin/info', {})).data.account),
+    );
+    const row = await rowOf(paid);
+    expect([row?.stage, row?.bookedBy, row?.confirmedBy]).toEqual(['paid', ...accounts]);
     const again = await desk.withdrawn(customer, { money: '20', address: tronAddress });
     expect((await ada('withdrawal/reject_reasons', { withdrawId: again })).data).toEqual([]);
     expect((await reject(again)).error?.code).toBe('reject_reason_not_applicable');

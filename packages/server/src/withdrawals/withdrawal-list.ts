@@ -103,8 +103,12 @@ export async function readWithdrawalPage(database: Database, request: Withdrawal
     .innerJoin('shop.payment_method as m', 'm.id', 'w.payment_method_id')
     .innerJoin('shop.customer as c', 'c.id', 'w.customer_id')
     .leftJoin('shop.administrator as a', 'a.id', 'w.reviewed_by')
+    .leftJoin('shop.approval as y', 'y.id', 'w.approval_id')
+    .leftJoin('shop.administrator as b', 'b.id', 'y.requested_by')
+    .leftJoin('shop.administrator as d', 'd.id', 'y.decided_by')
     .select(withdrawalColumns)
-    .select(['c.user_name as userName', 'c.recipient', 'a.account as reviewedBy', position.as('position')])
+    .select(['c.user_name as userName', 'c.recipient', 'a.account as reviewedBy', 'b.account as bookedBy'])
+    .select(['d.account as confirmedBy', position.as('position')])
     .select(({ selectFrom }) =>
       selectFrom('shop.approval as p')
         .select(sql<bigint>`max(p.id)`.as('id'))

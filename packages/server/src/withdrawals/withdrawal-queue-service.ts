@@ -43,6 +43,8 @@ export function createWithdrawalQueueService(
       userName: row.userName,
       recipient: row.recipient,
       reviewedBy: row.reviewedBy,
+      bookedBy: row.bookedBy,
+      confirmedBy: row.confirmedBy,
       approvalId: row.approvalId?.toString() ?? null,
       overdue: isOpen(row.stage) && row.requestedAt <= scope.overdueSince,
       needsSecondPerson: row.stage === 'under_review' && row.amount + row.approvedToday > secondApprovalThreshold,

@@ -40,7 +40,7 @@ export function CategoryDrawer({ category, categories, languages, onClose }: Cat
       label: t('admin_view.name'),
       kind: 'text',
       longest: 60,
-      initial: category?.titles[ownLanguage] ?? category?.title ?? '',
+      initial: category?.titles[ownLanguage] ?? '',
     },
     {
       name: 'parentId',

@@ -43,7 +43,7 @@ async function choose(rows: number): Promise<void> {
   render(
     <QueryClientProvider client={queryClient}>
       <App>
-        <ImportDrawer onClose={() => undefined} />
+        <ImportDrawer filter={{}} onClose={() => undefined} />
       </App>
     </QueryClientProvider>,
   );

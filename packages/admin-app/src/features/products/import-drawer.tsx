@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@goodturn/contract';
+import type { InputOf, ResponseOf } from '@goodturn/contract';
 import { productCsvHeader } from '@goodturn/contract/operations';
 import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { useState } from 'react';
@@ -11,11 +11,12 @@ import { formatCount } from '../../shared/i18n/formats.ts';
 import { rowInFile } from '../../shared/file-parts.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ImportedFile } from '../../shared/read-import-file.ts';
+import { SaveListButton } from './save-list-button.tsx';
 
 type Report = ResponseOf<'product/import'>;
 
 /** Reads a file, shows what is wrong with which row before anything is written, and then adds the good rows. */
-export function ImportDrawer({ onClose }: { onClose: () => void }) {
+export function ImportDrawer({ filter, onClose }: { filter: InputOf<'product/export'>; onClose: () => void }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
   const refetchAll = useRefetchAll();
@@ -47,6 +48,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open title={t('admin_view.importProducts')} size={720} onClose={() => !add.busy && onClose()}>
       <p className="entry-about muted">{t('admin_view.importIntro')}</p>
+      <SaveListButton filter={filter} />
       <ImportFile header={productCsvHeader} disabled={look.busy || add.busy} onRead={choose} />
       <div className="csv-report">
         {look.busy && <Spin description={t('admin_view.loading')} />}

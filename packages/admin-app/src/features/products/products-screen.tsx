@@ -7,7 +7,6 @@ import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useList } from '../../shared/list/use-list.ts';
 import { useListed } from '../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { ExportButton } from './export-button.tsx';
 import { ImportDrawer } from './import-drawer.tsx';
 import { ProductBulk } from './product-bulk.tsx';
 import { useProductColumns } from './product-columns.tsx';
@@ -38,8 +37,6 @@ export function ProductsScreen() {
       actions={
         may('product.write') && (
           <>
-            {/* The filters of the list are those of the file. */}
-            <ExportButton filter={list.input as InputOf<'product/export'>} />
             <Button onClick={() => setOpened('import')}>{t('admin_view.importProducts')}</Button>
             <Button type="primary" onClick={() => setOpened('add')}>
               {t('admin_view.addProduct')}
@@ -49,7 +46,8 @@ export function ProductsScreen() {
       }
     >
       {opened === 'add' && <AddProductDrawer onClose={close} />}
-      {opened === 'import' && <ImportDrawer onClose={close} />}
+      {/* The filters of the list are those of the file. */}
+      {opened === 'import' && <ImportDrawer filter={list.input as InputOf<'product/export'>} onClose={close} />}
       {typeof opened === 'object' && <EditProductDrawer productId={opened.productId} onClose={close} />}
     </ListScreen>
   );

@@ -5,16 +5,16 @@ import { api } from '../../shared/api/api-client.ts';
 import { useSubmit } from '../../shared/api/operations.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 
-/** The products of the list as a file that an import takes. */
-export function ExportButton({ filter }: { filter: InputOf<'product/export'> }) {
+/** Saves the products of the list as a file that an import takes. */
+export function SaveListButton({ filter }: { filter: InputOf<'product/export'> }) {
   const { t } = useTranslations();
   const { busy, submit } = useSubmit({
     send: () => api.call('product/export', filter),
     onDone: ({ data: { fileName, csv } }) => saveCsv(fileName, csv),
   });
   return (
-    <Button loading={busy} onClick={() => submit()}>
-      {t('admin_view.exportProducts')}
+    <Button type="link" className="save-list" loading={busy} onClick={() => submit()}>
+      {t('admin_view.saveList')}
     </Button>
   );
 }

@@ -82,6 +82,20 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
       on: 'desk',
     },
     {
+      key: 'booked',
+      title: t('admin_view.bookedBy'),
+      cell: ({ bookedBy, confirmedBy }) =>
+        bookedBy === null ? (
+          '–'
+        ) : (
+          <>
+            <bdi>{bookedBy}</bdi>, <bdi>{confirmedBy}</bdi>
+          </>
+        ),
+      on: 'desk',
+      isExtra: true,
+    },
+    {
       key: 'actions',
       title: t('admin_view.actions'),
       cell: (row) => <WithdrawalActions withdrawal={row} open={open} />,

@@ -18,8 +18,13 @@ interface WithdrawalDetailsProps {
 /** Everything about one withdrawal, and what can be done with it. */
 export function WithdrawalDetails({ withdrawal, onAct, onClose }: WithdrawalDetailsProps) {
   const { t } = useTranslations();
-  const { withdrawalId, stage, overdue, paymentMethod, tx, createdAt, reviewedBy, reviewedAt, endedAt, reason } =
-    withdrawal;
+  const { withdrawalId, stage, overdue, paymentMethod, tx, createdAt, reviewedAt, endedAt, reason } = withdrawal;
+  const { reviewedBy, bookedBy, confirmedBy } = withdrawal;
+  const people = [
+    [t('admin_view.reviewedBy'), reviewedBy],
+    [t('admin_view.bookedBy'), bookedBy],
+    [t('admin_view.confirmedBy'), confirmedBy],
+  ] as const;
   const transaction = t('admin_view.payload.transaction');
   const times = [
     [t('admin_view.requestedAt'), createdAt],
@@ -51,7 +56,9 @@ export function WithdrawalDetails({ withdrawal, onAct, onClose }: WithdrawalDeta
           ...times.flatMap(([label, at]) =>
             at === null ? [] : [[label, <DateTimeCell key={label} at={at} />] as const],
           ),
-          ...(reviewedBy === null ? [] : [[t('admin_view.reviewedBy'), reviewedBy] as const]),
+          ...people.flatMap(([label, account]) =>
+            account === null ? [] : [[label, <bdi key={label}>{account}</bdi>] as const],
+          ),
           ...(reason === null ? [] : [[t('admin_view.reason'), t(`admin_view.rejectReason.${reason}`)] as const]),
         ]}
       />

@@ -30,6 +30,8 @@ const withdrawal: Withdrawal = {
   userName: '+15550100010',
   recipient: null,
   reviewedBy: null,
+  bookedBy: null,
+  confirmedBy: null,
   reviewedAt: null,
   sentAt: null,
   approvalId: null,
