@@ -54,6 +54,32 @@ async function hiddenTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** Names of links and buttons side by side in one list or row that run into each other, so that two read as one word. */
+async function touchingNames(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const nearest = 2;
+    const named: { owner: Element; row: Element | null; name: string; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const owner = node.parentElement?.closest('a, button, [role=tab]');
+      if (!owner || node.parentElement?.closest('.visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const box = range.getBoundingClientRect();
+      const row = owner.closest('li')?.parentElement ?? owner.parentElement;
+      if (box.width > 1) named.push({ owner, row, name: node.textContent ?? '', box });
+    }
+    return named.flatMap(({ owner, row, name, box }, index) =>
+      named.slice(index + 1).flatMap((other) => {
+        const isBeside =
+          owner !== other.owner && row === other.row && box.top < other.box.bottom && other.box.top < box.bottom;
+        const gap = Math.max(box.left, other.box.left) - Math.min(box.right, other.box.right);
+        return isBeside && gap < nearest ? [`${name}" and "${other.name}`] : [];
+      }),
+    );
+  });
+}
+
 /** What reaches over an edge of the screen, by itself or by its words, innermost first, unless a box around it hides or moves it. */
 async function beyondEdges(page: Page, width: number): Promise<string> {
   return await page.evaluate((end) => {
@@ -77,7 +103,7 @@ async function beyondEdges(page: Page, width: number): Promise<string> {
   }, width);
 }
 
-/** Where the page runs off the screen, hides a part of a text or cuts a word, as it stands. */
+/** Where the page runs off the screen, hides a part of a text, cuts a word or lets two names touch, as it stands. */
 export async function findOverflow(page: Page, name: string): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const shown = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -88,6 +114,7 @@ export async function findOverflow(page: Page, name: string): Promise<string[]> 
     ...(shown > width ? [`${name}: ${shown} pixels wide by ${await beyondEdges(page, width)}`] : []),
     ...wideDialogs.map((text) => `${name}: the dialog "${text}" has to be moved aside`),
     ...(await hiddenTexts(page)).map((text) => `${name}: "${text}" is hidden in part`),
+    ...(await touchingNames(page)).map((names) => `${name}: "${names}" touch`),
     ...(await cutWords(page)).map((word) => `${name}: "${word}" is cut`),
   ];
 }
