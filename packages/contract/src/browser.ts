@@ -4,5 +4,6 @@ export { type FieldKind, type FieldName, fieldKinds } from './field-kinds.ts';
 export { adminCalls } from './generated/admin-calls.ts';
 export { customerCalls } from './generated/customer-calls.ts';
 export { inverse, renamed } from './names/renamed.ts';
+export { permissionTree } from './permission-tree.ts';
 export { messageTopics } from './topics.ts';
 export type { CallTable, OperationTable } from './call-table.ts';

@@ -26,6 +26,14 @@ describe('the values of a request or an audit entry', () => {
     ]);
   });
 
+  it('show rights by the words of the tree', () => {
+    const fields = fieldsOf({ rightsAdded: 'order.read order.refund', rightsRemoved: '' });
+    expect(labelledFields(fields)).toEqual([
+      ['Rights added', 'Orders · Refund, decide returns'],
+      ['Rights removed', '–'],
+    ]);
+  });
+
   it('show a setting as it is read, and that nothing stood before', () => {
     const fields = fieldsOf({ setting: 'withdrawal_fee_rate', value: '0.02', before: '' });
     expect(labelledFields(fields)).toEqual([

@@ -1,5 +1,5 @@
 // The values of requests and audit entries in words: the label comes from the field's name, the form from its kind.
-import { type FieldName, fieldKinds } from '@goodturn/contract/browser';
+import { type FieldName, fieldKinds, permissionTree } from '@goodturn/contract/browser';
 import { formatAmount, formatCount, formatDateTime } from './i18n/formats.ts';
 import { percentOfRate } from './i18n/percent.ts';
 import { text, textOr } from './i18n/texts.ts';
@@ -62,6 +62,12 @@ export function choiceLabel(field: string, value: string): string {
   return textOr(`admin_view.value.${field}.${value}`, elsewhere);
 }
 
+/** A right by the words of the tree: what it lets somebody do, or the screen that it opens. */
+function rightLabel(code: string): string {
+  const node = permissionTree.find((other) => other.code === code);
+  return node === undefined ? code : textOr(node.languageVariable, code);
+}
+
 /** How a value is shown beside the others: that of a setting by which setting it is. */
 const wordingBeside =
   (fields: readonly Field[]) =>
@@ -89,6 +95,8 @@ const wordingBeside =
         return settingLabel(setting, value);
       case 'choice':
         return choiceLabel(field, value);
+      case 'rights':
+        return value.split(' ').map(rightLabel).join(' · ');
       case 'subject':
         return subjectLabel(value, fields);
       default:
