@@ -3,6 +3,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
+import { agreeOnSetting } from './steps/settings.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -51,5 +52,39 @@ it(
     await form.getByRole('button', { name: 'Take off' }).click();
     await form.waitFor({ state: 'detached' });
     await row.waitFor({ state: 'detached' });
+  }),
+);
+
+it(
+  '[A16] what new customers begin with has a screen of its own; a share ratio above 1 is refused, and presence is shown while it is looked for',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/user_configuration');
+    for (const name of [
+      'Default share ratio',
+      'Show who is online',
+      'Registration open',
+      'Login failures until locked',
+    ]) {
+      await page.getByRole('row').filter({ hasText: name }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Change: Default share ratio' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Value').fill('1.2');
+    await form.getByLabel('Reason').fill('as agreed');
+    await form.getByRole('button', { name: 'Request approval' }).click();
+    await form.getByText('The share ratio must be a number greater than or equal to 0 (and at most 1).').waitFor();
+    expect(await accessibilityViolations(page, 'user configuration form')).toEqual([]);
+    await form.getByLabel('Value').fill('0.25');
+    await form.getByRole('button', { name: 'Request approval' }).click();
+    await form.waitFor({ state: 'detached' });
+
+    await openOffice('/customer/users');
+    await page.getByRole('columnheader', { name: 'Presence' }).waitFor();
+    expect(await page.getByText('Offline', { exact: true }).count()).toBe(0);
+    await agreeOnSetting(at().shop, 'online_check', 'true');
+    await page.reload();
+    await page.getByText('Offline', { exact: true }).first().waitFor();
+    await agreeOnSetting(at().shop, 'online_check', 'false');
   }),
 );

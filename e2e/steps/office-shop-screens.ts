@@ -33,6 +33,7 @@ export const shopScreens: readonly OfficeScreen[] = [
   screen('IP blacklist', 'ip_blacklist', (page) =>
     page.getByText('No address is listed').or(page.getByText('没有列入')).waitFor(),
   ),
+  screen('user configuration', 'user_configuration'),
   screen('audit', 'audit'),
   screen('tasks', 'tasks', (page) => page.getByRole('searchbox').waitFor()),
 ];

@@ -1381,6 +1381,13 @@ create table shop.withdrawal_password_unset (
   constraint withdrawal_password_unset_when_due CHECK ((unset_at >= due_at))
 ); -- owner goodturn_owner
 
+create unlogged table shop.presence (
+  server_id uuid not null,
+  customer_id bigint not null,
+  constraint presence_pkey PRIMARY KEY (customer_id, server_id),
+  constraint presence_server_id_fkey FOREIGN KEY (server_id) REFERENCES shop.server_process(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
 -- Views
 
 create view goodturn_meta.schema_version as  SELECT encode(sha256(convert_to(COALESCE(string_agg((((path || ' '::text) || sha256) || ' '::text), ''::text ORDER BY part, (path COLLATE "C")), ''::text), 'UTF8'::name)), 'hex'::text) AS sha256 FROM ( SELECT 1 AS part, migration.name AS path, migration.sha256 FROM goodturn_meta.migration UNION ALL SELECT 2, (((function.schema || '/'::text) || function.name) || '.sql'::text), function.sha256 FROM goodturn_meta.function) applied; -- owner goodturn_owner
@@ -1542,6 +1549,8 @@ CREATE INDEX password_link_of_customer ON shop.password_link USING btree (custom
 CREATE INDEX payment_reference_of_approval ON shop.payment_reference USING btree (approval_id);
 
 CREATE INDEX permission_node_of_parent ON shop.permission_node USING btree (parent_id);
+
+CREATE INDEX presence_by_server ON shop.presence USING btree (server_id);
 
 CREATE INDEX product_by_name ON shop.product_translation USING gin (to_tsvector('simple'::regconfig, name)) WITH (fastupdate=off);
 
@@ -3100,6 +3109,10 @@ grant select on table shop.permission_node to goodturn_app;
 grant select on table shop.permission_node to goodturn_ledger;
 
 grant select on table shop.permission_node to goodturn_reader;
+
+grant delete, insert, select on table shop.presence to goodturn_app;
+
+grant select on table shop.presence to goodturn_reader;
 
 grant insert, select on table shop.product to goodturn_app;
 

@@ -90,6 +90,7 @@ const groups: readonly GroupDefinition[] = [
     screens: [
       { path: 'stops', icon: 'stop', buttons: ['suspension.write'], openedBy: ['setting.read'] },
       { path: 'settings', icon: 'setting', right: 'setting.read', buttons: ['setting.write'] },
+      { path: 'user_configuration', icon: 'team', buttons: [], openedBy: ['setting.read'] },
       { path: 'ip_blacklist', icon: 'block', right: 'blacklist.read', buttons: ['blacklist.write'] },
       { path: 'audit', icon: 'search', right: 'audit.read', buttons: [] },
       { path: 'tasks', icon: 'hourglass', right: 'task.read', buttons: ['task.read_all'] },

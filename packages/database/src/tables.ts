@@ -564,6 +564,11 @@ export interface ShopPermissionNode {
   is_displayed: Generated<boolean>;
 }
 
+export interface ShopPresence {
+  server_id: string;
+  customer_id: bigint;
+}
+
 export interface ShopProduct {
   id: GeneratedAlways<bigint>;
   brand_id: bigint;
@@ -923,6 +928,7 @@ export interface Tables {
   'shop.payment_method': ShopPaymentMethod;
   'shop.payment_reference': ShopPaymentReference;
   'shop.permission_node': ShopPermissionNode;
+  'shop.presence': ShopPresence;
   'shop.product': ShopProduct;
   'shop.product_description_picture': ShopProductDescriptionPicture;
   'shop.product_option': ShopProductOption;

@@ -183,6 +183,8 @@ const writable = [
   'shop.language: insert update',
   'shop.login_failure: delete insert update',
   'shop.outbox: delete insert',
+  // Who has an app open, as each server writes it.
+  'shop.presence: delete insert',
   'shop.product: insert update(brand_id, category_id, price, stock, ships_to, sort, source, recommended, listing)',
   // Heartbeats of the servers themselves.
   'shop.server_process: delete insert update',

@@ -26,6 +26,7 @@ import { createSentMessageService } from './messages/sent-message-service.ts';
 import { createOrderAdminService } from './orders/order-admin-service.ts';
 import { operations } from './generated/operations.ts';
 import type { EventService } from './realtime/event-service.ts';
+import { createPresenceQueryService } from './realtime/presence-query-service.ts';
 import { createProductAdminService } from './catalog/product-admin-service.ts';
 import { createProductService } from './catalog/product-service.ts';
 import { createRechargeAdminService } from './recharges/recharge-admin-service.ts';
@@ -57,7 +58,7 @@ export interface BackOfficeDependencies {
   hasher: PasswordHasher;
   returns: ReturnService;
   /** What a person's page shows. */
-  reading: Omit<UserQueryDependencies, 'settings'>;
+  reading: Omit<UserQueryDependencies, 'settings' | 'presence'>;
 }
 
 export function createBackOffice(
@@ -66,6 +67,7 @@ export function createBackOffice(
 ) {
   const announce = (): void => events.announce();
   const audit = createAuditService(context);
+  const presence = createPresenceQueryService(context, settings);
   const suspensions = createSuspensionService(context);
   const ownLogin = createOwnLogin(context, { loginGuard, hasher });
   const authenticatorCodes = createAuthenticatorCodes(context);
@@ -110,7 +112,7 @@ export function createBackOffice(
     sentMessages: createSentMessageService(context, settings),
     reports: createReportService(context, settings),
     recharges: createRechargeAdminService(context, settings),
-    userQueries: createUserQueryService(context, { settings, ...reading }),
+    userQueries: createUserQueryService(context, { settings, presence, ...reading }),
     tasks: createTaskService(context, settings),
     treasury: createTreasuryService(context),
     statistics: createStatisticsService(context, settings),

@@ -47,6 +47,7 @@ import { createLoginGuard } from './sessions/login-guard.ts';
 import { createSessionService } from './sessions/session-service.ts';
 import { createSettingService } from './settings/setting-service.ts';
 import { createShipmentPaperService } from './shipments/shipment-paper-service.ts';
+import { createPresenceService } from './realtime/presence-service.ts';
 import { createSocketServer } from './realtime/socket-server.ts';
 import { createSuspensionService } from './suspensions/suspension-service.ts';
 import { createBalanceTreeService } from './transparency/balance-tree-service.ts';
@@ -146,6 +147,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const { sockets: maxSockets } = connectionLimits;
   const { isBlocked } = addressGate;
   const socket = createSocketServer({ events, findSession: sessions.find, isBlocked, trustedProxies, maxSockets });
+  createPresenceService(context, { settings, heartbeat, listening: socket.present });
   const maintenance = createMaintenanceService(context, { events, sessions, loginGuard, passkeys, friends });
   const timed = [
     ...maintenance.timed,

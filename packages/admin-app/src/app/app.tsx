@@ -69,6 +69,9 @@ const screens = {
     async () => (await import('../features/administrators/administrator-screen.tsx')).AdministratorScreen,
   ),
   settings: lazyScreen(async () => (await import('../features/settings/settings-screen.tsx')).SettingsScreen),
+  user_configuration: lazyScreen(
+    async () => (await import('../features/settings/settings-screen.tsx')).UserConfigurationScreen,
+  ),
   ip_blacklist: lazyScreen(async () => (await import('../features/blacklist/blacklist-screen.tsx')).BlacklistScreen),
   audit: lazyScreen(async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   tasks: lazyScreen(async () => (await import('../features/tasks/tasks-screen.tsx')).TasksScreen),

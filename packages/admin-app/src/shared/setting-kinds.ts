@@ -14,6 +14,8 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   registration_open: 'choice',
   registration_notice: 'long',
   administrator_registration: 'choice',
+  online_check: 'choice',
+  default_share_ratio: 'ratio',
   login_failure_limit: 'count',
   login_failure_minutes: 'count',
   countries: 'text',
@@ -22,7 +24,6 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   shipping_days: 'count',
   delivery_days: 'count',
   return_days: 'count',
-  default_share_ratio: 'percent',
   identity_retention_days: 'count',
   countries_without_rewards: 'text',
   minimum_withdrawal: 'amount',
@@ -35,6 +36,16 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   telegram_link: 'text',
   socket_max_failures: 'count',
 };
+
+/** What every new customer begins with, and how log-ins are bounded: a screen of their own. */
+export const userSettings: readonly SettingName[] = [
+  'default_share_ratio',
+  'online_check',
+  'registration_open',
+  'registration_notice',
+  'login_failure_limit',
+  'login_failure_minutes',
+];
 
 /** Between which numbers each count of the settings lies; the server checks the same again. */
 export const settingBounds: Readonly<Partial<Record<SettingName, readonly [from: number, to: number]>>> = {

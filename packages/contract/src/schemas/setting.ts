@@ -7,6 +7,7 @@ export const settingName = z.enum([
   'registration_open',
   'administrator_registration',
   'registration_notice',
+  'online_check',
   'countries',
   'order_expiry_minutes',
   'daily_match_limit',

@@ -43,6 +43,8 @@ export const person = {
   holdUntil: dateTimeString.nullable(),
   registeredAt: dateTimeString,
   registerIp: z.string().nullable(),
+  /** 1 offline, 2 online: an app is open; null while the site does not look. */
+  online: z.int().min(1).max(2).nullable(),
   /** The newest log-in whose session is not over; null where there is none. */
   lastLoginAt: dateTimeString.nullable(),
 };

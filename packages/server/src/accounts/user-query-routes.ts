@@ -13,11 +13,11 @@ export const userQueryRoutes = (users: UserQueryService): Route[] => [
 
   route('user/details', async ({ body }) => {
     const found = await users.details(BigInt(body.userId));
-    const { user, linkUntil, timeZone, recharges, withdrawals, holds, invited, orders } = found;
+    const { user, linkUntil, timeZone, present, recharges, withdrawals, holds, invited, orders } = found;
     const count = (status: number): number => orders.get(status) ?? 0;
     return {
       data: {
-        ...userView(user, timeZone),
+        ...userView(user, { timeZone, present }),
         address: user.address,
         sessions: user.sessions,
         hasWithdrawalPassword: user.hasWithdrawalPassword,

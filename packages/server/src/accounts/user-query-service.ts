@@ -12,6 +12,7 @@ import type { RecordService } from '../records/record-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { WithdrawalService } from '../withdrawals/withdrawal-service.ts';
+import type { PresenceQueryService } from '../realtime/presence-query-service.ts';
 import { findOpenLink } from './password-link-store.ts';
 import { readBalanceParts } from './user-balance-store.ts';
 import { readTimeline } from './user-timeline-store.ts';
@@ -28,6 +29,7 @@ export interface TimelinePage extends PageRequest {
 
 export interface UserQueryDependencies {
   settings: SettingService;
+  presence: PresenceQueryService;
   records: RecordService;
   recharges: Pick<RechargeService, 'list'>;
   withdrawals: Pick<WithdrawalService, 'list'>;
@@ -40,7 +42,7 @@ const maxOfEach = 50;
 /** Customers as the back office reads them. */
 export function createUserQueryService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { settings, records, recharges, withdrawals, holds }: UserQueryDependencies,
+  { settings, presence, records, recharges, withdrawals, holds }: UserQueryDependencies,
 ) {
   async function scopeOf({ search }: UserFilter) {
     const { timeZone } = await settings.current();
@@ -56,7 +58,8 @@ export function createUserQueryService(
     const scope = await scopeOf(request);
     const { query, size } = userPage(request, scope);
     const page = keysetPage((await query.execute(database)).rows, { size });
-    return { ...page, list: page.list.map((user) => userView(user, scope.timeZone)) };
+    const present = await presence.find(page.list.map(({ id }) => id));
+    return { ...page, list: page.list.map((user) => userView(user, { timeZone: scope.timeZone, present })) };
   }
 
   /** How many match, and the sums of their balances. */
@@ -74,9 +77,10 @@ export function createUserQueryService(
   async function details(customerId: bigint) {
     const user = await requireUser(customerId);
     const owner = { subjectId: customerId, actorId: customerId };
-    const [link, { timeZone }, recharged, withdrawn, held, invited, orders] = await Promise.all([
+    const [link, { timeZone }, present, recharged, withdrawn, held, invited, orders] = await Promise.all([
       findOpenLink(database, customerId, clock.now()),
       settings.current(),
+      presence.find([customerId]),
       recharges.list(owner, { limit: maxOfEach }),
       withdrawals.list(customerId, { limit: maxOfEach }),
       holds.list(customerId),
@@ -84,7 +88,8 @@ export function createUserQueryService(
       countOrders(database, customerId),
     ]);
     const linkUntil = link?.expiresAt ?? null;
-    return { user, linkUntil, timeZone, recharges: recharged, withdrawals: withdrawn, holds: held, invited, orders };
+    const lists = { recharges: recharged, withdrawals: withdrawn, holds: held, invited, orders };
+    return { user, linkUntil, timeZone, present, ...lists };
   }
 
   /** A person's asset records, newest first, in the reader's language. Throws `not_found`. */

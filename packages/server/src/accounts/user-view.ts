@@ -2,8 +2,14 @@ import { formatMoney, formatRate, moneyFromMicros, rateFromPpm } from '@goodturn
 import { siteTime } from '../settings/site-time.ts';
 import type { UserRow } from './user-list-store.ts';
 
+export interface UserReading {
+  timeZone: string;
+  /** Who has an app open; undefined while the site does not look. */
+  present: ReadonlySet<bigint> | undefined;
+}
+
 /** A customer as the list of the back office shows one. */
-export const userView = (row: UserRow, timeZone: string) => ({
+export const userView = (row: UserRow, { timeZone, present }: UserReading) => ({
   userId: row.id.toString(),
   userName: row.userName,
   recipient: row.recipient,
@@ -18,5 +24,6 @@ export const userView = (row: UserRow, timeZone: string) => ({
   holdUntil: row.holdUntil && siteTime(row.holdUntil, timeZone),
   registeredAt: siteTime(row.registeredAt, timeZone),
   registerIp: row.registerIp,
+  online: present === undefined ? null : present.has(row.id) ? 2 : 1,
   lastLoginAt: row.lastLoginAt && siteTime(row.lastLoginAt, timeZone),
 });

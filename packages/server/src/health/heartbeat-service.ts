@@ -83,6 +83,8 @@ export function createHeartbeatService({ urls, clock, log, version }: HeartbeatC
   }
 
   return {
+    /** Of this process. */
+    id,
     beat,
     readiness,
     clockState: databaseClock.state,

@@ -207,6 +207,8 @@ export function createSocketServer(dependencies: SocketDependencies) {
     count: places.count,
     /** How many of them listen to an account. */
     countListening: subscribers.count,
+    /** The customers who have an app open here. */
+    present: subscribers.present,
     /** How many administrators listen. */
     countAdministrators: (): number => administrators.size,
     attach(http: Server, newHost: SocketHost = host): void {

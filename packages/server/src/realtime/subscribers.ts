@@ -34,6 +34,10 @@ export function createSubscribers() {
   return {
     remove,
     count: (): number => listeners.size,
+    /** The customers who listen themselves; a friend is not the customer. */
+    *present(): Iterable<bigint> {
+      for (const { subjectId, isFriend } of listeners.values()) if (!isFriend) yield subjectId;
+    },
     set(socket: ClientSocket, { subjectId, isFriend }: CustomerListener): void {
       const before = listeners.get(socket);
       if (before?.subjectId === subjectId && before.isFriend === isFriend) return;

@@ -54,6 +54,19 @@ describe('settings and stops', () => {
     });
   });
 
+  it.each(['-0.1', '1.01', 'much', ''])(
+    '[A16] refuse %j as the default share ratio, saying what it must be',
+    async (value) => {
+      const { account } = ada;
+      const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
+      const body = { name: 'default_share_ratio', value, reason } as const;
+      const { error } = await world.call('setting/update', body, { token });
+      expect(error?.fields?.['value']).toBe(
+        'The share ratio must be a number greater than or equal to 0 (and at most 1).',
+      );
+    },
+  );
+
   it('show no setting that is not the operators’ own', async () => {
     const names = (await shown()).map(({ name }) => name);
     expect(names).toContain('zone');

@@ -13,6 +13,9 @@ const publicTexts = new Set<SettingName>(['site_title', 'registration_notice']);
 
 const writeSetting = carriedOutBy('change_setting', 'changed');
 
+/** What is said of a wrong value, where that has words of its own. */
+const wrongValue: Partial<Record<SettingName, string>> = { default_share_ratio: 'error_view.share_ratio_form' };
+
 /** Writes one setting; if it was changed meanwhile, nothing is approved. */
 const settingChange = approval('setting_change', {
   async apply(approved) {
@@ -31,7 +34,7 @@ function requireValid(settings: Pick<SettingService, 'check'>, name: SettingName
     settings.check(name, value);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new DomainError('invalid_request', { fields: { value: 'error_view.field_format' } });
+    throw new DomainError('invalid_request', { fields: { value: wrongValue[name] ?? 'error_view.field_format' } });
   }
 }
 

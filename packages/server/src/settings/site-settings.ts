@@ -11,6 +11,8 @@ export interface SiteSettings {
   registrationNotice: string;
   /** Whether somebody can register in the back office, who then has no right until two others give one. */
   administratorRegistration: boolean;
+  /** Whether operators see who has an app open. */
+  onlineCheck: boolean;
   countries: string[];
   orderExpiryMinutes: number;
   dailyMatchLimit: number;
@@ -50,6 +52,7 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   registration_open: 'true',
   registration_notice: '',
   administrator_registration: 'false',
+  online_check: 'false',
   countries: 'SG',
   order_expiry_minutes: '30',
   daily_match_limit: '20',
@@ -123,6 +126,7 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
     registrationOpen: read('registration_open', yesOrNo),
     registrationNotice: read('registration_notice', text),
     administratorRegistration: read('administrator_registration', yesOrNo),
+    onlineCheck: read('online_check', yesOrNo),
     countries: read('countries', countries),
     orderExpiryMinutes: read('order_expiry_minutes', (value) => wholeNumber(value, 1, 10_080)),
     dailyMatchLimit: read('daily_match_limit', (value) => wholeNumber(value, 0, 10_000)),

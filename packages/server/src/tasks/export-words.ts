@@ -78,6 +78,7 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   name: ['Name', '名称'],
   network: ['Address or network', '地址或网段'],
   note: ['Note of the customer', '客户说明'],
+  online: ['Online (1 no, 2 yes)', '在线（1 否，2 是）'],
   'order.price': ['Price (USD)', '价格（USD）'],
   'order.productName': ['Product', '商品'],
   'order.recipient': ['Name of the customer', '客户姓名'],

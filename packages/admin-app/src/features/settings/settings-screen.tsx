@@ -1,3 +1,4 @@
+import type { SettingName } from '@goodturn/contract';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
@@ -6,25 +7,38 @@ import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { settingLabel, settingKinds } from '../../shared/setting-kinds.ts';
+import { settingKinds, settingLabel, userSettings } from '../../shared/setting-kinds.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Setting } from './setting.ts';
 import { SettingDrawer } from './setting-drawer.tsx';
 
-const order = Object.keys(settingKinds);
+const order = Object.keys(settingKinds) as SettingName[];
+const ownScreen: ReadonlySet<string> = new Set(userSettings);
 
+/** What operators can set of the site. */
 export function SettingsScreen() {
+  const { t } = useTranslations();
+  return <SettingList title={t('admin_view.menu.settings')} names={order.filter((name) => !ownScreen.has(name))} />;
+}
+
+/** What customers begin with, and how often a log-in may fail. */
+export function UserConfigurationScreen() {
+  const { t } = useTranslations();
+  return <SettingList title={t('admin_view.menu.user_configuration')} names={userSettings} />;
+}
+
+function SettingList({ title, names }: { title: string; names: readonly SettingName[] }) {
   const { t } = useTranslations();
   const [changed, setChanged] = useState<Setting>();
   const query = useCall('setting/inquire', {});
   const { data, error, refetch } = query;
-  const rows = data?.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
+  const rows = data && names.flatMap((name) => data.filter((setting) => setting.name === name));
   return (
-    <Screen title={t('admin_view.menu.settings')} query={query}>
+    <Screen title={title} query={query}>
       <p className="muted">{t('admin_view.settingIntro')}</p>
       <PendingRequests kinds={['setting_change']} />
       <RecordTable
-        label={t('admin_view.menu.settings')}
+        label={title}
         query={{ rows, error, refetch }}
         columns={useSettingColumns(setChanged)}
         keyOf={({ name }) => name}

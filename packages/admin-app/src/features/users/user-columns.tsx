@@ -48,6 +48,12 @@ export function useUserColumns(): Column<User>[] {
         <StatusTag state={holdUntil !== null ? 'held' : disabled ? 'disabled' : 'enabled'} />
       ),
     },
+    {
+      key: 'online',
+      title: t('admin_view.presence'),
+      cell: ({ online }) => (online === null ? '–' : <StatusTag state={online === 2 ? 'online' : 'offline'} />),
+      on: 'desk',
+    },
     { key: 'code', title: t('admin_view.invitationCode'), cell: ({ invitationCode }) => invitationCode, on: 'desk' },
     {
       key: 'inviter',

@@ -51,6 +51,7 @@ function inputOf({ kind, options = [], ...field }: FormField) {
   if (kind === 'choice') return <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />;
   if (kind === 'dateTime') return <Input type="datetime-local" />;
   if (kind === 'amount') return <Input inputMode="decimal" suffix="USD" />;
+  if (kind === 'ratio') return <Input inputMode="decimal" />;
   if (kind === 'percent') return <Input inputMode="decimal" suffix="%" />;
   return <Input {...(kind === 'count' ? { inputMode: 'numeric' as const } : {})} />;
 }

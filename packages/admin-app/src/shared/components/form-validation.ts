@@ -11,6 +11,7 @@ export type FieldType =
   | 'long'
   | 'amount'
   | 'percent'
+  | 'ratio'
   | 'count'
   | 'dateTime'
   | 'choice'
@@ -48,6 +49,8 @@ export const changesOf = (fields: readonly FormField[], values: FormValues): For
       .map(({ name, now }) => [name, now]),
   );
 
+/** From 0 to 1. */
+const ratioPattern = /^(?:0(?:\.[0-9]{1,6})?|1(?:\.0{1,6})?)$/;
 const countPattern = /^(?:0|[1-9][0-9]{0,8})$/;
 
 /** A value as it is judged and sent: a password as it was typed, an amount and a code without what only groups their digits. */
@@ -69,6 +72,8 @@ export function validateField(field: FormField, value: string | undefined): Text
       return field.zeroAllowed || /[1-9]/.test(typed) ? undefined : 'admin_view.amountForm';
     case 'percent':
       return isPercent(typed) ? undefined : 'admin_view.percentForm';
+    case 'ratio':
+      return ratioPattern.test(typed) ? undefined : 'error_view.share_ratio_form';
     case 'count':
       return validateCount(typed, field.bounds);
     case 'dateTime':

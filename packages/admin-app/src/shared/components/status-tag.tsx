@@ -19,6 +19,7 @@ const tones: Partial<Record<State, string>> = {
   approved: 'success',
   signing: 'active',
   enabled: 'success',
+  online: 'success',
   completed: 'success',
   delivered: 'success',
   accepted: 'success',

@@ -1,0 +1,50 @@
+import type { HeartbeatService } from '../health/heartbeat-service.ts';
+import type { ServerContext } from '../server-context.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { changePresence, clearPresence } from './presence-store.ts';
+
+interface PresenceDependencies {
+  settings: Pick<SettingService, 'current'>;
+  heartbeat: Pick<HeartbeatService, 'id' | 'onBeat'>;
+  /** The customers who themselves have an app open here. */
+  listening: () => Iterable<bigint>;
+}
+
+const partSize = 10_000;
+
+/** Writes with each heartbeat who came to this server and who left it, for as long as the site shows who is online. */
+export function createPresenceService(
+  { database, log }: Pick<ServerContext, 'database' | 'log'>,
+  { settings, heartbeat, listening }: PresenceDependencies,
+) {
+  let written = new Set<bigint>();
+  let isUnknown = false;
+  let isWriting = false;
+
+  async function write(): Promise<void> {
+    const { onlineCheck } = await settings.current();
+    if (isUnknown) {
+      await clearPresence(database, heartbeat.id);
+      written = new Set();
+      isUnknown = false;
+    }
+    const present = onlineCheck ? new Set(listening()) : new Set<bigint>();
+    const arrived = [...present].filter((id) => !written.has(id)).slice(0, partSize);
+    const left = [...written].filter((id) => !present.has(id)).slice(0, partSize);
+    await changePresence(database, { serverId: heartbeat.id, arrived, left });
+    for (const id of arrived) written.add(id);
+    for (const id of left) written.delete(id);
+  }
+
+  heartbeat.onBeat(() => {
+    if (isWriting) return;
+    isWriting = true;
+    write()
+      .catch((error: unknown) => {
+        // Nobody knows what of it is written.
+        isUnknown = true;
+        log.warn({ err: error }, 'Who is online could not be written; it is tried again.');
+      })
+      .finally(() => (isWriting = false));
+  });
+}
