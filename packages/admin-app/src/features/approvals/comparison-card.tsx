@@ -1,4 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons';
+import { fieldKinds } from '@goodturn/contract/browser';
 import { fieldLabel, labelledFields } from '../../shared/fields.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ApprovalDetails, Facts } from './approval.ts';
@@ -9,7 +10,7 @@ export function ComparisonCard({ details }: { details: ApprovalDetails }) {
   const { kind, facts } = details;
   const isRecharge = kind === 'manual_recharge';
   return (
-    <section className="desk-page__card">
+    <section className="desk-page__card desk-page__card--wide">
       <h3>{t(isRecharge ? 'admin_view.announcedAgainst' : 'admin_view.changedAgainst')}</h3>
       <table className="comparison">
         <thead>
@@ -38,9 +39,9 @@ function Row({ row, details }: { row: Facts['comparison'][number]; details: Appr
     const beside = details.payload.filter((other) => other.field === 'setting');
     return labelledFields([...beside, { field, value }]).at(-1)?.[1] ?? value;
   };
-  // An address may break anywhere, an amount nowhere.
+  // An amount breaks nowhere; on a phone words may, and an address anywhere.
   const whole = (value: string | null) => (
-    <span className={shown(value).length < 24 ? 'nowrap' : ''}>{shown(value)}</span>
+    <span className={fieldKinds[field] === 'money' ? 'nowrap' : ''}>{shown(value)}</span>
   );
   return (
     <tr className={differs ? 'comparison__unusual' : undefined}>

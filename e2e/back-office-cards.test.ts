@@ -1,0 +1,44 @@
+// What stands on a card, a button or a label of the back office's pages stays on it, at every width that people have.
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { journey } from './harness/journey.ts';
+import { opened } from './harness/opened.ts';
+import { officePages } from './steps/office-pages.ts';
+import type { OfficeScreen } from './steps/office-screens.ts';
+
+const at = opened();
+let pages: OfficeScreen[];
+
+beforeAll(async () => {
+  pages = await officePages(at().shop);
+});
+
+/** What reaches over the side of its card, or over any edge of its button or label, where nothing hides or moves it. */
+const overfull = async (page: Page): Promise<string[]> =>
+  await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main section, main button, main label')]
+      .filter((box) => {
+        const { overflowX, position } = getComputedStyle(box);
+        const isTooWide = box.scrollWidth > box.clientWidth + 1;
+        const isTooHigh = box.tagName !== 'SECTION' && box.scrollHeight > box.clientHeight + 1;
+        return overflowX === 'visible' && position !== 'absolute' && box.clientWidth > 1 && (isTooWide || isTooHigh);
+      })
+      .map(({ tagName, innerText }) => `${tagName} ${innerText.slice(0, 40)}`),
+  );
+
+describe.each([1_440, 1_280, 768, 390])('at %i pixels', (width) => {
+  it(
+    'nothing reaches over the edge of what it stands on',
+    journey(at, async (visit) => {
+      const officeToken = at().shop.office.tokens.decider;
+      const { page, openOffice } = await visit({ device: 'desktop', width, still: true, officeToken });
+      const found: string[] = [];
+      for (const { name, route, shown } of pages) {
+        await openOffice(route);
+        await shown(page);
+        found.push(...(await overfull(page)).map((box) => `${name}: ${box}`));
+      }
+      expect(found).toEqual([]);
+    }),
+  );
+});
