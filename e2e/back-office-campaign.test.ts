@@ -9,7 +9,7 @@ const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
 
 it(
-  'a campaign that its stock or its brand cannot carry is blocked while it is typed, and what was typed stays',
+  '[A11] a campaign that its stock or its brand cannot carry is blocked while it is typed, and what was typed stays',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/campaigns?state=draft');

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { type InputOf, newTransactionHash } from '@goodturn/testkit';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
+import { tokenOf } from './steps/account.ts';
 import { submitDocument } from './steps/identity.ts';
+import { askForWithdrawal } from './steps/pay.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -107,5 +111,48 @@ it(
     await article.getByText('The images cannot be read').waitFor();
     expect(await article.getByRole('button', { name: 'Approve' }).count()).toBe(0);
     expect(page.url()).toContain(submissionId);
+  }),
+);
+
+it(
+  '[A7] a withdrawal that was paid names who reviewed, booked and confirmed it',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { world, office } = shop;
+    const call = async <Path extends 'withdrawal/approve' | 'withdrawal/begin_payout' | 'withdrawal/confirm_paid'>(
+      path: Path,
+      body: InputOf<Path>,
+    ) => {
+      const { data, error } = await world.call(path, body, {
+        token: office.tokens.asker,
+        idempotencyKey: randomUUID(),
+      });
+      if (error) throw new Error(`${path}: ${JSON.stringify(error)}`);
+      return data;
+    };
+    await askForWithdrawal(shop, await tokenOf(shop, 'omar'), '24.00');
+    const { list } = (
+      await world.call('withdrawal/inquire', { stage: ['under_review'] }, { token: office.tokens.asker })
+    ).data;
+    const withdrawId = list.find(({ money }) => money === '24.00')?.withdrawId ?? '';
+    await call('withdrawal/approve', { withdrawId });
+    await call('withdrawal/begin_payout', { withdrawId });
+    const transaction = newTransactionHash();
+    const { approvalId } = await call('withdrawal/confirm_paid', { withdrawId, transaction, reason: 'sent today' });
+    const decision = { approvalId: approvalId ?? '', approve: true, remark: 'seen on the chain' };
+    await world.call('approval/decide', decision, { token: office.tokens.decider });
+
+    const { page, openOffice } = await visit(asker());
+    await openOffice(`/customer/withdrawals?view=paid&search=${transaction}`);
+    await page.getByRole('row').filter({ hasText: '24.00' }).getByRole('button').first().click();
+    const details = page.getByRole('dialog', { name: `Withdrawal No. ${withdrawId}` });
+    for (const [name, account] of [
+      ['Reviewed by', 'ada'],
+      ['Payment booked by', 'ada'],
+      ['Payment confirmed by', 'grace'],
+    ] as const) {
+      const value = details.getByText(name, { exact: true }).locator('xpath=following-sibling::*[1]');
+      expect([name, await value.innerText()]).toEqual([name, account]);
+    }
   }),
 );

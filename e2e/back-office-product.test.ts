@@ -17,7 +17,7 @@ const picture = async (background: string) => ({
 });
 
 it(
-  'a product gets pictures, variants, properties and another language, and the shop shows them',
+  '[A10] a product gets pictures, variants, properties and another language, and the shop shows them',
   journey(at, async (visit) => {
     const { page, openOffice, context } = await visit(asker());
     await openOffice('/customer/product_list');

@@ -8,7 +8,7 @@ const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
 
 it(
-  'orders are shipped by their deadline with the keyboard alone, and their papers are saved',
+  '[A9] orders are shipped by their deadline with the keyboard alone, and their papers are saved',
   journey(at, async (visit) => {
     const { page, openOffice, faults } = await visit(asker());
     faults.expect('POST /api/order/ship 409');

@@ -27,7 +27,7 @@ async function trackingNumberOf(orderId: string): Promise<string | null | undefi
 }
 
 it(
-  'a list of products is judged before anything is written, and its good rows are added',
+  '[A10] a list of products is judged before anything is written, and its good rows are added',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/product_list');
@@ -69,7 +69,7 @@ it(
 );
 
 it(
-  'a product is added by its form, and a change of its name leaves what was taken of its stock meanwhile',
+  '[A10] a product is added by its form, and a change of its name leaves what was taken of its stock meanwhile',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/product_list');
@@ -103,7 +103,7 @@ it(
 );
 
 it(
-  'one order is shipped and arrives, others are shipped from a file that has a fault, and one is refunded',
+  '[A9] one order is shipped and arrives, others are shipped from a file that has a fault, and one is refunded',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/orders');
@@ -214,7 +214,7 @@ it(
 );
 
 it(
-  'a draft is written, changed and deleted',
+  '[A11] a draft is written, changed and deleted',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/campaigns?state=draft');
@@ -249,7 +249,7 @@ it(
 );
 
 it(
-  'a running campaign tells its units but not its luck, and can only end later',
+  '[A11] a running campaign tells its units but not its luck, and can only end later',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/campaigns?state=running');
@@ -276,7 +276,7 @@ it(
 );
 
 it(
-  'a running campaign is paused and runs again',
+  '[A11] a running campaign is paused and runs again',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/campaigns?state=running');
@@ -298,7 +298,7 @@ it(
 );
 
 it(
-  'a rejection of a return needs an answer, and an accepted one has its whole price at once',
+  '[A9] a rejection of a return needs an answer, and an accepted one has its whole price at once',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
     await openOffice('/customer/orders');

@@ -139,7 +139,7 @@ it(
 );
 
 it(
-  'a recharge that waits is confirmed by hand, and a payout is begun, abandoned, begun again and booked, each by two',
+  '[A7] [A8] a recharge that waits is confirmed by hand, and a payout is begun, abandoned, begun again and booked, each by two',
   journey(at, async (visit) => {
     const ada = await visit(asker());
     const grace = await visit(decider());
@@ -197,7 +197,7 @@ it(
 );
 
 it(
-  'a second credit by one chain transaction is told to the second person before the decision',
+  '[A8] a second credit by one chain transaction is told to the second person before the decision',
   journey(at, async (visit) => {
     const { shop } = at();
     const token = await tokenOf(shop, 'jonas');
@@ -228,7 +228,7 @@ it(
 );
 
 it(
-  'a brand is paid out of what is available, by two, and never more than that',
+  '[A11] a brand is paid out of what is available, by two, and never more than that',
   journey(at, async (visit) => {
     const ada = await visit(asker());
     const grace = await visit(decider());
