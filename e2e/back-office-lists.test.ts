@@ -109,7 +109,7 @@ it(
 );
 
 it(
-  'on a phone a recharge that waits has its whole amount in the list, and its arrival is confirmed where it is opened',
+  '[A8] on a phone a recharge that waits has its whole amount in the list, and its arrival is confirmed where it is opened',
   journey(at, async (visit) => {
     const { shop } = at();
     await announceRecharge(shop, await tokenOf(shop, 'omar'), '1234.50');
@@ -166,6 +166,10 @@ it(
     await form.getByLabel('Title · English').fill('Your parcels');
     await form.getByLabel('Text · English').fill('They leave on Monday.');
     await form.getByRole('button', { name: 'Send' }).click();
+    const results = page.getByRole('dialog', { name: 'What became of the message' });
+    await results.getByText('Sent: 2. Not sent: 0.').waitFor();
+    expect(await results.getByText('It is in the inbox.').count()).toBe(2);
+    await results.getByRole('button', { name: 'Close' }).click();
     await form.waitFor({ state: 'detached' });
     await openOffice('/customer/messages');
     const recipients = rowWith(page, 'Your parcels').getByRole('cell').nth(3);

@@ -72,6 +72,53 @@ it(
 );
 
 it(
+  '[A14] a message goes to those of several who are there, says who is not, and shows who has seen it',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { world } = shop;
+    const token = await tokenOf(shop, 'wei');
+    const { userId, userName } = (await world.call('customer/getInfo', undefined, { token })).data;
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/messages');
+    await page.getByRole('button', { name: 'Send a message' }).click();
+    const form = page.getByRole('dialog', { name: 'Send a message' });
+    await form.getByLabel('Title · English').fill('Moving house');
+    await form.getByLabel('Text · English').fill('Our new address is in the rules.');
+    await form.getByLabel('Title · 简体中文').fill('搬迁');
+    await form.getByLabel('Text · 简体中文').fill('新地址见规则。');
+    const numbers = form.getByRole('textbox', { name: 'Numbers of the customers, separated by commas' });
+    await numbers.fill('999999');
+    await form.getByRole('button', { name: 'Send' }).click();
+    const results = page.getByRole('dialog', { name: 'What became of the message' });
+    await results.getByText('Sent: 0. Not sent: 1.').waitFor();
+    await results.getByRole('button', { name: 'Close' }).click();
+    await results.waitFor({ state: 'detached' });
+    expect(await form.getByLabel('Title · English').inputValue()).toBe('Moving house');
+    await numbers.fill(`999999 ${userId}`);
+    await form.getByRole('button', { name: 'Send' }).click();
+    await results.getByText('Sent: 1. Not sent: 1.').waitFor();
+    await results.getByRole('row').filter({ hasText: '999999' }).getByText('No customer has this number.').waitFor();
+    await results.getByRole('row').filter({ hasText: userName }).getByText('It is in the inbox.').waitFor();
+    await results.getByRole('button', { name: 'Close' }).click();
+    await form.waitFor({ state: 'detached' });
+
+    const row = rowWith(page, 'Moving house');
+    await row.getByText('Unseen', { exact: true }).waitFor();
+    const inbox = await world.call('customer/messageList', {}, { token, language: 'zh-cn' });
+    const message = inbox.data.list.find(({ title }) => title === '搬迁');
+    const read = await world.call('customer/messageRead', { messageId: message?.messageId ?? '' }, { token });
+    expect(read.error).toBeUndefined();
+    await page.reload();
+    await row.getByText('Seen', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Moving house' }).click();
+    const people = page.getByRole('dialog', { name: 'Moving house' }).getByRole('region', { name: 'Recipients' });
+    await people.getByRole('row').filter({ hasText: userName }).getByText('Seen', { exact: true }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Unseen' }).click();
+    await page.getByRole('dialog').getByText('Nobody is in this list.').waitFor();
+  }),
+);
+
+it(
   '[S25] a closed report is found again, by a word of it, with who closed it',
   journey(at, async (visit) => {
     const { shop } = at();

@@ -34,7 +34,6 @@ export const errorDefinitions = {
   idempotency_key_reused: define(409),
   friend_not_accepted: define(409),
   user_name_taken: define(409),
-  user_unknown: define(400),
   name_taken: define(409),
   role_name_missing: define(400),
   node_name_missing: define(400),

@@ -60,6 +60,8 @@ export const messageCalls = {
         recipients: z.int().nullable(),
         /** How many have opened it; counted up to 10 000. */
         viewed: z.int(),
+        /** 1 while nobody has seen it, 2 from then on. */
+        notifyStatus: z.int().min(1).max(2),
         sentBy: z.string(),
         sentAt: dateTimeString,
       }),
@@ -77,12 +79,32 @@ export const messageCalls = {
     data: listTotals({}),
     errors: ['invalid_request'],
   }),
+  'message/recipients': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'message.read',
+    summary: 'Who got a message, and who of them has opened it.',
+    rate: 'read',
+    shows: ['messages', 'customers'],
+    body: z.strictObject({ ...listPage(['customer']), sentMessageId: idString, seen: z.boolean().optional() }),
+    data: listOf(
+      z.object({
+        userId: idString,
+        userName: z.string(),
+        /** 1 unseen, 2 seen. */
+        notifyStatus: z.int().min(1).max(2),
+        viewedAt: dateTimeString.nullable(),
+      }),
+    ),
+    errors: ['not_found', 'invalid_request'],
+  }),
   'message/export': exportCall('message.read', ['sent'], sentFilters),
   'message/send': call({
     method: 'POST',
     access: 'administrator',
     node: 'message.send',
-    summary: 'Sends a message to some customers, or with `toAll` to everybody who is registered now.',
+    summary:
+      'Sends a message to some customers, or with `toAll` to everybody who is registered now, and says of each named one whether it was sent.',
     rate: 'write',
     changes: ['messages'],
     idempotency: 'required',
@@ -94,7 +116,21 @@ export const messageCalls = {
         return count > 0 && count <= 20;
       }),
     }),
-    data: z.object({ sentMessageId: idString, recipients: z.int().nullable() }),
-    errors: ['invalid_request', 'user_unknown', 'wording_not_allowed'],
+    data: z.object({
+      /** Null where nobody got it, and nothing was written. */
+      sentMessageId: idString.nullable(),
+      /** How many got it; null when everybody did. */
+      recipients: z.int().nullable(),
+      /** Of those who were named, in their order. */
+      results: z.array(
+        z.object({
+          userId: idString,
+          userName: z.string().nullable(),
+          /** Erased accounts have no reader any more. */
+          result: z.enum(['sent', 'unknown', 'erased']),
+        }),
+      ),
+    }),
+    errors: ['invalid_request', 'wording_not_allowed'],
   }),
 };

@@ -59,6 +59,7 @@ export const adminCalls: CallTable = {
   'language_list/inquire': { public: true, shows: ['languages'], sends: { showStatus: 'show_status' }, receives: { default_language: 'defaultLanguage' } },
   'mall_category_list/inquire': { public: true, shows: ['categories'], sends: { showStatus: 'show_status' }, receives: { show_status: 'showStatus' } },
   'message/inquire': { shows: ['messages', 'customers'] },
+  'message/recipients': { shows: ['messages', 'customers'] },
   'message/totals': { shows: ['messages', 'customers'] },
   'notice/add': { sends: { type: 'noticeType' } },
   'notice/inquire': { shows: ['content'], receives: { noticeType: 'type' } },

@@ -4,6 +4,7 @@ import {
   createTestWorld,
   createWithdrawalFixture,
   loginAs,
+  registerCustomer,
   type Desk,
   type TestCustomer,
   type TestWorld,
@@ -248,7 +249,6 @@ describe('what operators write', () => {
   it.each([
     ['nobody', { toAll: false, userIds: [], texts }, 'invalid_request'],
     ['everybody and somebody', { toAll: true, userIds: ['1'], texts }, 'invalid_request'],
-    ['somebody who does not exist', { toAll: false, userIds: ['1', '999999'], texts }, 'user_unknown'],
     [
       'a promise',
       { toAll: true, userIds: [], texts: { en: { title: 'Earn money', content: 'Now' } } },
@@ -259,6 +259,77 @@ describe('what operators write', () => {
     const before = (await ask('message/inquire', {})).list.length;
     expect((await send(body)).error?.code).toBe(code);
     expect((await ask('message/inquire', {})).list).toHaveLength(before);
+  });
+
+  it('goes to those who are there, and says of each other one why it does not', async () => {
+    const [one, erased] = [await desk.shop.addFundedCustomer(), await registerCustomer(world)];
+    const { password, token } = erased;
+    expect((await world.call('customer/eraseAccount', { password }, { token })).error).toBeUndefined();
+    const userIds = ['999999', one.userId, erased.userId, one.userId];
+    const { data } = await send({ toAll: false, userIds, texts });
+    expect(data).toEqual({
+      sentMessageId: expect.stringMatching(/^\d+$/),
+      recipients: 1,
+      results: [
+        { userId: '999999', userName: null, result: 'unknown' },
+        { userId: one.userId, userName: one.userName, result: 'sent' },
+        { userId: erased.userId, userName: `erased-${erased.userId}`, result: 'erased' },
+      ],
+    });
+    expect((await inbox(one)).list).toHaveLength(1);
+    const [entry] = (await ask('audit/inquire', { pageSize: 1 })).list;
+    expect(entry?.subject).toBe(`message ${data.sentMessageId}`);
+    const before = (await ask('message/inquire', {})).list.length;
+    const nobody = await send({ toAll: false, userIds: ['999999', erased.userId], texts });
+    expect(nobody.data).toMatchObject({ sentMessageId: null, recipients: 0 });
+    expect(nobody.data.results.map(({ result }) => result)).toEqual(['unknown', 'erased']);
+    expect((await ask('message/inquire', {})).list).toHaveLength(before);
+  });
+
+  it('is listed with each recipient, and whether and when the person opened it', async () => {
+    const [one, two] = [await desk.shop.addFundedCustomer(), await desk.shop.addFundedCustomer()];
+    const open = async (customer: TestCustomer) => {
+      const messageId = (await inbox(customer)).list[0]?.messageId ?? '';
+      await world.call('customer/messageRead', { messageId }, { token: customer.token });
+    };
+    const recipients = async (sentMessageId: string, input = {}) =>
+      (await ask('message/recipients', { sentMessageId, ...input })).list.map(({ userId, notifyStatus, viewedAt }) => [
+        userId,
+        notifyStatus,
+        viewedAt !== null,
+      ]);
+    const { data } = await send({ toAll: false, userIds: [two.userId, one.userId], texts });
+    const own = data.sentMessageId ?? '';
+    expect(await recipients(own)).toEqual([
+      [one.userId, 1, false],
+      [two.userId, 1, false],
+    ]);
+    expect((await ask('message/inquire', { pageSize: 1 })).list[0]?.notifyStatus).toBe(1);
+    await open(two);
+    expect((await ask('message/inquire', { pageSize: 1 })).list[0]?.notifyStatus).toBe(2);
+    expect(await recipients(own, { seen: true })).toEqual([[two.userId, 2, true]]);
+    expect(await recipients(own, { seen: false })).toEqual([[one.userId, 1, false]]);
+    const first = await ask('message/recipients', { sentMessageId: own, pageSize: 1 });
+    expect(await recipients(own, { pageSize: 1, cursor: first.nextCursor ?? '' })).toEqual([[two.userId, 2, true]]);
+
+    world.clock.advance(1_000);
+    const all = (await send({ toAll: true, userIds: [], texts })).data.sentMessageId ?? '';
+    world.clock.advance(1_000);
+    const late = await desk.shop.addFundedCustomer();
+    await open(one);
+    expect(await recipients(all, { seen: true })).toEqual([[one.userId, 2, true]]);
+    const unseen = (await recipients(all, { seen: false, pageSize: 200 })).map(([userId]) => userId);
+    expect([unseen.includes(two.userId), unseen.includes(one.userId), unseen.includes(late.userId)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const none = await world.call(
+      'message/recipients',
+      { sentMessageId: '999999' },
+      { token: await desk.shop.administrator() },
+    );
+    expect(none.error?.code).toBe('not_found');
   });
 
   it('is sent once for one key', async () => {

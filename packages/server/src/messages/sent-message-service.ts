@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { sql } from 'kysely';
+import { DomainError } from '../domain-error.ts';
 import { findCustomers } from '../lists/found-customers.ts';
 import { keysetPage } from '../lists/keyset.ts';
 import { totalsOf } from '../lists/list-totals.ts';
@@ -16,10 +17,12 @@ import {
   type SentMessageRequest,
   type SentMessageScope,
 } from './sent-message-list.ts';
+import { findSentMessage, recipientPage, type RecipientRequest, type RecipientRow } from './message-recipients.ts';
 import { readSentMessages, type SentMessageRow } from './sent-message-store.ts';
 
 export type SentMessageService = ReturnType<typeof createSentMessageService>;
 type SentMessageView = ResponseOf<'message/inquire'>['list'][number];
+type RecipientView = ResponseOf<'message/recipients'>['list'][number];
 
 const view = (row: SentMessageRow, timeZone: string): SentMessageView => ({
   sentMessageId: row.id.toString(),
@@ -30,8 +33,16 @@ const view = (row: SentMessageRow, timeZone: string): SentMessageView => ({
   userName: row.userName,
   recipients: row.recipients,
   viewed: row.viewed,
+  notifyStatus: row.viewed === 0 ? 1 : 2,
   sentBy: row.sentBy,
   sentAt: siteTime(row.sentAt, timeZone),
+});
+
+const recipientView = ({ customerId, userName, viewedAt }: RecipientRow, timeZone: string): RecipientView => ({
+  userId: customerId.toString(),
+  userName,
+  notifyStatus: viewedAt === null ? 1 : 2,
+  viewedAt: viewedAt && siteTime(viewedAt, timeZone),
 });
 
 /** What operators sent, as the back office lists it. */
@@ -56,6 +67,16 @@ export function createSentMessageService(
       const languages = { reader: language, site: defaultLanguage };
       const { list, nextCursor } = keysetPage(await readSentMessages(database, page, languages), { size });
       return { list: list.map((row) => view(row, timeZone)), nextCursor };
+    },
+
+    /** Who got a message, by their numbers. Throws `not_found`. */
+    async recipients(request: RecipientRequest) {
+      const { timeZone } = await settings.current();
+      const message = await findSentMessage(database, request.sentMessageId);
+      if (message === undefined) throw new DomainError('not_found');
+      const { size, query } = recipientPage(request, message);
+      const { list, nextCursor } = keysetPage((await query.execute(database)).rows, { size });
+      return { list: list.map((row) => recipientView(row, timeZone)), nextCursor };
     },
 
     /** How many match. */

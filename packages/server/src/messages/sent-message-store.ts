@@ -18,19 +18,37 @@ export interface SentMessageRow {
   sentAt: Date;
 }
 
-/** Returns those ids that no customer has. */
-export async function findUnknown(transaction: DatabaseTransaction, customerIds: readonly bigint[]): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`
-    select u.id from unnest(${[...customerIds]}::bigint[]) u(id)
-     where not exists (select from shop.customer c where c.id = u.id)`.execute(transaction);
-  return rows.map(({ id }) => id);
+/** What became of a message for one of those to whom it was to go. */
+export interface RecipientResult {
+  customerId: bigint;
+  userName: string | null;
+  result: 'sent' | 'unknown' | 'erased';
 }
 
-/** To everybody if `customerIds` is null; undefined if the administrator may not send messages any more. */
+/** In the order of the ids; `sentMessageId` is null where nobody got it. */
+export async function readResults(
+  transaction: DatabaseTransaction,
+  customerIds: readonly bigint[],
+  sentMessageId: bigint | null,
+): Promise<RecipientResult[]> {
+  const { rows } = await sql<RecipientResult>`
+    select u.id as "customerId", c.user_name as "userName",
+           case when m.id is not null then 'sent' when c.id is null then 'unknown' else 'erased' end as result
+      from unnest(${[...customerIds]}::bigint[]) with ordinality u(id, place)
+      left join shop.customer c on c.id = u.id
+      left join shop.message m on m.kind = 'operator' and m.subject_id = ${sentMessageId}::bigint and m.customer_id = u.id
+     order by u.place`.execute(transaction);
+  return rows;
+}
+
+/**
+ * To everybody if `customerIds` is null. Returns null if none of them is there to read it; undefined if the administrator may
+ * not send messages any more.
+ */
 export async function insertSentMessage(
   transaction: DatabaseTransaction,
   message: { tokenHash: Buffer; customerIds: readonly bigint[] | null; texts: MessageTexts; now: Date },
-): Promise<bigint | undefined> {
+): Promise<bigint | null | undefined> {
   const { tokenHash, customerIds, texts, now } = message;
   const { rows } = await sql<{ result: string; id: bigint }>`
     select result, sent_message_id as id
@@ -38,6 +56,7 @@ export async function insertSentMessage(
     transaction,
   );
   const [row] = rows;
+  if (row?.result === 'no_recipient') return null;
   return row?.result === 'sent' ? row.id : undefined;
 }
 

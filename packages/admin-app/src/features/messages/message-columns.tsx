@@ -29,6 +29,17 @@ export function useMessageColumns(): Column<SentMessage>[] {
       ),
     },
     {
+      key: 'content',
+      title: t('admin_view.messageContent'),
+      cell: ({ content }) => (
+        <bdi className="clip" title={content}>
+          {content}
+        </bdi>
+      ),
+      on: 'desk',
+      isExtra: true,
+    },
+    {
       key: 'languages',
       title: t('admin_view.languages'),
       cell: ({ languages }) => (
@@ -44,6 +55,12 @@ export function useMessageColumns(): Column<SentMessage>[] {
       title: t('admin_view.viewed'),
       numeric: true,
       cell: ({ viewed }) => formatCount(viewed),
+      on: 'desk',
+    },
+    {
+      key: 'notifyStatus',
+      title: t('admin_view.notifyStatus'),
+      cell: ({ notifyStatus }) => t(`admin_view.notified.${notifyStatus === 2 ? 'seen' : 'unseen'}`),
       on: 'desk',
     },
     { key: 'sentBy', title: t('admin_view.sentBy'), cell: ({ sentBy }) => <bdi>{sentBy}</bdi>, on: 'desk' },

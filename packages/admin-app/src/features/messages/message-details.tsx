@@ -3,6 +3,7 @@ import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { MessageRecipients } from './message-recipients.tsx';
 import { Recipients, type SentMessage } from './message-columns.tsx';
 
 /** A message as it was written, to whom it went, and how many opened it. */
@@ -20,6 +21,7 @@ export function MessageDetails({ message, onClose }: { message: SentMessage; onC
           [t('admin_view.sentAt'), <DateTimeCell key="at" at={message.sentAt} />],
         ]}
       />
+      <MessageRecipients sentMessageId={message.sentMessageId} />
     </Drawer>
   );
 }

@@ -1,7 +1,11 @@
+import type { ResponseOf } from '@goodturn/contract';
+import { App } from 'antd';
+import { useState } from 'react';
 import { useCall } from '../api/calls.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import type { FormField } from './form-validation.ts';
+import { MessageResults } from './message-results.tsx';
 import { checkMessage, contentOf, type Language, numbersIn, textsIn, titleOf } from './message-form.ts';
 
 /** Sends a message to one or several customers, or to those whose numbers are typed in, or to everybody. */
@@ -13,32 +17,50 @@ export function SendMessageDrawer({
   onClose: () => void;
 }) {
   const { t } = useTranslations();
+  const { message } = App.useApp();
+  const [done, setDone] = useState<ResponseOf<'message/send'>>();
   const { data = [] } = useCall('language_list/inquire', {});
   const languages = data
     .map(({ code, title, defaultLanguage }) => ({ code, title, isDefault: defaultLanguage === 2 }))
     .sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
   if (languages.length === 0) return null;
   const fields = [...(to ? [] : recipientFields(t)), ...languages.flatMap((language) => textFields(language, t))];
+  // To everybody, or to the one who was meant: there is nothing to look through.
+  const show = (response: ResponseOf<'message/send'>): void => {
+    const { recipients, results } = response;
+    if (recipients !== null && (results.length > 1 || recipients === 0)) return setDone(response);
+    message.success(t('admin_view.sent'));
+    onClose();
+  };
   return (
-    <FormDrawer
-      title={
-        to
-          ? t('admin_view.labelled', { label: t('admin_view.sendMessage'), value: to.name })
-          : t('admin_view.sendMessage')
-      }
-      intro={t('admin_view.sendMessageIntro')}
-      fields={fields}
-      check={(values) => checkMessage(values, languages, to !== undefined)}
-      path="message/send"
-      input={(values) => ({
-        toAll: values.recipients === 'all',
-        userIds: to ? [...to.userIds] : values.recipients === 'all' ? [] : numbersIn(values.userIds),
-        texts: textsIn(values, languages),
-      })}
-      submitText={t('admin_view.send')}
-      doneText={t('admin_view.sent')}
-      onClose={onClose}
-    />
+    <>
+      <FormDrawer
+        title={
+          to
+            ? t('admin_view.labelled', { label: t('admin_view.sendMessage'), value: to.name })
+            : t('admin_view.sendMessage')
+        }
+        intro={t('admin_view.sendMessageIntro')}
+        fields={fields}
+        check={(values) => checkMessage(values, languages, to !== undefined)}
+        path="message/send"
+        input={(values) => ({
+          toAll: values.recipients === 'all',
+          userIds: to ? [...to.userIds] : values.recipients === 'all' ? [] : numbersIn(values.userIds),
+          texts: textsIn(values, languages),
+        })}
+        submitText={t('admin_view.send')}
+        onClose={onClose}
+        onDone={show}
+      />
+      {done && (
+        <MessageResults
+          results={done.results}
+          // What reached nobody is still in the form, for others.
+          onClose={() => (done.sentMessageId === null ? setDone(undefined) : onClose())}
+        />
+      )}
+    </>
   );
 }
 
