@@ -1102,11 +1102,13 @@ create table shop.return_request (
   decided_by bigint,
   remark text,
   approval_id bigint,
+  awaits_goods boolean default false not null,
   constraint return_request_pkey PRIMARY KEY (id),
   constraint return_approval_unique UNIQUE (approval_id),
   constraint return_request_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint return_request_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES shop.administrator(id),
   constraint return_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
+  constraint return_awaits_accepted_goods CHECK (((NOT awaits_goods) OR (state = 'accepted'::text))) NOT VALID not validated,
   constraint return_decided_complete CHECK (((state = 'requested'::text) = (decided_at IS NULL))),
   constraint return_rejected_by_two CHECK (((state = 'rejected'::text) = (approval_id IS NOT NULL))),
   constraint return_request_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'damaged'::text, 'not_as_described'::text, 'no_longer_wanted'::text, 'other'::text]))),
@@ -1579,6 +1581,8 @@ CREATE INDEX recharge_by_time ON shop.recharge USING btree (created_at, id);
 CREATE INDEX recharge_of_customer ON shop.recharge USING btree (customer_id, id);
 
 CREATE INDEX recovery_code_open ON shop.recovery_code USING btree (administrator_id) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
+
+CREATE INDEX return_awaits_goods ON shop.return_request USING btree (requested_at, id) WHERE awaits_goods;
 
 CREATE INDEX return_by_decider ON shop.return_request USING btree (decided_by, requested_at, id) WHERE (decided_by IS NOT NULL);
 

@@ -694,6 +694,7 @@ export interface ShopReturnRequest {
   decided_by: bigint | null;
   remark: string | null;
   approval_id: bigint | null;
+  awaits_goods: Generated<boolean>;
 }
 
 export interface ShopReturnedGoods {

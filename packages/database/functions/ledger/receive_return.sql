@@ -12,7 +12,9 @@ begin
   if not exists (select from return_request r join shipment s on s.order_id = r.order_id
                   where r.id = p_return and r.state = 'accepted' and s.state = 'returned') then return 'not_expected'; end if;
   insert into returned_goods (return_id, received_by, received_at) values (p_return, v_operator, p_now) on conflict do nothing;
-  return case when found then 'received' else 'already_received' end;
+  if not found then return 'already_received'; end if;
+  update return_request r set awaits_goods = false where r.id = p_return;
+  return 'received';
 end $$;
 
 comment on function ledger.receive_return is

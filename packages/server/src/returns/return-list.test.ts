@@ -104,6 +104,7 @@ describe('among thousands', () => {
   it.each<[string, ReturnListRequest]>([
     ['the newest', {}],
     ['what waits', { state: ['requested'] }],
+    ['goods on their way', { state: ['coming'] }],
     ['what was decided', { state: ['accepted', 'rejected'] }],
     ['a rare reason', { reason: ['damaged'] }],
     ['a deep page', { sort: 'requested', cursor: 'requested.1739000000000000.15000' }],

@@ -49,8 +49,7 @@ const isIn = {
   requested: sql<boolean>`r.state = 'requested'`,
   accepted: sql<boolean>`r.state = 'accepted'`,
   rejected: sql<boolean>`r.state = 'rejected'`,
-  coming: sql<boolean>`(r.state = 'accepted' and not exists (select from shop.returned_goods x where x.return_id = r.id)
-    and exists (select from shop.shipment y where y.order_id = r.order_id and y.state = 'returned'))`,
+  coming: sql<boolean>`r.awaits_goods`,
 };
 
 const isOf = (customerIds: readonly bigint[]): Condition => sql<boolean>`r.order_id in (
