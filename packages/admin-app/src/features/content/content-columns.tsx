@@ -13,7 +13,11 @@ interface Piece {
 export function useContentColumns() {
   const { t } = useTranslations();
   return {
-    title: { key: 'title', title: t('admin_view.textTitle'), cell: ({ texts }) => firstTitle(texts) },
+    title: {
+      key: 'title',
+      title: t('admin_view.textTitle'),
+      cell: ({ texts }) => <span className="content-title">{firstTitle(texts)}</span>,
+    },
     languages: {
       key: 'languages',
       title: t('admin_view.menu.languages'),
