@@ -88,3 +88,30 @@ it(
     await agreeOnSetting(at().shop, 'online_check', 'false');
   }),
 );
+
+it(
+  '[A18] the own password is changed with the old one, and what is missing or differs is said',
+  journey(at, async (visit) => {
+    const { page, openOffice, faults } = await visit({
+      device: 'desktop',
+      officeToken: at().shop.office.tokens.third,
+    });
+    faults.expect('POST /api/admin/update_password 403');
+    await openOffice('/customer/own_account');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const form = page.getByRole('dialog');
+    const send = form.getByRole('button', { name: 'Change password' });
+    await send.click();
+    await form.getByText('Please enter the old password').waitFor();
+    await form.getByText('Please enter the new password').first().waitFor();
+    await form.getByLabel('Old password').fill('not this one');
+    await form.getByLabel('New password', { exact: true }).fill('three of us remember');
+    await form.getByLabel('Repeat').fill('three of us remembered');
+    await send.click();
+    await form.getByText('The two entries differ, retry').waitFor();
+    expect(await accessibilityViolations(page, 'own password')).toEqual([]);
+    await form.getByLabel('Repeat').fill('three of us remember');
+    await send.click();
+    await page.getByText('The current password is incorrect.').first().waitFor();
+  }),
+);

@@ -1984,6 +1984,8 @@ function shop.campaign_terms_immutable() returns trigger language plpgsql set se
 
 function shop.cancel_withdrawal_password_unset(p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.change_administrator_password(p_session bytea, p_password_proof bytea, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.claim_push_deliveries(p_max integer, p_now timestamp with time zone) returns TABLE(id bigint, endpoint text, p256dh bytea, auth bytea, language text, message_id bigint, kind text, subject_id bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.clean_passkey_challenges(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2653,6 +2655,8 @@ grant execute on function shop.add_role(bytea,text,text,timestamp with time zone
 grant execute on function shop.block_network(bytea,text,text,inet,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.cancel_withdrawal_password_unset(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.change_administrator_password(bytea,bytea,bytea,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.claim_push_deliveries(integer,timestamp with time zone) to goodturn_app;
 

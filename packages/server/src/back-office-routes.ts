@@ -2,6 +2,7 @@ import { administratorListRoutes } from './administrators/administrator-list-rou
 import { administratorPasskeyRoutes } from './administrators/administrator-passkey-routes.ts';
 import { administratorRoutes } from './administrators/administrator-routes.ts';
 import { colleagueRoutes } from './administrators/colleague-routes.ts';
+import { ownPasswordRoutes } from './administrators/own-password-routes.ts';
 import { approvalRoutes } from './approvals/approval-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import type { BackOffice } from './back-office.ts';
@@ -35,6 +36,7 @@ import { withdrawalAdminRoutes } from './withdrawals/withdrawal-admin-routes.ts'
 /** Every call of the back office but the verification of the ledger. */
 export const backOfficeRoutes = (office: BackOffice, settings: SettingService): Route[] => [
   ...administratorRoutes(office, settings),
+  ...ownPasswordRoutes(office.ownPassword),
   ...administratorListRoutes(office.administratorList),
   ...administratorPasskeyRoutes(office.passkeys, settings),
   ...approvalRoutes(office.approvals, office.approvalList, settings),

@@ -1,6 +1,7 @@
 // The back office as one piece: its services and their dependencies on the rest of the server.
 import { createAuthenticatorCodes } from './administrators/authenticator-codes.ts';
 import { createFactorConfirmation } from './administrators/factor-confirmation.ts';
+import { createOwnPasswordService } from './administrators/own-password-service.ts';
 import { createOwnLogin } from './administrators/own-login.ts';
 import { createRecoveryCodes } from './administrators/recovery-codes.ts';
 import { createRecoveryService } from './administrators/recovery-service.ts';
@@ -80,6 +81,7 @@ export function createBackOffice(
   const orders = createOrderAdminService(context, { settings, returns });
   return {
     audit,
+    ownPassword: createOwnPasswordService(context, { ownLogin, loginGuard, hasher, audit }),
     auditList: createAuditListService(context, settings),
     blacklist: createBlacklistService(context, settings),
     approvals,

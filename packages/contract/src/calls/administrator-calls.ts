@@ -277,6 +277,16 @@ export const administratorCalls = {
     body: emptyObject.strict(),
     data: z.object({ left: z.int(), madeAt: dateTimeString.nullable() }),
   }),
+  'admin/update_password': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'Changes the own password; every other session ends.',
+    rate: 'login',
+    changes: [],
+    body: z.strictObject({ oldPassword: passwordString, newPassword: newAdministratorPasswordString }),
+    data: emptyObject,
+    errors: ['old_password_incorrect', 'locked_out', 'invalid_request'],
+  }),
   'admin/recovery_renew': call({
     method: 'POST',
     access: 'administrator',

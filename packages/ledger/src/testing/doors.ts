@@ -139,6 +139,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'shop.remove_administrator_passkey',
         'shop.use_administrator_passkey',
         'shop.renew_recovery_codes',
+        'shop.change_administrator_password',
         'shop.send_operator_message',
         'shop.close_report',
         'shop.decide_identity',

@@ -19,6 +19,7 @@ const ownSessionCalls: CallPath[] = [
   'admin/totp_begin',
   'admin/totp_confirm',
   'admin/totp_remove',
+  'admin/update_password',
   'search/inquire',
   'status/inquire',
 ];

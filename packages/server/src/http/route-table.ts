@@ -15,6 +15,7 @@ const callsOfEveryAdministrator = new Set<string>([
   'admin/totp_begin',
   'admin/totp_confirm',
   'admin/totp_remove',
+  'admin/update_password',
   'search/inquire',
   'status/inquire',
 ] satisfies CallPath[]);

@@ -15,6 +15,7 @@ export const ownTransactions: Readonly<Partial<Record<OperationPath, string>>> =
   'admin/totp_begin': hashesPassword,
   'admin/totp_confirm': 'A code that is incorrect is counted although nothing else happens.',
   'admin/totp_remove': hashesPassword,
+  'admin/update_password': hashesPassword,
   'customer/cancelOrder': 'It belongs to matching, which has its own fast path.',
   'customer/changeUser': 'It opens a session, and its response is a token, which is not stored.',
   'customer/finishOrder': 'Settlement: many payments share a database transaction.',

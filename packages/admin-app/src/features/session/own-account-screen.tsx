@@ -5,6 +5,7 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { roleLabel } from '../../shared/role-name.ts';
 import { OwnCustomersCard } from './own-customers-card.tsx';
+import { OwnPasswordCard } from './own-password-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -26,6 +27,7 @@ export function OwnAccountScreen() {
             ]}
           />
         </section>
+        <OwnPasswordCard />
         <PasskeysCard />
         <SecondFactorCard enrolled={totpEnrolled} />
         <RecoveryCodesCard enrolled={totpEnrolled} />
