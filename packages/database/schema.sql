@@ -316,6 +316,7 @@ create table shop.audit_entry (
   details jsonb default '{}'::jsonb not null,
   ip inet,
   created_at timestamp with time zone not null,
+  user_agent text,
   constraint audit_entry_pkey PRIMARY KEY (id),
   constraint audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'system'::text])))
 ); -- owner goodturn_owner

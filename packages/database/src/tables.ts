@@ -170,6 +170,7 @@ export interface ShopAuditEntry {
   details: ColumnType<unknown, string | undefined, string>;
   ip: string | null;
   created_at: Date;
+  user_agent: string | null;
 }
 
 export interface ShopBanner {

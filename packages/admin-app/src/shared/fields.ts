@@ -31,15 +31,17 @@ const choices: Readonly<Record<string, string>> = {
 export const fieldLabel = (field: string): string =>
   textOr(`admin_view.payload.${field}`, textOr(`product_view.${field}`, field));
 
-/** The label and the value of each field, in the order in which the contract lists them. */
+/** In the order in which the contract lists them. */
+export const orderedFields = (fields: readonly Field[]): Field[] =>
+  fields.toSorted((one, other) => places.indexOf(one.field) - places.indexOf(other.field));
+
+/** The label and the value of each field, in that order. */
 export function labelledFields(fields: readonly Field[]): [label: string, value: string][] {
   const wording = wordingBeside(fields);
-  return fields
-    .toSorted((one, other) => places.indexOf(one.field) - places.indexOf(other.field))
-    .map(({ field, value, before }) => {
-      const after = wording(field, value);
-      return [fieldLabel(field), before === undefined ? after : `${wording(field, before)} → ${after}`];
-    });
+  return orderedFields(fields).map(({ field, value, before }) => {
+    const after = wording(field, value);
+    return [fieldLabel(field), before === undefined ? after : `${wording(field, before)} → ${after}`];
+  });
 }
 
 /** What a request is about: a name that people gave, or one of ours for a setting, a suspension or the platform's money. */

@@ -44,6 +44,8 @@ export const auditCalls = {
         ),
         /** Where the request came from; null for what the server did by itself. */
         ip: z.string().nullable(),
+        /** The program of that request, as it names itself; null as above. */
+        userAgent: z.string().nullable(),
         at: dateTimeString,
       }),
     ),

@@ -129,7 +129,11 @@ export function createAdministratorService(
     if (token === undefined) return undefined;
     if (fingerprint !== undefined) await store.noteInstallation(transaction, { administratorId, fingerprint, now });
     const entry = { subject: `administrator ${administratorId}`, facts: { ip } } as const;
-    await audit.recordAdministrator(transaction, { administratorId }, { action: 'admin/login', ...entry, ip });
+    await audit.recordAdministrator(
+      transaction,
+      { administratorId },
+      { action: 'admin/login', ...entry, ip, userAgent },
+    );
     return token;
   }
 

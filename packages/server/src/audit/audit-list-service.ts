@@ -18,6 +18,10 @@ import {
   readAuditSearch,
 } from './audit-list.ts';
 import type { StoredDetails } from './audit-store.ts';
+import { withoutPhones } from './shortened-phones.ts';
+
+/** For as long a phone number that somebody wrote down is shown whole. */
+const phonesKeptMs = 90 * 24 * 3_600_000;
 
 export type AuditListService = ReturnType<typeof createAuditListService>;
 
@@ -30,7 +34,7 @@ export interface AuditDetail {
 
 /** The audit as the back office reads it. */
 export function createAuditListService(
-  { database }: Pick<ServerContext, 'database'>,
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,
 ) {
   async function scopeOf(filter: AuditFilter): Promise<AuditScope> {
@@ -43,10 +47,11 @@ export function createAuditListService(
 
   /** Who did what, the newest first. */
   async function list(request: AuditRequest) {
+    const shortenBefore = new Date(clock.now().getTime() - phonesKeptMs);
     const scope = await scopeOf(request);
     const { query, size } = auditPage(request, scope);
     const page = keysetPage((await query.execute(database)).rows, { size });
-    return { ...page, list: page.list.map((row) => entryView(row, scope.timeZone)) };
+    return { ...page, list: page.list.map((row) => entryView(row, { timeZone: scope.timeZone, shortenBefore })) };
   }
 
   /** How many match. */
@@ -57,15 +62,22 @@ export function createAuditListService(
   return { list, totals };
 }
 
-const entryView = (row: AuditListRow, timeZone: string) => ({
+interface EntryReading {
+  timeZone: string;
+  /** Phone numbers in entries of before are shortened; what is stored stays as it is. */
+  shortenBefore: Date;
+}
+
+const entryView = (row: AuditListRow, { timeZone, shortenBefore }: EntryReading) => ({
   auditId: row.id.toString(),
   actor: row.account ?? (row.actor_id === null ? row.actor_kind : `${row.actor_kind} ${row.actor_id}`),
   actorKind: row.actor_kind,
   actorId: row.actor_id?.toString() ?? null,
   action: row.action,
   subject: row.subject,
-  details: detailsOf(row.details),
+  details: row.created_at < shortenBefore ? detailsOf(row.details).map(withoutPhones) : detailsOf(row.details),
   ip: row.ip,
+  userAgent: row.user_agent,
   at: siteTime(row.created_at, timeZone),
 });
 

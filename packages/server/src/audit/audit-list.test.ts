@@ -2,6 +2,7 @@ import type { BodyOf } from '@goodturn/contract';
 import { createShopFixture, createTestWorld, registerCustomer, type Shop, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
 import { walkList } from '../testing/walk-list.ts';
 import type { Condition } from '../lists/list-conditions.ts';
 import { matching } from '../lists/search-matches.ts';
@@ -48,6 +49,36 @@ it('of administrators say from where; of customers they do not', async () => {
   expect(new Set(list.map(({ actorKind }) => actorKind))).toEqual(new Set(['administrator']));
   const [registered] = (await read({ actorKind: ['customer'], subject: `customer ${userId}` })).list;
   expect(registered).toMatchObject({ action: 'register', actorId: userId, ip: null });
+});
+
+it('[A18] say with which program it was done, of administrators alone', async () => {
+  const { account } = await addAdministrator(world);
+  const headers = { 'user-agent': 'Goodbrowser/1.0' };
+  const { data } = await world.call('admin/login', { account, password: administratorPassword }, { headers });
+  await world.call('category/add', { title: 'With a program', sort: 1 }, { token: data.token, headers });
+  const { list } = await read({ search: account });
+  expect(list.map(({ action, userAgent }) => [action, userAgent])).toEqual([
+    ['category/add', 'Goodbrowser/1.0'],
+    ['admin/login', 'Goodbrowser/1.0'],
+  ]);
+  expect((await read({ actorKind: ['customer'] })).list.map(({ userAgent }) => userAgent)).not.toContain(
+    'Goodbrowser/1.0',
+  );
+});
+
+it('[A18] show a phone number that somebody wrote down for 90 days, and then only its ends; what is stored stays', async () => {
+  const reason = 'called +6555500101 twice';
+  const other = (await registerCustomer(world)).userId;
+  await shop.ask('user/disable', { userId: other, disabled: true, reason });
+  const shown = async () => (await read({ subject: `customer ${other}`, action: ['user/disable'] })).list[0]?.details;
+  expect(await shown()).toContainEqual({ field: 'reason', value: reason });
+  world.clock.advanceMinutes(91 * 24 * 60);
+  const { account } = await addAdministrator(world);
+  const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
+  const { data } = await world.call('audit/inquire', { subject: `customer ${other}` }, { token });
+  expect(data.list[0]?.details).toContainEqual({ field: 'reason', value: 'called +65…01 twice' });
+  const stored = await world.owner.selectFrom('shop.audit_entry').select('details').execute();
+  expect(JSON.stringify(stored)).toContain(reason);
 });
 
 it('are counted, and come page by page, each once, whatever is done meanwhile', async () => {

@@ -43,6 +43,7 @@ export interface AuditListRow {
   subject: string;
   details: StoredDetails;
   ip: string | null;
+  user_agent: string | null;
   created_at: Date;
   position: string;
 }
@@ -128,7 +129,8 @@ export function auditPage(request: AuditRequest, scope: AuditScope) {
   const keyset = keysetOf(request, sorts, { id: sql`a.id`, sort: 'created', descending: true });
   const { size, after, order, position } = keyset;
   const query = sql<AuditListRow>`
-    select a.id, a.actor_kind, a.actor_id, d.account, a.action, a.subject, a.details, host(a.ip) as ip, a.created_at,
+    select a.id, a.actor_kind, a.actor_id, d.account, a.action, a.subject, a.details, host(a.ip) as ip, a.user_agent,
+           a.created_at,
            ${position} as position
       from (select a.* from shop.audit_entry a where ${isEvery([...conditionsOf(request, scope), ...after])}
              order by ${order} limit ${size + 1}) a

@@ -11,14 +11,16 @@ export type AuditedAction = AuditEntry & {
   action: string;
   /** Where the request came from; it is kept of administrators alone. */
   ip?: string | undefined;
+  /** The program that sent it, as it names itself; kept as the address is. */
+  userAgent?: string | undefined;
 };
 
 export function createAuditService({ clock }: Pick<ServerContext, 'clock'>) {
   async function record(transaction: DatabaseTransaction, actor: Actor, entry: AuditedAction, at: Date): Promise<void> {
     const { action, subject, facts = {}, changes = {} } = entry;
-    const ip = actor.kind === 'administrator' ? (entry.ip ?? null) : null;
+    const { ip = null, userAgent = null } = actor.kind === 'administrator' ? entry : {};
     const details = { ...facts, ...(Object.keys(changes).length > 0 && { changes }) };
-    await insertAudit(transaction, { actor, action, subject, details, ip, createdAt: at });
+    await insertAudit(transaction, { actor, action, subject, details, ip, userAgent, createdAt: at });
   }
 
   /** Records what a logged-in person did, in the database transaction that did it. */

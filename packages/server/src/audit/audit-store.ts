@@ -19,6 +19,8 @@ export interface AuditRow {
   details: StoredDetails;
   /** Where an administrator's request came from. */
   ip: string | null;
+  /** The program of that request, as it names itself. */
+  userAgent: string | null;
   createdAt: Date;
 }
 
@@ -32,6 +34,7 @@ export async function insertAudit(transaction: DatabaseTransaction, row: AuditRo
       subject: row.subject,
       details: JSON.stringify(row.details),
       ip: row.ip,
+      user_agent: row.userAgent,
       created_at: row.createdAt,
     })
     .execute();

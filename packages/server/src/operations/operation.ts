@@ -88,6 +88,8 @@ export type OperationCall<P extends SessionOperationPath> = Pick<OperationScope<
   language: string;
   /** Where the call comes from. */
   ip: string;
+  /** The program that sent it, as it names itself. */
+  userAgent: string;
   /** Where it was sent to. */
   host: string;
   confirmation: Confirmation | undefined;
@@ -124,8 +126,20 @@ export function operation<P extends SessionOperationPath, Target, Result>(
     path,
     approvals: definition.approvals ?? [],
     route: (run) =>
-      route(path, async ({ session: actor, body: input, idempotencyKey, language, ip, host, confirmation }) => ({
-        data: await run(path, definition, { actor, input, idempotencyKey, language, ip, host, confirmation }),
-      })),
+      route(
+        path,
+        async ({ session: actor, body: input, idempotencyKey, language, ip, userAgent, host, confirmation }) => ({
+          data: await run(path, definition, {
+            actor,
+            input,
+            idempotencyKey,
+            language,
+            ip,
+            userAgent,
+            host,
+            confirmation,
+          }),
+        }),
+      ),
   };
 }

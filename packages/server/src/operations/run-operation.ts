@@ -65,7 +65,9 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
           services,
         };
         const outcome = await definition.execute(scope, await lockTarget(scope, definition));
-        return JSON.stringify((await finish(scope, { action: path, ip: call.ip }, outcome)) ?? null);
+        return JSON.stringify(
+          (await finish(scope, { action: path, ip: call.ip, userAgent: call.userAgent }, outcome)) ?? null,
+        );
       });
     }).catch(async (error: unknown) => {
       throw error instanceof SignatureRequired ? await approvals.askFor(error) : error;
@@ -90,16 +92,17 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
   /** Records what was done, or requests a second person; returns the result that the key keeps. */
   async function finish<P extends SessionOperationPath, Result>(
     { transaction, now, actor, confirming, site }: OperationScope<P>,
-    { action, ip }: { action: P; ip: string },
+    source: { action: P; ip: string; userAgent: string },
     outcome: Outcome<Result>,
   ): Promise<Result> {
+    const { action } = source;
     if (actor === undefined) throw new Error(`${action} has no actor`);
     if (!('request' in outcome)) {
       if (actor.kind === 'administrator') {
         const { administratorId } = actor;
         await services.secondFactor.requireForMoney(transaction, { path: action, administratorId, site });
       }
-      if (outcome.audit !== null) await audit.recordFor(transaction, actor, { action, ...outcome.audit, now, ip });
+      if (outcome.audit !== null) await audit.recordFor(transaction, actor, { ...source, ...outcome.audit, now });
       return outcome.result;
     }
     if (actor.kind !== 'administrator') throw new Error(`${action} requests a second person for a customer`);
@@ -111,7 +114,7 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     const entry = outcome.audit
       ? { ...outcome.audit, facts: { ...outcome.audit.facts, approval: `${approvalId}` } }
       : requestEntry(approvalId, request);
-    await audit.recordFor(transaction, actor, { action, ...entry, now, ip });
+    await audit.recordFor(transaction, actor, { ...source, ...entry, now });
     return outcome.result(`${approvalId}`);
   }
 }

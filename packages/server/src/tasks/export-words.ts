@@ -155,6 +155,7 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   type: ['Type', '类型'],
   unitNo: ['Unit', '单位编号'],
   units: ['Units', '单位总数'],
+  userAgent: ['Program (user agent)', '客户端（User-Agent）'],
   userId: ['Customer No.', '客户编号'],
   userName: ['Account', '账户'],
   variant: ['Variant', '规格'],

@@ -200,7 +200,7 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       count: async (request, max) => (await office.blacklist.totals(request, max)).count,
     }),
     audit: reader('audit/export', {
-      columns: columns('auditId at actor actorKind actorId action subject details ip'),
+      columns: columns('auditId at actor actorKind actorId action subject details ip userAgent'),
       read: async (request, part) => await office.auditList.list({ ...auditFilterOf(request), ...part }),
       count: async (request, max) => (await office.auditList.totals(auditFilterOf(request), max)).count,
     }),

@@ -1,7 +1,7 @@
 import { useCall } from '../../shared/api/calls.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { DeskPage } from '../../shared/components/desk.tsx';
-import { labelledFields } from '../../shared/fields.ts';
+import { fieldItems } from '../../shared/components/field-items.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ApprovalDetails } from './approval.ts';
 import { ChangesCard } from './changes-card.tsx';
@@ -38,7 +38,7 @@ function DecisionContent({ details }: { details: ApprovalDetails }) {
         {state === 'pending' && <ChangesCard facts={facts} />}
         <section className="desk-page__card">
           <h3>{t('admin_view.requestedTerms')}</h3>
-          <DescriptionList items={[...labelledFields(payload), [t('admin_view.reason'), reason]]} />
+          <DescriptionList items={[...fieldItems(payload), [t('admin_view.reason'), reason]]} />
         </section>
       </div>
       <EvidenceCard details={details} />

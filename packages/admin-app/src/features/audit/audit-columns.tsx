@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
-import { labelledFields } from '../../shared/fields.ts';
+import { FieldLine } from '../../shared/components/field-items.tsx';
 import { text, useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { actionLabel, type AuditEntry, auditSubjectLabel, subjectPlace } from './audit-words.ts';
@@ -26,14 +26,38 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       title: t('admin_view.details'),
       cell: ({ details }) => (
         <span className="clip">
-          {labelledFields(details)
-            .map(([label, value]) => t('admin_view.labelled', { label, value }))
-            .join(' · ')}
+          <FieldLine fields={details} />
         </span>
       ),
       on: 'desk',
     },
     { key: 'ip', title: t('admin_view.fromWhere'), cell: ({ ip }) => ip ?? '–', on: 'desk' },
+    {
+      key: 'type',
+      title: t('admin_view.actorType'),
+      cell: ({ actorKind }) => t(`admin_view.actorKind.${actorKind}`),
+      on: 'desk',
+      isExtra: true,
+    },
+    {
+      key: 'number',
+      title: t('admin_view.actorNumber'),
+      numeric: true,
+      cell: ({ actorId }) => actorId ?? '–',
+      on: 'desk',
+      isExtra: true,
+    },
+    {
+      key: 'userAgent',
+      title: t('admin_view.userAgent'),
+      cell: ({ userAgent }) => (
+        <bdi className="clip" title={userAgent ?? ''}>
+          {userAgent ?? '–'}
+        </bdi>
+      ),
+      on: 'desk',
+      isExtra: true,
+    },
   ];
 }
 

@@ -2,7 +2,7 @@ import { Drawer } from 'antd';
 import { Link } from 'react-router';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
-import { labelledFields } from '../../shared/fields.ts';
+import { fieldItems } from '../../shared/components/field-items.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { actorLabel, Subject } from './audit-columns.tsx';
 import { actionLabel, type AuditEntry } from './audit-words.ts';
@@ -29,9 +29,10 @@ export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
             ),
           ],
           [t('admin_view.fromWhere'), ip ?? '–'],
+          [t('admin_view.userAgent'), entry.userAgent ?? '–'],
           [t('admin_view.about'), <Subject key="subject" subject={subject} />],
           [t('admin_view.recordedAction'), <code key="code">{entry.action}</code>],
-          ...labelledFields(entry.details),
+          ...fieldItems(entry.details),
         ]}
       />
       <Link to={`/customer/audit?${same}`} onClick={onClose}>

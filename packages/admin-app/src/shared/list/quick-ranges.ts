@@ -18,7 +18,11 @@ export function quickRanges(today: string) {
     { name: 'yesterday', from: daysAfter(today, -1), to: daysAfter(today, -1) },
     { name: 'week', from: daysAfter(today, -6), to: today },
     { name: 'month', from: daysAfter(today, -29), to: today },
+    { name: 'threeMonths', from: daysAfter(today, -89), to: today },
     { name: 'thisMonth', from: firstOfMonth, to: today },
     { name: 'lastMonth', from: `${endOfLast.slice(0, 8)}01`, to: endOfLast },
+    { name: 'nextWeek', from: today, to: daysAfter(today, 6) },
+    { name: 'nextMonth', from: today, to: daysAfter(today, 29) },
+    { name: 'nextThreeMonths', from: today, to: daysAfter(today, 89) },
   ] as const;
 }

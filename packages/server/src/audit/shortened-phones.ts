@@ -1,0 +1,27 @@
+import { type FieldName, fieldKinds } from '@goodturn/contract';
+
+/** Seven to fifteen digits (E.164), as people write them, and not a part of a longer number, of an amount or of a word. */
+const phonePattern = /(?<![\p{L}\p{N}.,])\+?\d(?:[\s().-]{0,2}\d){6,14}(?![\p{L}\p{N}]|[.,]\d)/gu;
+
+/** A phone number with its first two and last two digits. */
+export const shortenPhones = (text: string): string =>
+  text.replaceAll(phonePattern, (phone) => {
+    const digits = phone.replaceAll(/\D/g, '');
+    return `${phone.startsWith('+') ? '+' : ''}${digits.slice(0, 2)}…${digits.slice(-2)}`;
+  });
+
+/** Only what people wrote themselves, and the filter of an export, can hold a number of somebody. */
+const canHold = (field: FieldName): boolean => fieldKinds[field] === 'text' || field === 'filter';
+
+/** A value of an audit entry without the phone numbers in it. */
+export function withoutPhones<Detail extends { field: FieldName; before?: string | null; value: string | null }>(
+  detail: Detail,
+): Detail {
+  const { field, before, value } = detail;
+  if (!canHold(field)) return detail;
+  return {
+    ...detail,
+    value: value && shortenPhones(value),
+    ...(before !== undefined && { before: before && shortenPhones(before) }),
+  };
+}
