@@ -1,3 +1,4 @@
+import { createPool } from '@goodturn/database';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
@@ -113,5 +114,63 @@ it(
     await form.getByLabel('Repeat').fill('three of us remember');
     await send.click();
     await page.getByText('The current password is incorrect.').first().waitFor();
+  }),
+);
+
+it(
+  '[A18] the log is narrowed by quick ranges to both sides, and says with which program something was done',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/audit');
+    await page.getByRole('cell').first().waitFor();
+    const add = page.getByRole('button', { name: /^Filter/ });
+    const pick = async (range: string): Promise<void> => {
+      await add.click();
+      await page.getByRole('button', { name: 'When', exact: true }).first().click();
+      await page.getByRole('button', { name: range, exact: true }).click();
+    };
+    await pick('Last 3 months');
+    await page.getByRole('cell').first().waitFor();
+    await page.getByRole('button', { name: 'Remove filter: When' }).click();
+    await pick('Next 30 days');
+    await page.getByRole('cell').first().waitFor();
+    await page.getByRole('cell').first().getByRole('button').first().click();
+    await page.getByRole('dialog').getByText('Program', { exact: true }).waitFor();
+  }),
+);
+
+it(
+  '[A18] who holds a lock in the database is seen, and released in two steps',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    const pool = createPool(at().shop.world.context.urls.app, {
+      max: 2,
+      applicationName: 'goodturn-tried',
+      lockTimeoutMs: 120_000,
+      statementTimeoutMs: 120_000,
+      onIdleError: () => undefined,
+    });
+    const [holder, waiter] = [await pool.connect(), await pool.connect()];
+    for (const client of [holder, waiter]) client.on('error', () => undefined);
+    await holder.query('begin');
+    await holder.query('set local idle_in_transaction_session_timeout = 0');
+    await holder.query('select pg_advisory_xact_lock(4711)');
+    const waited = waiter.query('select pg_advisory_lock(4711)').then(() => 'got it');
+    await openOffice('/customer/database');
+    const row = page.getByRole('row').filter({ hasText: 'Holds the lock' });
+    await row.waitFor();
+    expect(await accessibilityViolations(page, 'database')).toEqual([]);
+    const form = page.getByRole('dialog');
+    for (const step of ['Cancel statement', 'End connection']) {
+      await row.getByRole('button', { name: new RegExp(step) }).click();
+      await form.getByLabel('Reason').fill('customers wait');
+      await form.getByRole('button', { name: step }).click();
+      await form.waitFor({ state: 'detached' });
+    }
+    expect(await waited).toBe('got it');
+    for (const client of [holder, waiter]) client.release(true);
+    await pool.end();
+    await page.reload();
+    await page.getByText('Nobody waits for a lock.').waitFor();
   }),
 );

@@ -52,6 +52,8 @@ export const permissionNodes = [
   'suspension.write',
   'blacklist.read',
   'blacklist.write',
+  'database.read',
+  'database.release',
   'audit.read',
   'task.read',
   'task.read_all',

@@ -11,6 +11,7 @@ export const topics = [
   'categories',
   'content',
   'customers',
+  'database',
   'devices',
   'friends',
   'holds',

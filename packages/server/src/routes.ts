@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/account-routes.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
+import { backendRoutes } from './backends/backend-routes.ts';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { contentAdminRoutes } from './content/content-admin-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -48,4 +49,5 @@ export const routesOf = (services: Services): Route[] => [
   ...transparencyRoutes(services),
   ...backOfficeRoutes(services.backOffice, services.settings),
   ...maintenanceRoutes(services.maintenance),
+  ...backendRoutes(services.backends),
 ];

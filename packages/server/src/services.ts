@@ -1,6 +1,7 @@
 import { createAccountService } from './accounts/account-service.ts';
 import { createAuditService } from './audit/audit-service.ts';
 import { createBackOffice } from './back-office.ts';
+import { createBackendService } from './backends/backend-service.ts';
 import { createAddressGate } from './blacklist/address-gate.ts';
 import { createCatalogService } from './catalog/catalog-service.ts';
 import { createContentService } from './content/content-service.ts';
@@ -64,6 +65,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const events = createEventService(context);
   const settings = createSettingService(context, events);
   const addressGate = createAddressGate(context, events);
+  const backends = createBackendService(context, settings);
   const sessions = createSessionService(context, events, metrics.recordBatch('sessions'));
   const loginGuard = createLoginGuard(context, settings);
   const hasher = context.hasher ?? sharedPasswordHasher();
@@ -175,6 +177,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
     events,
     settings,
     addressGate,
+    backends,
     sessions,
     loginGuard,
     hasher,

@@ -12,6 +12,7 @@ import { categoryCalls } from './category-calls.ts';
 import { contentBlockCalls } from './content-block-calls.ts';
 import { colleagueCalls } from './colleague-calls.ts';
 import { contentCalls } from './content-calls.ts';
+import { databaseCalls } from './database-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { friendCalls } from './friend-calls.ts';
 import { holdCalls } from './hold-calls.ts';
@@ -94,4 +95,5 @@ export const domainCalls = {
   ...treasuryCalls,
   ...transparencyCalls,
   ...maintenanceCalls,
+  ...databaseCalls,
 } as const satisfies Record<string, Call>;

@@ -4,6 +4,7 @@ import { keysOf } from '../keys-of.ts';
 type SubjectKind =
   | 'administrator'
   | 'approval'
+  | 'backend'
   | 'banner'
   | 'brand'
   | 'campaign'

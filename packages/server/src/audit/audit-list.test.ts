@@ -57,7 +57,7 @@ it('[A18] say with which program it was done, of administrators alone', async ()
   const { data } = await world.call('admin/login', { account, password: administratorPassword }, { headers });
   await world.call('category/add', { title: 'With a program', sort: 1 }, { token: data.token, headers });
   const { list } = await read({ search: account });
-  expect(list.map(({ action, userAgent }) => [action, userAgent])).toEqual([
+  expect(list.slice(0, 2).map(({ action, userAgent }) => [action, userAgent])).toEqual([
     ['category/add', 'Goodbrowser/1.0'],
     ['admin/login', 'Goodbrowser/1.0'],
   ]);

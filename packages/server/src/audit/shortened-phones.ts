@@ -1,11 +1,14 @@
 import { type FieldName, fieldKinds } from '@goodturn/contract';
 
 /** Seven to fifteen digits (E.164), as people write them, and not a part of a longer number, of an amount or of a word. */
-const phonePattern = /(?<![\p{L}\p{N}.,])\+?\d(?:[\s().-]{0,2}\d){6,14}(?![\p{L}\p{N}]|[.,]\d)/gu;
+const phonePattern = /(?<![\p{L}\p{N}.,])\+?\(?\d(?:[\s().-]{0,2}\d){6,14}(?![\p{L}\p{N}]|[.,]\d)/gu;
+
+const amountPattern = /^\d+\.\d{1,6}$/;
 
 /** A phone number with its first two and last two digits. */
 export const shortenPhones = (text: string): string =>
   text.replaceAll(phonePattern, (phone) => {
+    if (amountPattern.test(phone)) return phone;
     const digits = phone.replaceAll(/\D/g, '');
     return `${phone.startsWith('+') ? '+' : ''}${digits.slice(0, 2)}…${digits.slice(-2)}`;
   });

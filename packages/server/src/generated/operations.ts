@@ -18,6 +18,7 @@ import { showAdministratorLink } from '../administrators/show-administrator-link
 import { updateAdministratorRole } from '../administrators/update-administrator-role.ts';
 import { decideApproval } from '../approvals/decide-approval.ts';
 import { withdrawApproval } from '../approvals/withdraw-approval.ts';
+import { releaseBackend } from '../backends/release-backend.ts';
 import { blockNetwork } from '../blacklist/block-network.ts';
 import { remarkNetwork } from '../blacklist/remark-network.ts';
 import { unblockNetwork } from '../blacklist/unblock-network.ts';
@@ -122,6 +123,7 @@ export const operations: readonly Operation[] = [
   updateAdministratorRole,
   decideApproval,
   withdrawApproval,
+  releaseBackend,
   blockNetwork,
   remarkNetwork,
   unblockNetwork,

@@ -11,6 +11,7 @@ const reservedNodes = new Set<PermissionNode>([
   'setting.write',
   'suspension.write',
   'blacklist.write',
+  'database.release',
   'goodwill.fund',
 ]);
 

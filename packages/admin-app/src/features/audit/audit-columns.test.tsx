@@ -17,6 +17,7 @@ const entry: AuditEntry = {
   subject: 'order 22',
   details: [],
   ip: null,
+  userAgent: null,
   at: '2026-11-21T22:14:00.000+08:00',
 };
 const administrator: Administrator = {
