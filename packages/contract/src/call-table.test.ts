@@ -32,6 +32,7 @@ describe('the tables of calls', () => {
       './field-kinds.ts',
       './generated/product-form.ts',
       './names/renamed.ts',
+      './permission-tree.ts',
       './topics.ts',
     ];
     expect(values.toSorted()).toEqual(expected.toSorted());
