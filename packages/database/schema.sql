@@ -510,6 +510,7 @@ create table shop.customer (
   password_reset_at timestamp with time zone,
   phrase text,
   erased_at timestamp with time zone,
+  member_until date,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_invitation_code_unique UNIQUE (invitation_code),
   constraint customer_phone_unique UNIQUE (phone_digits),
@@ -1987,6 +1988,14 @@ function shop.cancel_withdrawal_password_unset(p_customer bigint, p_now timestam
 
 function shop.change_administrator_password(p_session bytea, p_password_proof bytea, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.change_invitation_code(p_session bytea, p_customer bigint, p_invitation_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.change_inviter(p_session bytea, p_customer bigint, p_inviter bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.change_member_expiry(p_session bytea, p_customer bigint, p_until date, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.change_share_ratio(p_session bytea, p_customer bigint, p_share_ratio integer, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.claim_push_deliveries(p_max integer, p_now timestamp with time zone) returns TABLE(id bigint, endpoint text, p256dh bytea, auth bytea, language text, message_id bigint, kind text, subject_id bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.clean_passkey_challenges(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -1996,6 +2005,8 @@ function shop.close_report(p_session bytea, p_report bigint, p_now timestamp wit
 function shop.create_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.customer_address_changed() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_owner
+
+function shop.customer_obstacle(p_session bytea, p_node text, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.decide_friend(p_session bytea, p_friend bigint, p_accept boolean, p_now timestamp with time zone, OUT result text, OUT actor_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2658,6 +2669,14 @@ grant execute on function shop.block_network(bytea,text,text,inet,timestamp with
 grant execute on function shop.cancel_withdrawal_password_unset(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.change_administrator_password(bytea,bytea,bytea,text,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.change_invitation_code(bytea,bigint,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.change_inviter(bytea,bigint,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.change_member_expiry(bytea,bigint,date,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.change_share_ratio(bytea,bigint,integer,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.claim_push_deliveries(integer,timestamp with time zone) to goodturn_app;
 

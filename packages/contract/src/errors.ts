@@ -46,6 +46,8 @@ export const errorDefinitions = {
   last_super_administrator: define(409),
   changed_meanwhile: define(409),
   invitation_code_unknown: define(400),
+  invitation_code_taken: define(409),
+  inviter_circle: define(409),
   country_not_served: define(400),
   link_not_allowed: define(400),
   wording_not_allowed: define(400),

@@ -301,6 +301,7 @@ export interface ShopCustomer {
   password_reset_at: Date | null;
   phrase: string | null;
   erased_at: Date | null;
+  member_until: string | null;
 }
 
 export interface ShopCustomerReport {

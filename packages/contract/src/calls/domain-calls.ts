@@ -44,6 +44,7 @@ import { suspensionCalls } from './suspension-calls.ts';
 import { transparencyCalls } from './transparency-calls.ts';
 import { treasuryCalls } from './treasury-calls.ts';
 import { userCalls } from './user-calls.ts';
+import { userChangeCalls } from './user-change-calls.ts';
 import { withdrawalAdminCalls } from './withdrawal-admin-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
@@ -54,6 +55,7 @@ export const domainCalls = {
   ...personalDataCalls,
   ...safetyCalls,
   ...userCalls,
+  ...userChangeCalls,
   ...matchingCalls,
   ...orderCalls,
   ...shipmentCalls,

@@ -36,6 +36,8 @@ export const person = {
   invitationCode: z.string(),
   inviterId: idString.nullable(),
   shareRatio: rateString,
+  /** Until which day operators count them as a member; no rule reads it. */
+  memberUntil: z.string().nullable(),
   hasMoney: moneyString,
   freezeMoney: moneyString,
   disabled: z.boolean(),
@@ -45,6 +47,10 @@ export const person = {
   registerIp: z.string().nullable(),
   /** 1 offline, 2 online: an app is open; null while the site does not look. */
   online: z.int().min(1).max(2).nullable(),
+  /** Where the newest log-in came from whose session is not over. */
+  loginIp: z.string().nullable(),
+  /** Of the back-office account for which this one is recorded as the own one; null for nearly everybody. */
+  role: z.string().nullable(),
   /** The newest log-in whose session is not over; null where there is none. */
   lastLoginAt: dateTimeString.nullable(),
 };

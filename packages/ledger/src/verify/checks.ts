@@ -79,13 +79,14 @@ export const checks = {
   setting_has_two_approvers: 'a setting is what two persons agreed on last',
   suspension_has_two_approvers: 'a suspension is what two persons agreed on last',
 
-  customer_matches_inviter: 'an inviter was there first, and nobody invites in a circle',
+  customer_matches_inviter: 'an inviter was there first or was set by an operator, and nobody invites in a circle',
   customer_matches_audit: 'inviter, number, address and passwords of a customer are those that the audit tells of',
   match_state_matches_orders: 'what a customer may be offered follows from their own orders alone',
   session_is_of_a_person: 'a session belongs to somebody, and ends in time',
+  rights_match_audit: 'roles, what they may do, who has which, and who is disabled are what the audit tells of',
   role_has_its_nodes: 'a role that is built in may do what it was shipped to do, and no more',
   password_is_personal: 'no password is a copy, and each can be checked',
-  share_ratio_was_set: 'a share ratio is one that was set for new customers',
+  share_ratio_was_set: 'a share ratio is one that was set for new customers, or for this one',
   deposit_address_matches_key: 'a deposit address is an address of its chain, and the one that the public key gives',
   product_revision_matches_content:
     'a revision of a product is as it was written, and the newest one says what the product is',

@@ -17,6 +17,7 @@ import type { LoginGuard } from '../sessions/login-guard.ts';
 import type { CustomerSession } from '../sessions/session.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import type { SettingService } from '../settings/setting-service.ts';
+import { accountDigest } from './account-digest.ts';
 import * as store from './account-store.ts';
 import { newInvitationCode, readInvitationCode } from './invitation-code.ts';
 import { type PhoneNumber, requirePhoneNumber } from './phone-number.ts';
@@ -91,7 +92,7 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     const facts = {
       ...(inviterId !== undefined && { inviter: `${inviterId}` }),
       shareRatioPpm: `${shareRatioPpm}`,
-      account: digestOf([userName, digits, invitationCode].join('\n')),
+      account: accountDigest({ userName, digits, invitationCode }),
       password: digestOf(passwordHash),
     };
     await audit.recordCustomer(transaction, id, { action: 'register', subject: `customer ${id}`, facts });

@@ -12,6 +12,7 @@ export interface UserRow {
   invitationCode: string;
   inviterId: bigint | null;
   shareRatioPpm: number;
+  memberUntil: string | null;
   available: bigint;
   frozen: bigint;
   disabledAt: Date | null;
@@ -20,6 +21,9 @@ export interface UserRow {
   registeredAt: Date;
   registerIp: string | null;
   lastLoginAt: Date | null;
+  loginIp: string | null;
+  /** Of the back-office account that has this one as an own one. */
+  role: string | null;
   sessions: number;
   hasWithdrawalPassword: boolean;
 }
@@ -27,9 +31,12 @@ export interface UserRow {
 const columns = (now: Date) => sql`
   c.id, c.user_name as "userName", c.recipient, c.address, c.contact_phone as phone, c.country,
   c.invitation_code as "invitationCode", c.inviter_id as "inviterId", c.share_ratio_ppm as "shareRatioPpm",
+  c.member_until::text as "memberUntil",
   coalesce(a.balance, 0) as available, coalesce(z.balance, 0) as frozen, c.disabled_at as "disabledAt",
   case when c.hold_expires_at > ${now} then c.hold_expires_at end as "holdUntil",
-  c.registered_at as "registeredAt", host(c.register_ip) as "registerIp", s.newest as "lastLoginAt", s.sessions,
+  c.registered_at as "registeredAt", host(c.register_ip) as "registerIp", s.newest as "lastLoginAt", s.sessions, host(s.ip) as "loginIp",
+  (select min(r.name) from shop.administrator w join shop.role r on r.id = w.role_id
+    where c.id = any(w.personal_customer_ids) and w.disabled_at is null) as role,
   c.withdrawal_password_hash is not null as "hasWithdrawalPassword"`;
 
 /** The customers of a sub-query, with all that is shown of them. An ended session is not kept, so that the last log-in is known while one lasts. */
@@ -39,7 +46,8 @@ export const withBalances = (found: RawBuilder<unknown>, now: Date, more?: RawBu
     left join ledger.account a on a.id = ledger.customer_available(c.id)
     left join ledger.account z on z.id = ledger.customer_frozen(c.id)
     left join lateral (
-      select count(*)::integer as sessions, max(x.created_at) filter (where x.actor_id = c.id) as newest
+      select count(*)::integer as sessions, max(x.created_at) filter (where x.actor_id = c.id) as newest,
+             (array_agg(x.ip order by x.created_at desc) filter (where x.actor_id = c.id))[1] as ip
         from shop.session x where x.kind = 'customer' and x.subject_id = c.id and x.expires_at > ${now}) s on true`;
 
 export async function findUser(database: Database, id: bigint, now: Date): Promise<UserRow | undefined> {

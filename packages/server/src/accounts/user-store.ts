@@ -13,3 +13,14 @@ export async function setDisabled(
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/** How many of these numbers are customers. */
+export async function countUsers(transaction: DatabaseTransaction, customerIds: readonly bigint[]): Promise<number> {
+  if (customerIds.length === 0) return 0;
+  const rows = await transaction
+    .selectFrom('shop.customer')
+    .select('id')
+    .where('id', 'in', [...customerIds])
+    .execute();
+  return rows.length;
+}

@@ -18,6 +18,7 @@ export const userView = (row: UserRow, { timeZone, present }: UserReading) => ({
   invitationCode: row.invitationCode,
   inviterId: row.inviterId?.toString() ?? null,
   shareRatio: formatRate(rateFromPpm(BigInt(row.shareRatioPpm))),
+  memberUntil: row.memberUntil,
   available: formatMoney(moneyFromMicros(row.available)),
   frozen: formatMoney(moneyFromMicros(row.frozen)),
   disabled: row.disabledAt !== null,
@@ -26,4 +27,6 @@ export const userView = (row: UserRow, { timeZone, present }: UserReading) => ({
   registerIp: row.registerIp,
   online: present === undefined ? null : present.has(row.id) ? 2 : 1,
   lastLoginAt: row.lastLoginAt && siteTime(row.lastLoginAt, timeZone),
+  loginIp: row.loginIp,
+  role: row.role,
 });

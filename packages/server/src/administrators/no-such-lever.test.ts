@@ -33,10 +33,17 @@ it('[G14] what can be done to one customer by name is looked at: a new call belo
     'recharge/confirm',
     'user/decrease_balance',
     'user/disable',
+    // Loads the open apps again, and nothing else.
+    'user/force_refresh',
     'user/password_link',
     'user/place_hold',
     'user/reset_password',
     'user/update_balance',
+    // Of rewards for orders that others pay later, out of escrow and up to the campaign's cap; not of anybody's own order.
+    'user/update_invitation_code',
+    'user/update_member_expiry',
+    'user/update_share_ratio',
+    'user/update_superior',
   ]);
 });
 

@@ -32,6 +32,7 @@ type AuditSubject =
   | 'addresses'
   | 'labels'
   | 'sessions'
+  | 'apps'
   | `${string} key`;
 
 /** An audit entry without actor, action and time. */

@@ -105,8 +105,8 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     }),
     users: reader('user/export', {
       columns:
-        columns(`userId userName recipient phone country invitationCode inviterId shareRatio# available# frozen# disabled
-        holdUntil registeredAt registerIp lastLoginAt online`),
+        columns(`userId userName recipient phone country role invitationCode inviterId shareRatio# memberUntil available# frozen#
+        disabled holdUntil registeredAt registerIp lastLoginAt loginIp online`),
       read: async (request, part) => await office.userQueries.list({ ...userFilterOf(request), ...part }),
       count: async (request, max) => (await office.userQueries.totals(userFilterOf(request), max)).count,
     }),

@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { formatAmount } from '../../shared/i18n/formats.ts';
+import { formatAmount, formatDate } from '../../shared/i18n/formats.ts';
+import { roleLabel } from '../../shared/role-name.ts';
 import { percentOfRate } from '../../shared/i18n/percent.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 
@@ -27,6 +28,13 @@ export function useUserColumns(): Column<User>[] {
       on: 'desk',
     },
     { key: 'phone', title: t('admin_view.phone'), cell: ({ phone }) => phone ?? '–', on: 'desk', isExtra: true },
+    {
+      key: 'role',
+      title: t('admin_view.role'),
+      cell: ({ role }) => (role === null ? '–' : roleLabel(role)),
+      on: 'desk',
+      isExtra: true,
+    },
     { key: 'country', title: t('admin_view.country'), cell: ({ country }) => country ?? '–', on: 'desk' },
     {
       key: 'available',
@@ -70,6 +78,13 @@ export function useUserColumns(): Column<User>[] {
       isExtra: true,
     },
     {
+      key: 'member',
+      title: t('admin_view.memberUntil'),
+      cell: ({ memberUntil }) => (memberUntil === null ? '–' : formatDate(memberUntil)),
+      on: 'desk',
+      isExtra: true,
+    },
+    {
       key: 'registered',
       title: t('admin_view.registeredAt'),
       cell: ({ registeredAt }) => <DateTimeCell at={registeredAt} />,
@@ -81,6 +96,13 @@ export function useUserColumns(): Column<User>[] {
       title: t('admin_view.lastLogin'),
       cell: ({ lastLoginAt }) => (lastLoginAt === null ? '–' : <DateTimeCell at={lastLoginAt} />),
       on: 'desk',
+    },
+    {
+      key: 'loginAddress',
+      title: t('admin_view.loginIp'),
+      cell: ({ loginIp }) => loginIp ?? '–',
+      on: 'desk',
+      isExtra: true,
     },
     {
       key: 'address',

@@ -50,6 +50,7 @@ function inputOf({ kind, options = [], ...field }: FormField) {
   if (kind === 'long') return <Input.TextArea rows={4} />;
   if (kind === 'choice') return <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />;
   if (kind === 'dateTime') return <Input type="datetime-local" />;
+  if (kind === 'day') return <Input type="date" />;
   if (kind === 'amount') return <Input inputMode="decimal" suffix="USD" />;
   if (kind === 'ratio') return <Input inputMode="decimal" />;
   if (kind === 'percent') return <Input inputMode="decimal" suffix="%" />;

@@ -13,6 +13,7 @@ export type FieldType =
   | 'percent'
   | 'ratio'
   | 'count'
+  | 'day'
   | 'dateTime'
   | 'choice'
   | 'picture';

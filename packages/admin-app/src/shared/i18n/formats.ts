@@ -64,6 +64,12 @@ export function formatDay(day: string): string {
   return new Intl.DateTimeFormat(locale(), format).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** The same with its year, where it can be far away. */
+export function formatDate(day: string): string {
+  const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale(), format).format(new Date(`${day}T00:00:00Z`));
+}
+
 export const formatCount = (count: number): string => new Intl.NumberFormat(currentLanguage().htmlLang).format(count);
 
 /** An amount of the wire, with or without a minus, with two decimals and, where they say more, all of them. */

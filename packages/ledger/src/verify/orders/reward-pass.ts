@@ -1,4 +1,5 @@
 import type { Context, Pass } from '../context.ts';
+import { readTermsHistory, type TermsHistory } from '../people/terms-history.ts';
 import { int, optionalInt, optionalText, optionalTime, type RowOf, time } from '../reading/columns.ts';
 import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
@@ -20,15 +21,22 @@ const columns = {
 } as const;
 type Rewarded = RowOf<typeof columns>;
 
-/** When a customer and their inviter had both used one device, or been paid at one address; the earliest such time. */
-const sharedColumns = { customerId: ['s.customer_id', int], at: ['s.at', time] } as const;
+/** When a customer and an inviter of an order had both used one device, or been paid at one address; the earliest such time. */
+const sharedColumns = {
+  customerId: ['s.customer_id', int],
+  inviterId: ['s.inviter_id', int],
+  at: ['s.at', time],
+} as const;
+type Shared = RowOf<typeof sharedColumns>;
 
-const sharedInstallations = `(select c.id as customer_id, min(greatest(a.first_seen_at, b.first_seen_at)) as at
-  from only shop.customer c join only shop.installation a on a.customer_id = c.inviter_id
-  join only shop.installation b on b.customer_id = c.id and b.fingerprint = a.fingerprint group by c.id) s`;
-const sharedAddresses = `(select c.id as customer_id, min(greatest(a.ended_at, b.ended_at)) as at
-  from only shop.customer c join only shop.withdrawal a on a.customer_id = c.inviter_id and a.stage = 'paid'
-  join only shop.withdrawal b on b.customer_id = c.id and b.stage = 'paid' and b.address = a.address group by c.id) s`;
+const pairs = `(select distinct o.customer_id as id, o.inviter_id from only shop.orders o where o.inviter_id is not null) c`;
+
+const sharedInstallations = `(select c.id as customer_id, c.inviter_id, min(greatest(a.first_seen_at, b.first_seen_at)) as at
+  from ${pairs} join only shop.installation a on a.customer_id = c.inviter_id
+  join only shop.installation b on b.customer_id = c.id and b.fingerprint = a.fingerprint group by c.id, c.inviter_id) s`;
+const sharedAddresses = `(select c.id as customer_id, c.inviter_id, min(greatest(a.ended_at, b.ended_at)) as at
+  from ${pairs} join only shop.withdrawal a on a.customer_id = c.inviter_id and a.stage = 'paid'
+  join only shop.withdrawal b on b.customer_id = c.id and b.stage = 'paid' and b.address = a.address group by c.id, c.inviter_id) s`;
 
 const sharedOf = ({ snapshot }: Context, from: string) =>
   groupBy(
@@ -39,20 +47,23 @@ const sharedOf = ({ snapshot }: Context, from: string) =>
 const cent = 10_000n;
 
 /** Rounded down to the cent, as every figure of an order is. */
-function formula({ inviterId, cashback, ratioPpm, capPpm }: Rewarded): bigint {
+function formula({ inviterId, cashback, capPpm }: Rewarded, ratioPpm: bigint | null): bigint {
   if (inviterId === null || ratioPpm === null || capPpm === null) return 0n;
   const ppm = ratioPpm < capPpm ? ratioPpm : capPpm;
   return ((cashback * ppm) / (1_000_000n * cent)) * cent;
 }
 
-function checkReward(order: Rewarded, { report }: Context): void {
-  const { id, customerId, inviterId, invitedBy, referralReward } = order;
+function checkReward(order: Rewarded, history: TermsHistory, { report }: Context): void {
+  const { id, customerId, paidAt, inviterId, invitedBy, referralReward } = order;
   const ids = [`order ${id}`, `customer ${customerId}`];
-  if (inviterId !== invitedBy) {
-    const sentence = `Order ${id} names the inviter ${inviterId ?? 'nobody'}, and customer ${customerId} was invited by ${invitedBy ?? 'nobody'}.`;
+  const inviters = history.invitersAt(customerId, invitedBy, paidAt);
+  const ratios = inviterId === null ? [null] : history.ratiosAt(inviterId, order.ratioPpm, paidAt);
+  const rewards = ratios.map((ratio) => formula(order, ratio));
+  if (!inviters.includes(inviterId)) {
+    const sentence = `Order ${id} names the inviter ${inviterId ?? 'nobody'}, and customer ${customerId} was invited by ${inviters.map((one) => one ?? 'nobody').join(' or ')}.`;
     report('reward_matches_formula', ids, sentence);
-  } else if (referralReward !== formula(order)) {
-    const sentence = `Order ${id} promises its inviter ${usd(referralReward)}; the cashback at the inviter's ratio makes ${usd(formula(order))}.`;
+  } else if (!rewards.includes(referralReward)) {
+    const sentence = `Order ${id} promises its inviter ${usd(referralReward)}; the cashback at the inviter's ratio makes ${rewards.map(usd).join(' or ')}.`;
     report('reward_matches_formula', ids, sentence);
   }
 }
@@ -82,6 +93,7 @@ function checkWithheld(
 export const rewardPass: Pass = {
   name: 'rewards',
   run: async (context) => {
+    const history = await readTermsHistory(context.snapshot);
     const installations = sharedOf(context, sharedInstallations);
     const addresses = sharedOf(context, sharedAddresses);
     const orders = context.snapshot.stream({
@@ -93,20 +105,20 @@ export const rewardPass: Pass = {
       orderBy: 'o.customer_id, o.id',
     });
     let customerId: bigint | undefined;
-    let since: { installation: bigint | undefined; address: bigint | undefined } = {
-      installation: undefined,
-      address: undefined,
-    };
+    let since: { installations: Shared[]; addresses: Shared[] } = { installations: [], addresses: [] };
     await forEach(orders, async (order) => {
       if (order.customerId !== customerId) {
         customerId = order.customerId;
-        const [installation] = await installations.take(customerId);
-        const [address] = await addresses.take(customerId);
-        since = { installation: installation?.at, address: address?.at };
+        since = { installations: await installations.take(customerId), addresses: await addresses.take(customerId) };
       }
-      const isBefore = (at: bigint | undefined): boolean => at !== undefined && at < order.paidAt;
-      checkReward(order, context);
-      checkWithheld(order, { installation: isBefore(since.installation), address: isBefore(since.address) }, context);
+      const isBefore = (shared: Shared[]): boolean =>
+        shared.some(({ inviterId, at }) => inviterId === order.inviterId && at < order.paidAt);
+      checkReward(order, history, context);
+      checkWithheld(
+        order,
+        { installation: isBefore(since.installations), address: isBefore(since.addresses) },
+        context,
+      );
     });
   },
 };

@@ -4,6 +4,7 @@ import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
 import { when } from '../words.ts';
 import { ratesOf } from './setting-history.ts';
+import { readTermsHistory } from './terms-history.ts';
 
 const columns = {
   id: int,
@@ -17,12 +18,31 @@ const columns = {
 } as const;
 type Customer = RowOf<typeof columns>;
 
-function* personFaults({ id, inviterId, inviterSince, registeredAt }: Customer): Generator<string> {
+function* personFaults({ inviterId, inviterSince, registeredAt }: Customer, wasMoved: boolean): Generator<string> {
   if (inviterId === null) return;
   if (inviterSince === null) yield `was invited by customer ${inviterId}, who does not exist`;
-  // Anyone who invites was there first, so that a circle always has somebody who was invited by a later one.
-  else if (inviterId >= id || inviterSince > registeredAt) {
-    yield `was invited by customer ${inviterId}, who came later, so that they may invite each other in a circle`;
+  else if (inviterSince > registeredAt && !wasMoved) yield `was invited by customer ${inviterId}, who came later`;
+}
+
+/**
+ * Whoever invites themselves by way of others. A circle always has somebody who was invited by a later one: the search begins
+ * with these.
+ */
+async function checkCircles({ snapshot, report }: Context): Promise<void> {
+  const circles = await snapshot.all({
+    columns: { id: int } as const,
+    from: `(with recursive above as (
+        select c.id as origin, c.inviter_id as id from only shop.customer c where c.inviter_id >= c.id
+        union
+        select a.origin, c.inviter_id from above a join only shop.customer c on c.id = a.id
+         where a.id <> a.origin and c.inviter_id is not null)
+      select distinct origin as id from above where id = origin) r`,
+    alias: 'r',
+    orderBy: 'r.id',
+  });
+  for (const { id } of circles) {
+    const sentence = `Customer ${id} was invited by somebody whom they invited themselves, by way of others.`;
+    report('customer_matches_inviter', [`customer ${id}`], sentence);
   }
 }
 
@@ -57,6 +77,8 @@ export const customerPass: Pass = {
   run: async (context) => {
     const { snapshot, report, settings } = context;
     const ratios = ratesOf(settings, 'default_share_ratio');
+    const history = await readTermsHistory(snapshot);
+    await checkCircles(context);
     const unpaid = groupBy(
       snapshot.stream({
         columns: { id: int, customerId: int } as const,
@@ -86,10 +108,10 @@ export const customerPass: Pass = {
     });
     await forEach(customers, async (customer) => {
       const { id } = customer;
-      for (const fault of personFaults(customer))
+      for (const fault of personFaults(customer, history.wasMoved(id)))
         report('customer_matches_inviter', [`customer ${id}`], `Customer ${id} ${fault}.`);
-      if (!ratios.includes(customer.shareRatioPpm)) {
-        const sentence = `Customer ${id} gets ${customer.shareRatioPpm} parts per million of friends' cashback, which was never set for anybody.`;
+      if (![...ratios, ...history.ratiosOf(id)].includes(customer.shareRatioPpm)) {
+        const sentence = `Customer ${id} gets ${customer.shareRatioPpm} parts per million of friends' cashback, which was never set for them or for everybody.`;
         report('share_ratio_was_set', [`customer ${id}`], sentence);
       }
       if (customer.stateOf === null) {

@@ -5,11 +5,21 @@ import { forEach } from '../reading/stream.ts';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** What operators do to an account that leaves such a detail, too. */
+const byOperators = `'user/update_invitation_code'`;
+
+/** What the last change of a value by operators made of it, for each subject. */
+const changedTo = (
+  action: string,
+  field: string,
+): string => `(select distinct on (u.subject) u.subject, true as changed, u.details -> 'changes' -> '${field}' ->> 1 as said
+  from only shop.audit_entry u where u.action = '${action}' and u.actor_kind = 'administrator' order by u.subject, u.id desc)`;
+
 /** The last entry that has such a detail, for each subject. */
 const lastOf = (
   detail: string,
 ): string => `(select distinct on (u.subject) u.subject, u.created_at as at, u.details ->> '${detail}' as said from only shop.audit_entry u
-  where u.actor_kind = 'customer' and u.details ? '${detail}' order by u.subject, u.id desc)`;
+  where (u.actor_kind = 'customer' or u.action in (${byOperators})) and u.details ? '${detail}' order by u.subject, u.id desc)`;
 
 const columns = {
   id: int,
@@ -21,8 +31,10 @@ const columns = {
   ownAddress: [`concat_ws(E'\\n', c.recipient, c.address, c.country, c.contact_phone)`, text],
   passwordHash: text,
   withdrawalPasswordHash: optionalText,
-  inviter: [`r.details ->> 'inviter'`, optionalText],
-  shareRatio: [`r.details ->> 'shareRatioPpm'`, optionalText],
+  inviter: [`case when n.changed then n.said else r.details ->> 'inviter' end`, optionalText],
+  shareRatio: [`coalesce(trunc(s.said::numeric * 1000000)::text, r.details ->> 'shareRatioPpm')`, optionalText],
+  memberUntil: ['c.member_until::text', optionalText],
+  memberUntilSaid: ['case when c.erased_at is null then m.said end', optionalText],
   account: ['k.said', optionalText],
   // Who erased the account has no address, whatever was written before.
   address: ['case when c.erased_at is null then d.said end', optionalText],
@@ -41,12 +53,14 @@ function* customerFaults(customer: Customer): Generator<string> {
     return;
   }
   if ((inviterId === null ? null : `${inviterId}`) !== inviter)
-    yield `was invited by ${inviterId ?? 'nobody'}, and registered with ${inviter ?? 'nobody'} as the inviter`;
+    yield `was invited by ${inviterId ?? 'nobody'}, and the inviter that was recorded last is ${inviter ?? 'nobody'}`;
   if (`${shareRatioPpm}` !== shareRatio)
-    yield `has a share ratio of ${shareRatioPpm} parts per million, and registered with ${shareRatio}`;
+    yield `has a share ratio of ${shareRatioPpm} parts per million, and got ${shareRatio}`;
+  if (customer.memberUntil !== customer.memberUntilSaid)
+    yield `is a member until ${customer.memberUntil ?? 'no day'}, and ${customer.memberUntilSaid ?? 'no day'} was recorded last`;
   const { userName, phoneDigits, invitationCode, ownAddress } = customer;
   if (digestOf([userName, phoneDigits, invitationCode].join('\n')) !== customer.account)
-    yield 'has another name, number or invitation code than when they registered';
+    yield 'has another name, number or invitation code than was recorded last';
   if ((ownAddress === '' ? null : digestOf(ownAddress)) !== customer.address)
     yield 'has an address that they did not write';
   if (digestOf(passwordHash) !== customer.password) yield 'has a password that they did not set';
@@ -58,6 +72,9 @@ async function checkCustomers({ snapshot, report }: Context): Promise<void> {
   const customers = snapshot.stream({
     columns,
     from: `only shop.customer c left join (select * from only shop.audit_entry where action = 'register') r on r.subject = 'customer ' || c.id
+      left join ${changedTo('user/update_superior', 'inviter')} n on n.subject = 'customer ' || c.id
+      left join ${changedTo('user/update_share_ratio', 'shareRatio')} s on s.subject = 'customer ' || c.id
+      left join ${changedTo('user/update_member_expiry', 'memberUntil')} m on m.subject = 'customer ' || c.id
       left join ${lastOf('account')} k on k.subject = 'customer ' || c.id
       left join ${lastOf('password')} p on p.subject = 'customer ' || c.id
       left join ${lastOf('ownAddress')} d on d.subject = 'customer ' || c.id

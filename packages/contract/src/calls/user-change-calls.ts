@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { emptyObject, idString, rateString, reason } from '../wire.ts';
+
+/** What one administrator does to one account; each takes a reason, and the audit keeps the value before and after. */
+const change = {
+  method: 'POST',
+  access: 'administrator',
+  rate: 'write',
+  changes: ['customers'],
+  data: emptyObject,
+} as const;
+const errors = ['not_found', 'forbidden', 'conflict_of_interest', 'nothing_changed'] as const;
+
+export const userChangeCalls = {
+  'user/update_share_ratio': call({
+    ...change,
+    node: 'user.change_share_ratio',
+    summary: "Sets which part of friends' cashback a customer gets as a reward; it governs orders that are paid later.",
+    body: z.strictObject({ userId: idString, shareRatio: rateString, reason }),
+    errors: [...errors],
+  }),
+  'user/update_invitation_code': call({
+    ...change,
+    node: 'user.change_code',
+    summary: 'Gives a customer another invitation code, which nobody else has.',
+    body: z.strictObject({
+      userId: idString,
+      invitationCode: z
+        .string()
+        .regex(/^[A-Za-z0-9]{4,20}$/)
+        .meta({ description: 'Letters and digits, in capitals or not.', example: 'SUMMER26' }),
+      reason,
+    }),
+    errors: [...errors, 'invitation_code_taken'],
+  }),
+  'user/update_superior': call({
+    ...change,
+    node: 'user.change_inviter',
+    summary: 'Sets who is rewarded for the orders that a customer pays later; without an id nobody is.',
+    body: z.strictObject({ userId: idString, inviterId: idString.optional(), reason }),
+    errors: [...errors, 'inviter_circle'],
+  }),
+  'user/update_member_expiry': call({
+    ...change,
+    node: 'user.change_expiry',
+    summary: 'Notes until which day somebody is a member, or without a day that they are not; no rule reads it.',
+    body: z.strictObject({
+      userId: idString,
+      memberUntil: z.iso.date().meta({ description: 'A day.', example: '2026-12-31' }).optional(),
+      reason,
+    }),
+    errors: [...errors],
+  }),
+  'user/force_refresh': call({
+    ...change,
+    node: 'user.force_refresh',
+    summary: 'Makes the open apps of some customers, or with `toAll` of everybody, load again.',
+    changes: [],
+    body: z.strictObject({ toAll: z.boolean(), userIds: z.array(idString).max(500), reason }),
+    errors: ['invalid_request', 'not_found'],
+  }),
+};

@@ -1,0 +1,81 @@
+import type { DatabaseTransaction } from '@goodturn/database';
+import { formatRate, rateFromPpm } from '@goodturn/money';
+import { type RawBuilder, sql } from 'kysely';
+
+export type TermsResult =
+  | 'forbidden'
+  | 'conflict_of_interest'
+  | 'not_found'
+  | 'code_taken'
+  | 'inviter_unknown'
+  | 'inviter_circle'
+  | 'unchanged'
+  | 'changed';
+
+/** What operators can change of an account, as it stands. */
+export interface CustomerTerms {
+  customerId: bigint;
+  account: { userName: string; digits: string };
+  shareRatio: string;
+  invitationCode: string;
+  inviter: string | null;
+  memberUntil: string | null;
+}
+
+/** Locks the account, so that the value before a change is the one that is replaced. */
+export async function lockTerms(
+  transaction: DatabaseTransaction,
+  customerId: bigint,
+): Promise<CustomerTerms | undefined> {
+  const row = await transaction
+    .selectFrom('shop.customer as c')
+    .select([
+      'c.user_name as userName',
+      'c.phone_digits as digits',
+      'c.share_ratio_ppm as ppm',
+      'c.invitation_code as invitationCode',
+      sql<string | null>`c.inviter_id::text`.as('inviter'),
+      sql<string | null>`c.member_until::text`.as('memberUntil'),
+    ])
+    .where('c.id', '=', customerId)
+    .where('c.erased_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { userName, digits, ppm, ...terms } = row;
+  return { ...terms, customerId, account: { userName, digits }, shareRatio: formatRate(rateFromPpm(BigInt(ppm))) };
+}
+
+interface Change {
+  tokenHash: Buffer;
+  customerId: bigint;
+  now: Date;
+}
+
+const run = async (transaction: DatabaseTransaction, query: RawBuilder<{ result: TermsResult }>) =>
+  (await query.execute(transaction)).rows[0]?.result ?? 'forbidden';
+
+export const changeShareRatio = (
+  transaction: DatabaseTransaction,
+  { tokenHash, customerId, now }: Change,
+  ppm: bigint,
+) =>
+  run(transaction, sql`select shop.change_share_ratio(${tokenHash}, ${customerId}, ${Number(ppm)}, ${now}) as result`);
+
+export const changeInviter = (
+  transaction: DatabaseTransaction,
+  { tokenHash, customerId, now }: Change,
+  inviterId: bigint | null,
+) => run(transaction, sql`select shop.change_inviter(${tokenHash}, ${customerId}, ${inviterId}, ${now}) as result`);
+
+export const changeInvitationCode = (
+  transaction: DatabaseTransaction,
+  { tokenHash, customerId, now }: Change,
+  code: string,
+) => run(transaction, sql`select shop.change_invitation_code(${tokenHash}, ${customerId}, ${code}, ${now}) as result`);
+
+export const changeMemberExpiry = (
+  transaction: DatabaseTransaction,
+  { tokenHash, customerId, now }: Change,
+  until: string | null,
+) => run(transaction, sql`select shop.change_member_expiry(${tokenHash}, ${customerId}, ${until}, ${now}) as result`);
