@@ -22,6 +22,7 @@ import { depositAddressPass } from './people/deposit-address-pass.ts';
 import { jobPass } from './people/job-pass.ts';
 import { matchStatePass } from './people/match-state-pass.ts';
 import { messagePass } from './people/message-pass.ts';
+import { rightsPass } from './people/rights-pass.ts';
 import { rolePass } from './people/role-pass.ts';
 import { balanceTreePass } from './proofs/balance-tree-pass.ts';
 import { readContext } from './read-context.ts';
@@ -57,6 +58,7 @@ const passes: readonly Pass[] = [
   matchStatePass,
   credentialPass,
   rolePass,
+  rightsPass,
   depositAddressPass,
   revisionPass,
   auditPass,

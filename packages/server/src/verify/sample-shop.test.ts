@@ -304,12 +304,12 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
   [
     'an administrator whom nobody made',
     `insert into shop.administrator (account, role_id, created_at) select 'ghost', role_id, now() from shop.administrator limit 1`,
-    /^operation_matches_audit: administrator \d+/,
+    /^rights_match_audit: administrator \d+/,
   ],
   [
     'an administrator with another role',
     `update shop.administrator set role_id = (select id from shop.role where name = 'default role') where id = 3`,
-    /^operation_matches_audit: administrator 3 /,
+    /^rights_match_audit: administrator 3 /,
   ],
   [
     'a right that there is not',

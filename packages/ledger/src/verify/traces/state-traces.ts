@@ -60,14 +60,6 @@ const states: readonly State[] = [
   },
   {
     noun: 'administrator',
-    rows: `only shop.administrator r left join only shop.role o on o.id = r.role_id`,
-    entries: `u.action = 'create-administrator'`,
-    subject: 'u.subject',
-    holds: `a.details ->> 'account' = r.account and a.details ->> 'role' = o.name and r.disabled_at is null`,
-    fault: 'was not made so by way of the application',
-  },
-  {
-    noun: 'administrator',
     rows: `(select a.id, unnest(a.personal_customer_ids) as customer_id from only shop.administrator a) r`,
     entries: `u.action in ('admin/own_account', 'record-own-account')`,
     subject: `u.subject || ' ' || (u.details ->> 'userId')`,

@@ -1,0 +1,84 @@
+import type { Context, Pass } from '../context.ts';
+import { bool, int, list, text } from '../reading/columns.ts';
+import { readRightsHistory, type RightsThen } from './rights-history.ts';
+
+async function checkRoles({ snapshot, report }: Context, { roles }: RightsThen): Promise<void> {
+  const found = await snapshot.all({
+    columns: {
+      id: int,
+      name: text,
+      remarks: text,
+      nodes: [
+        `array(select n.node from only shop.role_node n where n.role_id = r.id order by n.node collate "C")::text`,
+        list,
+      ],
+    } as const,
+    from: 'only shop.role r',
+    alias: 'r',
+    // What the built-in ones may do is compared with what is shipped.
+    where: 'not r.is_built_in',
+    orderBy: 'r.id',
+  });
+  const say = (id: bigint, fault: string): void =>
+    report('rights_match_audit', [`role ${id}`], `The role ${id} ${fault}, by what the audit says.`);
+  for (const { id, name, remarks, nodes } of found) {
+    const then = roles.get(id);
+    if (then === undefined) {
+      say(id, `"${name}" was never made`);
+      continue;
+    }
+    const held = [...then.nodes].toSorted();
+    if (then.name !== name || then.remarks !== remarks)
+      say(id, `is called "${name}", and was called "${then.name}" last`);
+    const [more, less] = [nodes.filter((node) => !then.nodes.has(node)), held.filter((node) => !nodes.includes(node))];
+    if (more.length > 0) say(id, `"${name}" may do what nobody gave it: ${more.join(', ')}`);
+    if (less.length > 0) say(id, `"${name}" may not do what it was given: ${less.join(', ')}`);
+  }
+  const kept = new Set(found.map(({ id }) => id));
+  for (const id of roles.keys()) if (!kept.has(id)) say(id, 'is gone, and nobody deleted it');
+}
+
+async function checkAdministrators({ snapshot, report }: Context, { administrators }: RightsThen): Promise<void> {
+  const found = await snapshot.all({
+    columns: {
+      id: int,
+      account: text,
+      roleId: int,
+      role: ['r.name', text],
+      isDisabled: ['a.disabled_at is not null', bool],
+    } as const,
+    from: 'only shop.administrator a left join only shop.role r on r.id = a.role_id',
+    alias: 'a',
+    orderBy: 'a.id',
+  });
+  const say = (id: bigint, fault: string): void =>
+    report('rights_match_audit', [`administrator ${id}`], `The administrator ${id} ${fault}, by what the audit says.`);
+  for (const { id, account, roleId, role, isDisabled } of found) {
+    const then = administrators.get(id);
+    if (then === undefined) {
+      say(id, `"${account}" was never made`);
+      continue;
+    }
+    if (then.account !== account) say(id, `is called "${account}", and was made as "${then.account}"`);
+    if (then.role !== roleId && then.role !== role) say(id, `has the role "${role}", which nobody gave them`);
+    if (then.isDisabled !== isDisabled)
+      say(
+        id,
+        isDisabled ? 'is disabled, and nobody did that' : 'is not disabled any more, and nobody let them in again',
+      );
+  }
+  const kept = new Set(found.map(({ id }) => id));
+  for (const id of administrators.keys()) if (!kept.has(id)) say(id, 'is gone');
+}
+
+/** Roles, who has which, and who is disabled: what the tables say is what the audited changes give, one after another. */
+export const rightsPass: Pass = {
+  name: 'rights',
+  run: async (context) => {
+    // Tests make roles and administrators past the application.
+    if (!context.isLive) return;
+    const then = await readRightsHistory(context);
+    await checkRoles(context, then);
+    await checkAdministrators(context, then);
+  },
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import type { CallPath, WireBodyOf } from '@goodturn/contract';
+import { createPool } from '@goodturn/database';
+import { copyTestDatabase } from '@goodturn/database/testing';
+import { verifyLedger } from '@goodturn/ledger';
+import { addAdministrator, createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { outsideKnowledge } from './outside-knowledge.ts';
+
+// A back office in which rights were given and taken in every way that there is: what the tables say is what the audit tells of.
+
+const reason = 'agreed in the office';
+let world: TestWorld;
+const ids = { role: '', helper: '', disabled: '' };
+
+beforeAll(async () => {
+  world = await createTestWorld({ purpose: 'sample' });
+  const [ada, grace] = [await addAdministrator(world), await addAdministrator(world)];
+  const send = async <P extends CallPath>(path: P, body: WireBodyOf<P>, by = ada) => {
+    const { data, error } = await world.call(path, body as never, { token: await by(), idempotencyKey: randomUUID() });
+    if (error) throw new Error(`${path}: ${JSON.stringify(error)}`);
+    return data;
+  };
+  const agree = async ({ approvalId }: { approvalId: string | null }) =>
+    await send('approval/decide', { approvalId: approvalId ?? '', approve: true, remark: 'looked at' }, grace);
+  const change = async (roleId: string, name: string, nodes: string[]) => {
+    const role = (await send('role/inquire', {})).find((one) => one.roleId === roleId);
+    return await send('role/update', { roleId, revision: role?.revision ?? 0, name, remarks: 'desk', nodes, reason });
+  };
+  const made = async (roleId: string): Promise<string> => {
+    const account = `petra-${randomUUID()}`;
+    await agree(await send('administrator/add', { account, roleId, reason }));
+    return (await send('administrator/inquire', { account })).list[0]?.administratorId ?? '';
+  };
+  ({ roleId: ids.role } = await send('role/add', { name: 'Desk', remarks: '' }));
+  await change(ids.role, 'Packing desk', ['order.read', 'user.read']);
+  const { roleId: other } = await send('role/add', { name: 'Desk', remarks: '' });
+  ids.helper = await made(ids.role);
+  ids.disabled = await made(other);
+  // Somebody has it: what it gains takes two, and what it loses does not.
+  await agree(await change(ids.role, 'Packing desk', ['order.read', 'order.ship', 'user.read']));
+  await change(ids.role, 'Packing desk', ['order.read', 'order.ship']);
+  await agree(await send('administrator/update_role', { administratorId: ids.disabled, roleId: ids.role, reason }));
+  await send('administrator/update_role', { administratorId: ids.disabled, roleId: other, reason });
+  await send('administrator/disable', { administratorId: ids.helper, disabled: true, reason });
+  await agree(await send('administrator/disable', { administratorId: ids.helper, disabled: false, reason }));
+  await send('administrator/disable', { administratorId: ids.disabled, disabled: true, reason });
+  const { roleId: unused } = await send('role/add', { name: 'Unused', remarks: '' });
+  await send('role/delete', { roleId: unused });
+});
+afterAll(() => world.close());
+
+async function found(statement: string): Promise<string[]> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(world.owner);
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(world.owner).catch(() => undefined);
+  const { urls, drop } = await copyTestDatabase({ urls: world.context.urls });
+  try {
+    const pool = createPool(urls.owner, { max: 1, applicationName: 'planting', onIdleError: () => undefined });
+    await pool.query(`begin; set local session_replication_role = replica; ${statement}; commit`);
+    await pool.end();
+    const { findings } = await verifyLedger(urls.reader, outsideKnowledge(world.context));
+    return findings.flatMap(({ check, ids: subjects }) => subjects.map((subject) => `${check}: ${subject}`));
+  } finally {
+    await drop();
+  }
+}
+
+it('is clean', async () => {
+  expect(await found('select 1')).toEqual([]);
+});
+
+it.each<[what: string, plant: () => string, subject: () => string]>([
+  [
+    'a right that nobody gave',
+    () => `insert into shop.role_node (role_id, node) values (${ids.role}, 'withdrawal.pay')`,
+    () => `role ${ids.role}`,
+  ],
+  [
+    'a right that nobody took',
+    () => `delete from shop.role_node where role_id = ${ids.role} and node = 'order.ship'`,
+    () => `role ${ids.role}`,
+  ],
+  [
+    'another name of a role',
+    () => `update shop.role set name = 'Helpers' where id = ${ids.role}`,
+    () => `role ${ids.role}`,
+  ],
+  [
+    'a role that nobody made',
+    () => `insert into shop.role (id, name) overriding system value values (4711, 'Ghosts')`,
+    () => 'role 4711',
+  ],
+  [
+    'a role that somebody was not given',
+    () => `update shop.administrator set role_id = (select id from shop.role where name = 'super administrator')
+      where id = ${ids.helper}`,
+    () => `administrator ${ids.helper}`,
+  ],
+  [
+    'somebody who was let in again by nobody',
+    () => `update shop.administrator set disabled_at = null where id = ${ids.disabled}`,
+    () => `administrator ${ids.disabled}`,
+  ],
+  [
+    'somebody who was disabled by nobody',
+    () => `update shop.administrator set disabled_at = now() where id = ${ids.helper}`,
+    () => `administrator ${ids.helper}`,
+  ],
+  [
+    'an administrator whom nobody made',
+    () => `insert into shop.administrator (id, account, role_id, created_at) overriding system value
+      select 4711, 'ghost', id, now() from shop.role where name = 'super administrator'`,
+    () => 'administrator 4711',
+  ],
+  [
+    'an account of another name',
+    () => `update shop.administrator set account = 'mallory' where id = ${ids.helper}`,
+    () => `administrator ${ids.helper}`,
+  ],
+])('%s is found', async (_, plant, subject) => {
+  expect(await found(plant())).toContain(`rights_match_audit: ${subject()}`);
+});
