@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
-import { fill, send } from './steps/office.ts';
+import { approve, fill, send } from './steps/office.ts';
 
 const at = opened();
 const reason = { Reason: 'Agreed with the customer' };
@@ -47,7 +48,8 @@ it(
     await fill(page, { 'Invitation code': 'JONAS2026', ...reason });
     await code.getByRole('button', { name: 'Save' }).click();
     await code.getByText('Another customer has this invitation code.').waitFor();
-    await send(page, 'Save', { 'Invitation code': 'NORA2026' });
+    await fill(page, { 'Invitation code': 'NORA2026' });
+    await code.getByRole('button', { name: 'Save' }).click();
     await summary.getByText('NORA2026').waitFor();
 
     await change(ada, 'Invited by');
@@ -97,5 +99,32 @@ it(
     await ada.page.getByRole('button', { name: 'Reload all apps' }).click();
     await send(ada.page, 'Reload apps', { Reason: 'The new rules' });
     await reloaded();
+    await isOpen.waitFor();
+    expect(await isOpen.isVisible()).toBe(true);
+  }),
+);
+
+it(
+  '[A2] a customer gets a role by two, with an account of the back office that has the customer as its own one',
+  journey(at, async (visit) => {
+    const ada = await visit({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
+    const grace = await visit({ device: 'desktop', officeToken: at().shop.office.tokens.decider });
+    const account = `kenji-${randomUUID().slice(0, 8)}`;
+    const userId = await userIdOf('kenji');
+    await ada.openOffice(`/customer/users/${userId}`);
+    await ada.page.getByRole('button', { name: 'Give a role' }).click();
+    const values = {
+      'Account in the back office': account,
+      Role: 'administrator',
+      Reason: `Helps at the desk as ${account}`,
+    };
+    await send(ada.page, 'Request approval', values);
+    await approve({ ada, grace }, account);
+    await ada.openOffice(`/customer/users/${userId}`);
+    await ada.page.getByRole('main').getByText('administrator', { exact: true }).waitFor();
+    expect(await ada.page.getByRole('button', { name: 'Give a role' }).count()).toBe(0);
+    await ada.openOffice('/customer/administrators');
+    await ada.page.getByRole('link', { name: account }).click();
+    await ada.page.getByRole('button', { name: 'Show the one-time link' }).waitFor();
   }),
 );

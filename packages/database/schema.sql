@@ -1842,6 +1842,8 @@ function ledger.fund_brand(p_approval bigint, p_now timestamp with time zone) re
 
 function ledger.fund_goodwill(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.give_customer_role(p_approval bigint, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.hold_obstacle(p_customer bigint, p_days integer, p_reason text, p_now timestamp with time zone) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.holds_all(p_administrator bigint, p_nodes text[]) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2561,6 +2563,8 @@ grant execute on function ledger.fail_recharge(bytea,bigint,text,timestamp with 
 grant execute on function ledger.fund_brand(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.fund_goodwill(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.give_customer_role(bigint,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.hold_obstacle(bigint,integer,text,timestamp with time zone) to goodturn_app;
 
@@ -3377,6 +3381,8 @@ approval_kind (brand_payout,brand.fund)
 approval_kind (campaign_activation,campaign.run)
 
 approval_kind (commission_payout,treasury.move)
+
+approval_kind (customer_role,user.update_role)
 
 approval_kind (fees_payout,treasury.move)
 

@@ -48,6 +48,7 @@ export const errorDefinitions = {
   invitation_code_unknown: define(400),
   invitation_code_taken: define(409),
   inviter_circle: define(409),
+  customer_has_role: define(409),
   country_not_served: define(400),
   link_not_allowed: define(400),
   wording_not_allowed: define(400),

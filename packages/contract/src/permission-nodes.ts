@@ -29,6 +29,7 @@ export const permissionNodes = [
   'user.change_code',
   'user.change_inviter',
   'user.change_expiry',
+  'user.update_role',
   'user.force_refresh',
   'hold.write',
   'identity.read',

@@ -83,6 +83,7 @@ const groups: readonly GroupDefinition[] = [
           'user.change_code',
           'user.change_inviter',
           'user.change_expiry',
+          'user.update_role',
           'user.force_refresh',
         ],
       },

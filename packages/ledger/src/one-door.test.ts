@@ -28,7 +28,12 @@ it('what only reads is declared so that it cannot write', () => {
 });
 
 /** What ends with a one-time link. */
-const withLink = ['ledger.create_password_link', 'ledger.create_administrator', 'ledger.create_administrator_link'];
+const withLink = [
+  'ledger.create_password_link',
+  'ledger.create_administrator',
+  'ledger.create_administrator_link',
+  'ledger.give_customer_role',
+];
 
 it('what carries out an approval takes nothing but the approval and the time', () => {
   const others = [...doors]

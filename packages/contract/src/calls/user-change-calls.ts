@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { emptyObject, idString, rateString, reason } from '../wire.ts';
+import { approvalRequested } from '../schemas/approval.ts';
+import { payload } from '../schemas/payload.ts';
+import { emptyObject, idString, nonBlankString, rateString, reason } from '../wire.ts';
 
 /** What one administrator does to one account; each takes a reason, and the audit keeps the value before and after. */
 const change = {
@@ -51,6 +53,19 @@ export const userChangeCalls = {
       reason,
     }),
     errors: [...errors],
+  }),
+  'user/update_role': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.update_role',
+    summary: 'Requests an account of the back office for a customer, whose own account is recorded with it.',
+    rate: 'write',
+    changes: ['approvals'],
+    approvals: { customer_role: payload('account', 'role', 'roleId') },
+    idempotency: 'required',
+    body: z.strictObject({ userId: idString, account: nonBlankString(60), roleId: idString, reason }),
+    data: approvalRequested,
+    errors: ['not_found', 'forbidden', 'conflict_of_interest', 'right_not_held', 'name_taken', 'customer_has_role'],
   }),
   'user/force_refresh': call({
     ...change,

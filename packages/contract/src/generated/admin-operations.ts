@@ -102,6 +102,7 @@ export const adminOperations: OperationTable = {
   'user/update_balance': { changes: ['approvals'], idempotency: 'required' },
   'user/update_invitation_code': { changes: ['customers'] },
   'user/update_member_expiry': { changes: ['customers'] },
+  'user/update_role': { changes: ['approvals'], idempotency: 'required' },
   'user/update_share_ratio': { changes: ['customers'] },
   'user/update_superior': { changes: ['customers'] },
   'withdrawal/abandon_payout': { changes: ['withdrawals', 'approvals'], idempotency: 'required' },

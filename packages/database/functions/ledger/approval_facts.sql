@@ -33,6 +33,9 @@ begin
       return (select jsonb_build_object('revision', r.revision) from role r where r.id = p_subject and not r.is_built_in);
     when 'administrator_creation' then
       return (select jsonb_build_object('revision', r.revision) from role r where r.id = (p_fields ->> 'roleId')::bigint);
+    when 'customer_role' then
+      return (select jsonb_build_object('customer', c.user_name, 'revision', r.revision)
+                from customer c join role r on r.id = (p_fields ->> 'roleId')::bigint where c.id = p_subject and c.erased_at is null);
     when 'role_assignment' then
       return (select jsonb_build_object('account', a.account, 'role', a.role_id, 'revision', r.revision)
                 from administrator a join role r on r.id = (p_fields ->> 'roleId')::bigint where a.id = p_subject);

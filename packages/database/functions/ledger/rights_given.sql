@@ -3,7 +3,7 @@ create or replace function ledger.rights_given(p_kind text, p_subject bigint, p_
   select case
     when p_kind = 'role_change' then
       string_to_array(p_fields ->> 'rightsAdded', ' ') || string_to_array(p_fields ->> 'rightsRemoved', ' ')
-    when p_kind = 'administrator_creation' then
+    when p_kind in ('administrator_creation', 'customer_role') then
       array(select n.node from role_node n where n.role_id = (p_fields ->> 'roleId')::bigint)
     when p_kind = 'role_assignment' then
       array(select n.node from role_node n where n.role_id in

@@ -232,6 +232,19 @@ const madeWithLink =
     return rows[0]?.result ?? '';
   };
 
+/** A role without a right, for a customer. */
+async function ofCustomerRole(shop: SmallShop): Promise<ApprovalCase> {
+  const subjectId = await addCustomer(shop);
+  const { id } = await addAdministrator(shop.owner, []);
+  const roleId = await roleOf(shop, id);
+  const fields = { account: `account of customer ${subjectId}`, role: 'another', roleId: `${roleId}` };
+  return {
+    input: { kind: 'customer_role', subjectId, fields },
+    change: revised(roleId),
+    operation: madeWithLink('give_customer_role'),
+  };
+}
+
 /** By the kind and, when there is more than one of it, what else is said. */
 export const approvalCases: Record<string, Arrange> = {
   brand_funding: ofBrand('brand_funding', carriedOutBy('fund_brand')),
@@ -265,6 +278,7 @@ export const approvalCases: Record<string, Arrange> = {
   role_change: ofRole,
   role_assignment: ofColleague('role_assignment', false, carriedOutBy('assign_role')),
   administrator_creation: ofColleague('administrator_creation', false, madeWithLink('create_administrator')),
+  customer_role: ofCustomerRole,
   administrator_enabling: ofColleague('administrator_enabling', true, carriedOutBy('enable_administrator')),
   administrator_password_reset: ofColleague(
     'administrator_password_reset',

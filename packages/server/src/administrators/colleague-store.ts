@@ -114,6 +114,14 @@ export async function findRoleToGive(transaction: DatabaseTransaction, roleId: b
   return await transaction.selectFrom('shop.role').select(['id', 'name']).where('id', '=', roleId).executeTakeFirst();
 }
 
+/** A customer, and whether the account is the own one of somebody in the back office. */
+export async function findCustomerToEquip(transaction: DatabaseTransaction, customerId: bigint) {
+  const { rows } = await sql<{ customerId: bigint; hasRole: boolean }>`
+    select c.id as "customerId", exists (select from shop.administrator a where c.id = any(a.personal_customer_ids)) as "hasRole"
+      from shop.customer c where c.id = ${customerId} and c.erased_at is null`.execute(transaction);
+  return rows[0];
+}
+
 export async function isTaken(transaction: DatabaseTransaction, account: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('shop.administrator')
@@ -126,7 +134,7 @@ export async function isTaken(transaction: DatabaseTransaction, account: string)
 /** Makes the account or the link that two persons agreed on, by the function of this name. */
 export async function createWithLink(
   transaction: DatabaseTransaction,
-  functionName: 'create_administrator' | 'create_administrator_link',
+  functionName: 'create_administrator' | 'create_administrator_link' | 'give_customer_role',
   { approvalId, tokenHash, now }: { approvalId: bigint; tokenHash: Buffer; now: Date },
 ): Promise<string> {
   const { rows } = await sql<{ result: string }>`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { CallPath, PermissionNode, WireBodyOf } from '@goodturn/contract';
-import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { unlimitedRates } from '../http/rate-limits.ts';
@@ -69,6 +69,42 @@ describe('administrators', () => {
     expect((await world.call('admin/set_password', { token, newPassword })).httpStatus).toBe(200);
     expect(codeOf(await world.call('admin/set_password', { token, newPassword }))).toBe('password_link_used');
     expect((await logIn(account, newPassword)).httpStatus).toBe(200);
+  });
+
+  it('are made of a customer by two, whose account is recorded as the own one, and only once', async () => {
+    const [ada, grace] = [await enter(), await enter()];
+    const { userId } = await registerCustomer(world);
+    const account = `petra-${randomUUID()}`;
+    const wanted = { userId, account, roleId: await roleIdOf(ada, administratorRole), reason };
+    const { approvalId } = (await ada.call('user/update_role', wanted)).data;
+    expect(codeOf(await decide(ada, approvalId))).toBe('self_approval');
+    const weak = await enter(['user.update_role', 'approval.decide', 'approval.read']);
+    expect(codeOf(await decide(weak, approvalId))).toBe('forbidden');
+    expect((await decide(grace, approvalId)).data).toMatchObject({ state: 'approved' });
+    const { list } = (await ada.call('administrator/inquire', { account })).data;
+    const administratorId = list[0]?.administratorId ?? '';
+    expect((await ada.call('administrator/details', { administratorId })).data.ownUserIds).toEqual([userId]);
+    expect((await ada.call('user/details', { userId })).data.role).toBe(administratorRole);
+    expect(codeOf(await ada.call('user/update_role', { ...wanted, account: `${account}-2` }))).toBe(
+      'customer_has_role',
+    );
+
+    const { token } = (await grace.call('administrator/password_link', { administratorId })).data;
+    const newPassword = 'a door of her own';
+    expect((await world.call('admin/set_password', { token, newPassword })).httpStatus).toBe(200);
+    const session = { token: (await logIn(account, newPassword)).data.token };
+    const own = { userId, disabled: true, reason };
+    expect(codeOf(await world.call('user/disable', own, session))).toBe('conflict_of_interest');
+    // Nobody makes it of the own account.
+    expect(
+      codeOf(
+        await world.call(
+          'user/update_role',
+          { ...wanted, account: 'another' },
+          { ...session, idempotencyKey: randomUUID() },
+        ),
+      ),
+    ).toBe('conflict_of_interest');
   });
 
   it('get a role that holds more by two alone, and one that holds less from one', async () => {

@@ -42,6 +42,8 @@ it('[G14] what can be done to one customer by name is looked at: a new call belo
     // Of rewards for orders that others pay later, out of escrow and up to the campaign's cap; not of anybody's own order.
     'user/update_invitation_code',
     'user/update_member_expiry',
+    // Two persons: what a person may do in the back office, and that nothing about the own account is among it.
+    'user/update_role',
     'user/update_share_ratio',
     'user/update_superior',
   ]);

@@ -15,6 +15,7 @@ import { updateSuperior } from '../accounts/update-superior.ts';
 import { addAdministrator } from '../administrators/add-administrator.ts';
 import { disableAdministrator } from '../administrators/disable-administrator.ts';
 import { endAdministratorSessions } from '../administrators/end-administrator-sessions.ts';
+import { giveCustomerRole } from '../administrators/give-customer-role.ts';
 import { recordOwnAccount } from '../administrators/record-own-account.ts';
 import { resetAdministratorPassword } from '../administrators/reset-administrator-password.ts';
 import { resetPasskeys } from '../administrators/reset-passkeys.ts';
@@ -125,6 +126,7 @@ export const operations: readonly Operation[] = [
   addAdministrator,
   disableAdministrator,
   endAdministratorSessions,
+  giveCustomerRole,
   recordOwnAccount,
   resetAdministratorPassword,
   resetPasskeys,

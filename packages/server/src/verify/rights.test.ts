@@ -3,7 +3,7 @@ import type { CallPath, WireBodyOf } from '@goodturn/contract';
 import { createPool } from '@goodturn/database';
 import { copyTestDatabase } from '@goodturn/database/testing';
 import { verifyLedger } from '@goodturn/ledger';
-import { addAdministrator, createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { addAdministrator, createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outsideKnowledge } from './outside-knowledge.ts';
@@ -43,6 +43,9 @@ beforeAll(async () => {
   await change(ids.role, 'Packing desk', ['order.read', 'order.ship']);
   await agree(await send('administrator/update_role', { administratorId: ids.disabled, roleId: ids.role, reason }));
   await send('administrator/update_role', { administratorId: ids.disabled, roleId: other, reason });
+  const { userId } = await registerCustomer(world);
+  const account = `wei-${randomUUID()}`;
+  await agree(await send('user/update_role', { userId, account, roleId: ids.role, reason }));
   await send('administrator/disable', { administratorId: ids.helper, disabled: true, reason });
   await agree(await send('administrator/disable', { administratorId: ids.helper, disabled: false, reason }));
   await send('administrator/disable', { administratorId: ids.disabled, disabled: true, reason });

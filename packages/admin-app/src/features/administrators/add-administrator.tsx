@@ -4,7 +4,7 @@ import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { useRoleField } from './use-role-field.ts';
+import { useRoleField } from '../../shared/use-role-field.ts';
 
 /** Requests an account for somebody, who sets the own password by a link. */
 export function AddAdministrator() {

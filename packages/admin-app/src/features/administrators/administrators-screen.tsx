@@ -17,6 +17,7 @@ import { roleLabel } from '../../shared/role-name.ts';
 /** What is requested about administrators. */
 const administratorKinds = [
   'administrator_creation',
+  'customer_role',
   'role_assignment',
   'administrator_enabling',
   'administrator_password_reset',

@@ -7,6 +7,7 @@ import { useFields } from '../../shared/components/use-fields.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { PasswordLinkDrawer } from './password-link-drawer.tsx';
+import { RoleDrawer } from './role-drawer.tsx';
 import type { UserDetails } from './user-details.ts';
 
 /** What can be done with an account; a decrease starts at the credit that it corrects, in the statement. */
@@ -15,6 +16,7 @@ export function UserActions({ user }: { user: UserDetails }) {
   const { may } = useAdministrator();
   const [isOpen, setOpen] = useState(false);
   const [isWriting, setWriting] = useState(false);
+  const [isGiving, setGiving] = useState(false);
   const [isLinkOpen, setLinkOpen] = useState(false);
   return (
     <>
@@ -28,6 +30,10 @@ export function UserActions({ user }: { user: UserDetails }) {
       {may('user.reset_password') && user.passwordLinkUntil !== null && (
         <Button onClick={() => setLinkOpen(true)}>{t('admin_view.passwordLink')}</Button>
       )}
+      {may('user.update_role') && may('role.read') && user.role === null && (
+        <Button onClick={() => setGiving(true)}>{t('admin_view.giveRole')}</Button>
+      )}
+      {isGiving && <RoleDrawer user={user} onClose={() => setGiving(false)} />}
       {isLinkOpen && <PasswordLinkDrawer userId={user.userId} onClose={() => setLinkOpen(false)} />}
       {isWriting && (
         <SendMessageDrawer to={{ userIds: [user.userId], name: user.userName }} onClose={() => setWriting(false)} />

@@ -28,6 +28,7 @@ const customerKinds = [
   'hold',
   'hold_release',
   'password_reset',
+  'customer_role',
 ] as const;
 
 /** Everything of one person in one place. */

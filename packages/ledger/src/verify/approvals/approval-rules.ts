@@ -28,6 +28,7 @@ function customerOf(approval: Approval): bigint | null {
     case 'manual_recharge':
     case 'hold':
     case 'password_reset':
+    case 'customer_role':
       return subjectId;
     case 'withdrawal_approval':
     case 'withdrawal_rejection':

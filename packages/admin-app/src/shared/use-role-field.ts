@@ -1,7 +1,7 @@
-import { useCall } from '../../shared/api/calls.ts';
-import type { FormField } from '../../shared/components/form-validation.ts';
-import { useTranslations } from '../../shared/i18n/texts.ts';
-import { useAdministrator } from '../../shared/session/administrator.ts';
+import { useCall } from './api/calls.ts';
+import type { FormField } from './components/form-validation.ts';
+import { useTranslations } from './i18n/texts.ts';
+import { useAdministrator } from './session/administrator.ts';
 
 /** A choice of the roles whose rights the administrator has: others cannot be given. */
 export function useRoleField(initial = ''): FormField {
