@@ -82,18 +82,24 @@ it(
     const ada = await visit({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
     const body = { username: userNameOf(at().shop, 'nora'), password: at().shop.password };
     const nora = await visit({ token: (await world.call('customer/login', body)).data.token });
+    // An app hears of it once the server has answered on its socket.
+    const connected = async () => await (await nora.page.waitForEvent('websocket')).waitForEvent('framereceived');
+    const first = connected();
     await nora.open('/view/me');
     const isOpen = nora.page.getByRole('navigation').first();
     await isOpen.waitFor();
+    await first;
     await ada.openOffice(`/customer/users?search=${await userIdOf('nora')}`);
     const mark = async () => await nora.page.evaluate(() => document.body.setAttribute('data-marked', ''));
     const reloaded = async () => await nora.page.locator('body:not([data-marked])').waitFor();
 
     await mark();
+    const second = connected();
     await ada.page.getByRole('table').getByRole('checkbox').last().check();
     await ada.page.getByRole('button', { name: 'Reload apps' }).click();
     await send(ada.page, 'Reload apps', { Reason: 'The new rules' });
     await reloaded();
+    await second;
     await isOpen.waitFor();
     await mark();
     await ada.page.getByRole('button', { name: 'Reload all apps' }).click();

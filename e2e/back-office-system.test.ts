@@ -135,7 +135,9 @@ it(
     await pick('Next 30 days');
     await page.getByRole('cell').first().waitFor();
     await page.getByRole('cell').first().getByRole('button').first().click();
-    await page.getByRole('dialog').getByText('Program', { exact: true }).waitFor();
+    const program = page.getByRole('dialog').getByText('Program', { exact: true });
+    await program.waitFor();
+    expect(await program.isVisible()).toBe(true);
   }),
 );
 

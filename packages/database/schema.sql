@@ -1982,7 +1982,7 @@ function shop.add_role(p_session bytea, p_name text, p_remarks text, p_now times
 
 function shop.administrator_obstacle(p_actor bigint, p_subject bigint) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.block_network(p_session bytea, p_network text, p_remark text, p_address inet, p_now timestamp with time zone, OUT result text, OUT blocked_network_id bigint, OUT network cidr) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.block_network(p_session bytea, p_range text, p_remark text, p_caller inet, p_now timestamp with time zone, OUT result text, OUT blocked_network_id bigint, OUT network cidr) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.campaign_terms_immutable() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
@@ -2084,7 +2084,7 @@ function shop.reduce_role(p_session bytea, p_administrator bigint, p_role bigint
 
 function shop.register_administrator(p_account text, p_salt bytea, p_parameters text, p_proof_hash bytea, p_invitation_code text, p_now timestamp with time zone, OUT result text, OUT administrator_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.remark_blocked_network(p_session bytea, p_network bigint, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.remark_blocked_network(p_session bytea, p_blocked_network bigint, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.remove_administrator_passkey(p_session bytea, p_passkey bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2122,7 +2122,7 @@ function shop.take_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_no
 
 function shop.touch_session(p_token_hash bytea, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.unblock_network(p_session bytea, p_network bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.unblock_network(p_session bytea, p_blocked_network bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.unset_withdrawal_passwords(p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 

@@ -21,6 +21,9 @@ begin
       lock table setting in share row exclusive mode;
     when p_kind in ('role_change', 'role_assignment', 'administrator_creation', 'administrator_enabling', 'administrator_password_reset') then
       perform shop.lock_rights();
+    when p_kind = 'customer_role' then
+      perform shop.lock_rights();
+      perform from customer c where c.id = p_subject for no key update;
     when p_kind = 'suspension' then
       lock table suspension in share row exclusive mode;
     else

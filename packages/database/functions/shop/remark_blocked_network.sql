@@ -1,9 +1,9 @@
-create or replace function shop.remark_blocked_network(p_session bytea, p_network bigint, p_remark text, p_now timestamptz) returns text
+create or replace function shop.remark_blocked_network(p_session bytea, p_blocked_network bigint, p_remark text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 begin
   perform ledger.require_time(p_now);
   if ledger.acting_administrator(p_session, 'blacklist.write', p_now) is null then return 'forbidden'; end if;
-  update blocked_network b set remark = p_remark where b.id = p_network;
+  update blocked_network b set remark = p_remark where b.id = p_blocked_network;
   return case when found then 'changed' else 'not_found' end;
 end $$;
 

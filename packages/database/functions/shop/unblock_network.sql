@@ -1,9 +1,9 @@
-create or replace function shop.unblock_network(p_session bytea, p_network bigint, p_now timestamptz) returns text
+create or replace function shop.unblock_network(p_session bytea, p_blocked_network bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 begin
   perform ledger.require_time(p_now);
   if ledger.acting_administrator(p_session, 'blacklist.write', p_now) is null then return 'forbidden'; end if;
-  delete from blocked_network b where b.id = p_network;
+  delete from blocked_network b where b.id = p_blocked_network;
   if not found then return 'not_found'; end if;
   insert into outbox (topic, created_at) values ('blacklist_changed', p_now);
   return 'unblocked';

@@ -28,7 +28,8 @@ export function createAddressGate(
       return addresses.map((address) => blocked.has(address));
     },
     maxBatch: 100,
-    batchesInFlight: 2,
+    // A batch is tried again as often: with more, a database that hangs would outlast the request.
+    batchesInFlight: 1,
     maxQueue: 5_000,
     canBlameOne,
   });

@@ -5,6 +5,7 @@ import type { SettingService } from '../settings/setting-service.ts';
 import { countUnread, type MessageFilter, readMessages } from './message-store.ts';
 import { readFacts } from './message-subjects.ts';
 import { type MessageView, messageView } from './message-view.ts';
+import { readResults } from './sent-message-store.ts';
 
 export type MessageService = ReturnType<typeof createMessageService>;
 
@@ -38,6 +39,10 @@ export function createMessageService(
     /** One of the customer's own messages; undefined for anybody else's. */
     find: async (recipient: Recipient, messageId: bigint): Promise<MessageView | undefined> =>
       (await read(database, recipient, { messageId, limit: 1 }))[0],
+
+    /** What became of a message to these customers, in their order; none was written where `sentMessageId` is null. */
+    results: async (sentMessageId: bigint | null, customerIds: readonly bigint[]) =>
+      await readResults(database, customerIds, sentMessageId),
 
     /** Counted up to 100. A friend's session has no messages. */
     unread: async ({ subjectId, isFriend }: Pick<CustomerSession, 'subjectId' | 'isFriend'>): Promise<number> =>

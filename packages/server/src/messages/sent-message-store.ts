@@ -27,7 +27,7 @@ export interface RecipientResult {
 
 /** In the order of the ids; `sentMessageId` is null where nobody got it. */
 export async function readResults(
-  transaction: DatabaseTransaction,
+  database: Database,
   customerIds: readonly bigint[],
   sentMessageId: bigint | null,
 ): Promise<RecipientResult[]> {
@@ -37,7 +37,7 @@ export async function readResults(
       from unnest(${[...customerIds]}::bigint[]) with ordinality u(id, place)
       left join shop.customer c on c.id = u.id
       left join shop.message m on m.kind = 'operator' and m.subject_id = ${sentMessageId}::bigint and m.customer_id = u.id
-     order by u.place`.execute(transaction);
+     order by u.place`.execute(database);
   return rows;
 }
 

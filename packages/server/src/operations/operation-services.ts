@@ -18,7 +18,7 @@ export interface OperationServices extends ApprovalServices {
   approvals: Pick<ApprovalService, 'decide' | 'facts' | 'withdraw'>;
   contentAdmin: ContentAdminService;
   identity: Pick<IdentityService, 'submit' | 'open' | 'files'>;
-  messages: Pick<MessageService, 'find'>;
+  messages: Pick<MessageService, 'find' | 'results'>;
   orders: Pick<OrderAdminService, 'find'>;
   customerOrders: Pick<OrderService, 'view'>;
   passwords: Pick<PasswordService, 'requireLoginPassword' | 'requireWithdrawalPassword'>;

@@ -5,6 +5,8 @@ import { useTranslations } from '../i18n/texts.ts';
 import { type FormField, validateField } from './form-validation.ts';
 import { PictureField } from './picture-field.tsx';
 
+type Labelled = NonNullable<FormField['options']>[number];
+
 interface FormItemProps {
   field: FormField;
   /** What was typed earlier, if it is in the form again. */
@@ -40,6 +42,12 @@ export function FormItem({ field, restored, hint }: FormItemProps) {
   );
 }
 
+/** What begins with the typed letters comes before what has them further in: "administrator" before "super administrator". */
+const closestFirst = (one: Labelled, other: Labelled, { searchValue }: { searchValue: string }): number => {
+  const begins = ({ label }: Labelled): boolean => label.toLowerCase().startsWith(searchValue.toLowerCase());
+  return Number(begins(other)) - Number(begins(one));
+};
+
 function inputOf({ kind, options = [], ...field }: FormField) {
   if (kind === 'picture') {
     return <PictureField address={field.address} initial={field.initial} isOptional={field.optional ?? false} />;
@@ -48,7 +56,9 @@ function inputOf({ kind, options = [], ...field }: FormField) {
   if (kind === 'code') return <Input autoComplete="one-time-code" inputMode="numeric" />;
   if (kind === 'recoveryCode') return <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />;
   if (kind === 'long') return <Input.TextArea rows={4} />;
-  if (kind === 'choice') return <Select showSearch={{ optionFilterProp: 'label' }} options={[...options]} />;
+  if (kind === 'choice') {
+    return <Select showSearch={{ optionFilterProp: 'label', filterSort: closestFirst }} options={[...options]} />;
+  }
   if (kind === 'dateTime') return <Input type="datetime-local" />;
   if (kind === 'day') return <Input type="date" />;
   if (kind === 'amount') return <Input inputMode="decimal" suffix="USD" />;
