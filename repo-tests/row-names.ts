@@ -80,23 +80,7 @@ const office = {
 } as const;
 
 /** Rows of the back office that may be without a test in a browser for now. One that gets its test leaves this list. */
-export const awaitedRows: readonly string[] = [
-  'A1',
-  'A2',
-  'A5',
-  'A6',
-  'A7',
-  'A8',
-  'A10',
-  'A11',
-  'A12',
-  'A13',
-  'A14',
-  'A15',
-  'A16',
-  'A17',
-  'A18',
-];
+export const awaitedRows: readonly string[] = ['A1', 'A13'];
 
 const guarantees = {
   G1: 'every order is the purchase of a real product, shipped and returnable',
