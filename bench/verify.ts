@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createDatabase, createPool } from '@goodturn/database';
-import { paymentRequestHash, sealTransfers, settleOrders } from '@goodturn/ledger';
+import { paymentRequestHash, sealHistory, settleOrders } from '@goodturn/ledger';
 import { addPayableOrders, type PayableOrder } from '@goodturn/testkit/payable-shop';
 import type pg from 'pg';
 import { type BenchDatabase, withBenchDatabase } from './bench-database.ts';
@@ -61,7 +61,7 @@ async function fill({ urls, owner }: BenchDatabase, transfers: number): Promise<
     await owner.query('vacuum analyze');
     // The first call marks how far the second one may seal.
     for (let sealed = 1n, calls = 0; sealed > 0n || calls < 2; calls += 1) {
-      sealed = await sealTransfers(createDatabase(app), new Date());
+      sealed = await sealHistory(createDatabase(app), new Date());
     }
   } finally {
     await app.end();

@@ -1,7 +1,7 @@
 /** Compares what the client was told with what the database holds, and counts breaks of the invariants. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { createDatabase, type createPool } from '@goodturn/database';
-import { sealTransfers, verifyLedger } from '@goodturn/ledger';
+import { sealHistory, verifyLedger } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
 import type { LogEntry } from './client-log.ts';
 
@@ -96,7 +96,7 @@ const sumsText = `
 /** What one call marks, a later one seals, once every transaction has ended that ran at the mark: also those of a killed server. */
 async function sealAll(owner: Pool, database: ReturnType<typeof createDatabase>): Promise<void> {
   for (let attempt = 0; attempt < mostSealAttempts; attempt += 1) {
-    await sealTransfers(database, new Date());
+    await sealHistory(database, new Date());
     if ((await count(owner, unsealedText)) === 0) return;
     await delay(sealPauseMs);
   }

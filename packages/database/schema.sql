@@ -128,16 +128,23 @@ create table ledger.seal (
   transfer_count bigint not null,
   digest bytea not null,
   sealed_at timestamp with time zone not null,
+  first_audit_id bigint not null,
+  last_audit_id bigint not null,
+  audit_count bigint not null,
+  audit_digest bytea,
   constraint seal_pkey PRIMARY KEY (number),
-  constraint seal_check CHECK ((last_id >= first_id)),
+  constraint seal_audit_digest CHECK ((((audit_digest IS NULL) = (audit_count = 0)) AND ((audit_digest IS NULL) OR (octet_length(audit_digest) = 32)))) NOT VALID not validated,
+  constraint seal_audit_run CHECK (((audit_count >= 0) AND (last_audit_id >= (first_audit_id - CASE WHEN (audit_count = 0) THEN 1 ELSE 0 END)))) NOT VALID not validated,
+  constraint seal_covers_something CHECK (((transfer_count + audit_count) > 0)) NOT VALID not validated,
   constraint seal_digest_check CHECK ((octet_length(digest) = 32)),
-  constraint seal_transfer_count_check CHECK ((transfer_count > 0))
+  constraint seal_transfer_run CHECK (((transfer_count >= 0) AND (last_id >= (first_id - CASE WHEN (transfer_count = 0) THEN 1 ELSE 0 END)))) NOT VALID not validated
 ); -- owner goodturn_ledger
 
 create table ledger.seal_mark (
   only_row boolean default true not null,
   last_id bigint not null,
   horizon xid8 not null,
+  last_audit_id bigint not null,
   constraint seal_mark_pkey PRIMARY KEY (only_row),
   constraint seal_mark_only_row_check CHECK (only_row)
 ); -- owner goodturn_ledger
@@ -1734,6 +1741,10 @@ function ledger.approve_withdrawal_by_two(p_approval bigint, p_now timestamp wit
 
 function ledger.assign_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.audit_line(u shop.audit_entry) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 87c2dc8366232eff
+
+function ledger.audit_seal_line(s ledger.seal) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body e37354e9581937ad
+
 function ledger.balance_tree_line(t ledger.balance_tree, p_seal_digest bytea) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 19f90c4f969fdb8b
 
 function ledger.begin_signing(p_session bytea, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -1854,6 +1865,8 @@ function ledger.lock_subject(p_kind text, p_subject bigint) returns void languag
 
 function ledger.move_treasury(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.number_transaction() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
 function ledger.on_hold(p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.open_accounts(p_accounts bigint[]) returns void language sql set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
@@ -1954,7 +1967,7 @@ function ledger.reward_withheld(p_inviter bigint, p_customer bigint, p_paid_at t
 
 function ledger.rights_given(p_kind text, p_subject bigint, p_fields jsonb) returns text[] language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.seal_transfers(p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.seal_history(p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.setting(p_name text) returns text language plpgsql stable strict set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2176,6 +2189,8 @@ CREATE TRIGGER approval_is_kept BEFORE DELETE OR TRUNCATE ON shop.approval FOR E
 
 CREATE TRIGGER audit_entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER audit_entry_numbers_transaction BEFORE INSERT ON shop.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.number_transaction();
+
 CREATE TRIGGER balance_tree_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.balance_tree FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER campaign_terms_immutable BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to, commitment, revealed_seed, approval_id, activated_at ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_immutable();
@@ -2223,6 +2238,22 @@ grant update on column shop.administrator_passkey.last_used_at to goodturn_ledge
 grant update on column shop.administrator_passkey.removed_at to goodturn_ledger;
 
 grant update on column shop.administrator_passkey.sign_count to goodturn_ledger;
+
+grant insert on column shop.audit_entry.action to goodturn_app;
+
+grant insert on column shop.audit_entry.actor_id to goodturn_app;
+
+grant insert on column shop.audit_entry.actor_kind to goodturn_app;
+
+grant insert on column shop.audit_entry.created_at to goodturn_app;
+
+grant insert on column shop.audit_entry.details to goodturn_app;
+
+grant insert on column shop.audit_entry.ip to goodturn_app;
+
+grant insert on column shop.audit_entry.subject to goodturn_app;
+
+grant insert on column shop.audit_entry.user_agent to goodturn_app;
 
 grant update on column shop.blocked_network.remark to goodturn_ledger;
 
@@ -2644,7 +2675,7 @@ grant execute on function ledger.reset_totp(bigint,timestamp with time zone) to 
 
 grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.seal_transfers(timestamp with time zone) to goodturn_app;
+grant execute on function ledger.seal_history(timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.settle_orders(bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone) to goodturn_app;
 
@@ -2938,7 +2969,9 @@ grant select on table shop.approval_kind to goodturn_ledger;
 
 grant select on table shop.approval_kind to goodturn_reader;
 
-grant insert, select on table shop.audit_entry to goodturn_app;
+grant select on table shop.audit_entry to goodturn_app;
+
+grant select on table shop.audit_entry to goodturn_ledger;
 
 grant select on table shop.audit_entry to goodturn_reader;
 

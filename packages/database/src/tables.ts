@@ -47,12 +47,17 @@ export interface LedgerSeal {
   transfer_count: bigint;
   digest: Buffer;
   sealed_at: Date;
+  first_audit_id: bigint;
+  last_audit_id: bigint;
+  audit_count: bigint;
+  audit_digest: Buffer | null;
 }
 
 export interface LedgerSealMark {
   only_row: Generated<boolean>;
   last_id: bigint;
   horizon: bigint;
+  last_audit_id: bigint;
 }
 
 export interface LedgerTransfer {

@@ -1,7 +1,7 @@
 import { parseMoney } from '@goodturn/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sealTransfers } from './seals.ts';
+import { sealHistory } from './seals.ts';
 import { expectTheSame, type ModelRun, startRun } from './testing/model-run.ts';
 import { type Step, stepOf, take } from './testing/model-steps.ts';
 import { expire, createSmallShop, type SmallShop, startOfTests } from './testing/small-shop.ts';
@@ -84,7 +84,7 @@ it('does what the model does, whatever is asked of it and in whichever order', {
         // No order of this run is left to expire in the next one.
         await expire(shop, farFuture);
       }
-      await sealTransfers(shop.database, startOfTests);
+      await sealHistory(shop.database, startOfTests);
       expect(await newFindings()).toEqual([]);
     }),
     {

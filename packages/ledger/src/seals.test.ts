@@ -5,7 +5,7 @@ import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newestSeal, sealTransfers, unsealedAge } from './seals.ts';
+import { newestSeal, sealHistory, unsealedAge } from './seals.ts';
 import { sealEverything } from './testing/sealing.ts';
 import { addCustomer, createSmallShop, recharge, type SmallShop, startOfTests } from './testing/small-shop.ts';
 import { findingsOf } from './testing/findings.ts';
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const allSeals = () => shop.database.selectFrom('ledger.seal').selectAll().orderBy('number').execute();
 const allTransfers = () => shop.database.selectFrom('ledger.transfer').selectAll().orderBy('id').execute();
-const seal = () => sealTransfers(shop.database, startOfTests);
+const seal = () => sealHistory(shop.database, startOfTests);
 const rechargeOne = (paymentMethod?: 'usdt_trc20' | 'usdt_erc20') =>
   recharge(shop, customerId, parseMoney('1'), paymentMethod);
 
@@ -110,6 +110,7 @@ describe('the chain', () => {
     expect(await newestSeal(shop.database)).toEqual({
       number: 2n,
       lastTransferId: transfers[2]?.id,
+      lastAuditId: 0n,
       digest: previous.toString('hex'),
       sealedAt: startOfTests,
     });
@@ -324,7 +325,7 @@ it('sealing is refused inside a transaction that has written: its number would b
   await expect(
     shop.database.transaction().execute(async (transaction) => {
       await sql`select pg_current_xact_id()`.execute(transaction);
-      await sql`select ledger.seal_transfers(${startOfTests})`.execute(transaction);
+      await sql`select ledger.seal_history(${startOfTests})`.execute(transaction);
     }),
   ).rejects.toThrow('a transaction of its own');
 });
@@ -335,7 +336,7 @@ describe('two sealers at once', () => {
     await seal();
     const client = await shop.pool.connect();
     await client.query('begin');
-    await client.query('select ledger.seal_transfers(now())');
+    await client.query('select ledger.seal_history(now())');
     expect(await seal()).toBe(0n);
     await client.query('rollback');
     client.release();

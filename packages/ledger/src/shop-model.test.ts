@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './accounts.ts';
 import { balancesOf } from './balances.ts';
-import { sealTransfers } from './seals.ts';
+import { sealHistory } from './seals.ts';
 import { createSeededRandom } from './testing/seeded-random.ts';
 import { type ShopRun, startShopRun } from './testing/shop-model-run.ts';
 import { shopSteps } from './testing/shop-model-steps.ts';
@@ -115,7 +115,7 @@ it(`does what the model does through ${steps} steps of the whole shop and more`,
     await take(run, name);
     await expectSameBalances(run, name);
     if (index % stepsBetweenChecks !== 0) continue;
-    await sealTransfers(shop.database, new Date(run.now));
+    await sealHistory(shop.database, new Date(run.now));
     expect(await findingsOf(shop), `verify (seed ${seed})`).toEqual([]);
   }
   expect(missing(), `never answered (seed ${seed})`).toEqual([]);

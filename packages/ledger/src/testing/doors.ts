@@ -81,7 +81,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       'publish_balance_tree',
       'reopen_unsigned_withdrawals',
       'reveal_seed',
-      'seal_transfers',
+      'seal_history',
     ),
     [
       'process_due_order',

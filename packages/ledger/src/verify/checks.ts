@@ -16,8 +16,9 @@ export const checks = {
   transfer_has_subject: 'each transfer belongs to something that exists',
   time_is_not_ahead: 'nothing is dated in the future',
   seal_covers_transfers: 'each seal covers its transfers, and the seal before it',
+  seal_covers_audit: 'each seal covers its entries of the audit',
   seal_matches_anchor: 'the chain of seals is the one of a seal that was kept',
-  tail_is_sealed: 'transfers are sealed within a minute',
+  tail_is_sealed: 'transfers and the audit are sealed within a minute',
   balance_tree_covers_chain: 'each published tree of balances covers the one before it and its seal',
   balance_tree_matches_ledger: 'each published tree counts every customer, with what the transfers up to its seal make',
 

@@ -93,7 +93,7 @@ describe('a server whose clock is wrong, on a database for real people', () => {
     await beats(right.server, 2);
     expect(await right.ready()).toEqual({ status: 'ready' });
     expect(await right.ask('customer/finishOrder', { orderId: unpaid })).toEqual([200, undefined]);
-    const sealing = right.server.services.jobs.states().find(({ name }) => name === 'seal-transfers');
+    const sealing = right.server.services.jobs.states().find(({ name }) => name === 'seal-history');
     await expect.poll(() => sealing?.lastSuccessAt, { timeout: 20_000 }).toBeDefined();
     await wrong.server.stop();
     await right.server.stop();
@@ -103,7 +103,7 @@ describe('a server whose clock is wrong, on a database for real people', () => {
     let offsetMs = 0;
     const server = await buildApp({ ...world.context, clock: { now: () => new Date(Date.now() + offsetMs) } });
     await server.start();
-    const sealing = () => server.services.jobs.states().find(({ name }) => name === 'seal-transfers')?.lastSuccessAt;
+    const sealing = () => server.services.jobs.states().find(({ name }) => name === 'seal-history')?.lastSuccessAt;
     await expect.poll(sealing, { timeout: 20_000 }).toBeDefined();
     offsetMs = 20 * dayMs;
     expect((await server.app.inject('/health/ready')).json()).toEqual({ status: 'clock' });

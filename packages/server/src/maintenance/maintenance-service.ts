@@ -1,4 +1,4 @@
-import { sealTransfers, unsealedAge, type Verification } from '@goodturn/ledger';
+import { sealHistory, unsealedAge, type Verification } from '@goodturn/ledger';
 import type { FriendService } from '../friends/friend-service.ts';
 import type { EventService } from '../realtime/event-service.ts';
 import type { PasskeyService } from '../passkeys/passkey-service.ts';
@@ -15,7 +15,7 @@ export type MaintenanceService = ReturnType<typeof createMaintenanceService>;
 /** How long the findings of a check can be fetched after it ended. */
 const keepFindingsMs = 60_000;
 
-/** Transfers are sealed within seconds. Beyond this, something holds the sealer up, and rows that it has not reached could be changed. */
+/** Transfers and the audit are sealed within seconds. Beyond this, something holds the sealer up, and rows that it has not reached could be changed. */
 const longestUnsealedSeconds = 60;
 
 export interface MaintenanceDependencies {
@@ -48,11 +48,11 @@ export function createMaintenanceService(
   const watchSeals = async (): Promise<void> => {
     unsealedSeconds = Number(await unsealedAge(database, clock.now()));
     if (unsealedSeconds > longestUnsealedSeconds) {
-      throw new Error(`the oldest unsealed transfer is ${unsealedSeconds} s old`);
+      throw new Error(`the oldest entry without a seal is ${unsealedSeconds} s old`);
     }
   };
   const timed: IntervalJob[] = [
-    { name: 'seal-transfers', everyMs: 1_000, work: () => sealTransfers(database, clock.now()) },
+    { name: 'seal-history', everyMs: 1_000, work: () => sealHistory(database, clock.now()) },
     { name: 'watch-seals', everyMs: 5_000, work: watchSeals },
   ];
   const scheduled: CronJob[] = [

@@ -12,6 +12,13 @@ export const restate = `
       from ledger.transfer where customer_id is not null) s
    where s.id = t.id`;
 
+/** What the seals say of the audit fits the entries as they are now. */
+export const resealAudit = `
+  update ledger.seal s set audit_count = n.count, audit_digest = n.digest
+    from (select x.number, count(u.id) as count, sha256(convert_to(string_agg(ledger.audit_line(u), '' order by u.id), 'UTF8')) as digest
+            from ledger.seal x left join shop.audit_entry u on u.id between x.first_audit_id and x.last_audit_id group by x.number) n
+   where n.number = s.number`;
+
 /** The seals are chained again over the rows as they are now. */
 export const reseal = `
   do $$
@@ -20,8 +27,8 @@ export const reseal = `
     v_digest bytea := decode(repeat('00', 32), 'hex');
   begin
     for v_seal in select * from ledger.seal order by number loop
-      v_digest := sha256(v_digest || convert_to((select string_agg(ledger.transfer_line(t), '' order by t.id)
-        from ledger.transfer t where t.id between v_seal.first_id and v_seal.last_id), 'UTF8'));
+      v_digest := sha256(v_digest || convert_to(coalesce((select string_agg(ledger.transfer_line(t), '' order by t.id)
+        from ledger.transfer t where t.id between v_seal.first_id and v_seal.last_id), '') || coalesce(ledger.audit_seal_line(v_seal), ''), 'UTF8'));
       update ledger.seal set digest = v_digest,
           transfer_count = (select count(*) from ledger.transfer t where t.id between v_seal.first_id and v_seal.last_id)
        where number = v_seal.number;

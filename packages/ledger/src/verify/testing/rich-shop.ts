@@ -34,5 +34,6 @@ export async function createRichShop() {
   await publish(50);
   const last = await orders.last();
   await writeAudit(shop);
+  await sealEverything(shop);
   return { ...opening, money, orders, last, campaigns, withdrawals, holds, signed };
 }

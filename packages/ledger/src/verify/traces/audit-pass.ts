@@ -1,9 +1,10 @@
 import type { Context, Pass } from '../context.ts';
-import { int, optionalInt, text, time } from '../reading/columns.ts';
+import { optionalInt, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 import { checkApprovalEntries } from './approval-entries.ts';
 import { checkCustomerTraces } from './customer-traces.ts';
 import { checkTraces } from './demanded-traces.ts';
+import { checkSealedEntries } from './sealed-entries.ts';
 import { checkStates } from './state-traces.ts';
 
 /** An account that an administrator recorded as the own one stays so: it keeps them from deciding about themselves. */
@@ -129,21 +130,9 @@ async function checkStep({ snapshot, report }: Context, step: Step): Promise<voi
   });
 }
 
-async function checkTimes({ snapshot, report, latest }: Context): Promise<void> {
-  const entries = snapshot.stream({
-    columns: { id: int, createdAt: time },
-    from: 'only shop.audit_entry u',
-    alias: 'u',
-  });
-  await forEach(entries, ({ id, createdAt }) => {
-    if (createdAt > latest)
-      report('time_is_not_ahead', [`audit ${id}`], `Entry ${id} of the audit is dated in the future.`);
-  });
-}
-
 /**
  * What was done, against what the audit, to which rows are only ever added, says of it; and where the shop is served by
- * the application alone, that the audit knows of everything.
+ * the application alone, that the audit knows of everything. That no entry was changed, the seals say.
  */
 export const auditPass: Pass = {
   name: 'audit',
@@ -151,8 +140,8 @@ export const auditPass: Pass = {
     await checkApprovalEntries(context);
     for (const step of steps) await checkStep(context, step);
     await checkPersonalAccounts(context);
+    await checkSealedEntries(context);
     if (!context.isLive) return;
-    await checkTimes(context);
     await checkTraces(context);
     await checkStates(context);
     await checkCustomerTraces(context);

@@ -1,42 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { bytes, int, type RowOf, time } from '../reading/columns.ts';
-import type { Stream } from '../reading/stream.ts';
 import { second } from '../reading/time.ts';
 import { when } from '../words.ts';
-
-const sealColumns = {
-  number: int,
-  firstId: int,
-  lastId: int,
-  transferCount: int,
-  digest: bytes,
-  sealedAt: time,
-} as const;
-type Seal = RowOf<typeof sealColumns>;
-
-export const sealsOf = ({ snapshot }: Context): Stream<Seal> =>
-  snapshot.stream({ columns: sealColumns, from: 'only ledger.seal s', alias: 's', orderBy: 's.number' });
+import { createSealedRun, type Line, type Seal, sealsOf } from './sealed-run.ts';
 
 const noSeal = Buffer.alloc(32);
-/** A transfer as its seal covers it, with its id. */
-type Line = { id: bigint; line: string; createdAt: bigint };
+
+/** What a seal's digest takes in of the audit, whose own check compares it with the entries. */
+const auditLine = ({ firstAuditId, lastAuditId, auditCount, auditDigest }: Seal): string =>
+  auditDigest === null ? '' : `audit|${firstAuditId}|${lastAuditId}|${auditCount}|${auditDigest.toString('hex')}\n`;
 
 /**
  * Recomputes the chain of seals: numbers without a gap, runs that touch, counts and digests. `add` takes the transfers in
  * the order of their ids; `finish` returns when the oldest transfer was made that no seal covers.
  */
-export function createSealChain(context: Context, seals: Stream<Seal>) {
+export function createSealChain(context: Context) {
   const { report, outside, latest, isLive } = context;
-  let previous: Pick<Seal, 'number' | 'lastId' | 'digest' | 'sealedAt'> = {
-    number: 0n,
-    lastId: -(1n << 63n),
-    digest: noSeal,
-    sealedAt: -(1n << 62n),
-  };
-  let hash = createHash('sha256').update(noSeal);
-  let count = 0n;
-  let oldestUnsealed: bigint | undefined;
   let isAnchorMet = outside.anchor === undefined;
 
   const broken = (seal: Seal, ids: string[], why: string): void =>
@@ -51,60 +30,32 @@ export function createSealChain(context: Context, seals: Stream<Seal>) {
     report('seal_matches_anchor', [`seal ${seal.number}`], sentence);
   }
 
-  function close(seal: Seal): void {
-    const digest = hash.digest();
-    if (seal.number !== previous.number + 1n) broken(seal, [], `seal ${previous.number + 1n} is missing before it`);
-    if (count !== seal.transferCount) broken(seal, [], `it covers ${count} transfers and says ${seal.transferCount}`);
-    else if (!digest.equals(seal.digest)) broken(seal, [], 'a transfer under it, or the seal before it, was changed');
-    if (seal.sealedAt > latest || (isLive && seal.sealedAt + 60n * second < previous.sealedAt)) {
-      broken(seal, [], `it is dated ${when(seal.sealedAt)}`);
-    }
-    compareWithAnchor(seal, digest);
-    previous = seal;
-    hash = createHash('sha256').update(seal.digest);
-    count = 0n;
-  }
-
-  async function head(): Promise<Seal | undefined> {
-    const waiting = seals.ready();
-    if (waiting !== undefined) await waiting;
-    return seals.head;
-  }
-
-  async function closeBefore(id: bigint | undefined): Promise<Seal | undefined> {
-    for (;;) {
-      const seal = await head();
-      if (seal === undefined || (id !== undefined && id <= seal.lastId)) return seal;
-      seals.shift();
-      close(seal);
-    }
-  }
-
-  function addTo(seal: Seal | undefined, { id, line, createdAt }: Line): void {
-    if (seal === undefined) {
-      oldestUnsealed = oldestUnsealed === undefined || createdAt < oldestUnsealed ? createdAt : oldestUnsealed;
-      return;
-    }
-    if (id < seal.firstId || id <= previous.lastId) {
-      broken(seal, [`transfer ${id}`], `transfer ${id} was put in before it, where no seal covers it`);
-      return;
-    }
-    count += 1n;
-    hash.update(line);
-  }
-
-  const addToNext = async (transfer: Line): Promise<void> => addTo(await closeBefore(transfer.id), transfer);
+  const run = createSealedRun(sealsOf(context), {
+    runOf: ({ firstId, lastId }) => ({ first: firstId, last: lastId }),
+    begin: (previous) => createHash('sha256').update(previous?.digest ?? noSeal),
+    strayed: (seal, id) =>
+      broken(seal, [`transfer ${id}`], `transfer ${id} was put in before it, where no seal covers it`),
+    close: (seal, { hash, count, previous }) => {
+      const digest = hash.update(auditLine(seal)).digest();
+      const expected = (previous?.number ?? 0n) + 1n;
+      if (seal.number !== expected) broken(seal, [], `seal ${expected} is missing before it`);
+      if (count !== seal.transferCount) broken(seal, [], `it covers ${count} transfers and says ${seal.transferCount}`);
+      else if (!digest.equals(seal.digest))
+        broken(seal, [], 'a transfer under it, the seal before it, or what it says of the audit was changed');
+      if (
+        seal.sealedAt > latest ||
+        (isLive && previous !== undefined && seal.sealedAt + 60n * second < previous.sealedAt)
+      ) {
+        broken(seal, [], `it is dated ${when(seal.sealedAt)}`);
+      }
+      compareWithAnchor(seal, digest);
+    },
+  });
 
   return {
-    add: (transfer: Line): Promise<void> | undefined => {
-      const seal = seals.ready() === undefined ? seals.head : undefined;
-      // Nearly always the same seal goes on, and there is nothing to wait for.
-      if (seal !== undefined && transfer.id <= seal.lastId) addTo(seal, transfer);
-      else return addToNext(transfer);
-      return undefined;
-    },
+    add: (transfer: Line): Promise<void> | undefined => run.add(transfer),
     finish: async (): Promise<bigint | undefined> => {
-      await closeBefore(undefined);
+      const oldestUnsealed = await run.finish();
       if (!isAnchorMet && outside.anchor !== undefined) {
         const { number } = outside.anchor;
         report(

@@ -9,29 +9,45 @@ const lastSign = (app: string): string => `greatest((select max(created_at) from
   case when exists (select from pg_stat_activity a where a.datname = current_database() and a.usename = '${app.replaceAll("'", "''")}')
        then clock_timestamp() end)`;
 
+interface Tail {
+  table: string;
+  /** The column of the mark that says how far the next seal may go. */
+  mark: string;
+  name: string;
+}
+
+const tails = {
+  transfers: { table: 'ledger.transfer', mark: 'last_id', name: 'transfer' },
+  audit: { table: 'shop.audit_entry', mark: 'last_audit_id', name: 'entry of the audit' },
+} as const satisfies Record<string, Tail>;
+
 /** The mark says how far the next seal may go. Without one nothing is sealed, and ahead of everything it seals too early. */
-async function checkMark({ snapshot, report }: Context): Promise<void> {
-  const [mark] = await snapshot.all({
+async function checkMark({ snapshot, report }: Context, { table, mark, name }: Tail): Promise<void> {
+  const [row] = await snapshot.all({
     columns: {
-      last: ['m.last_id', optionalInt],
-      newest: ['(select max(id) from only ledger.transfer)', optionalInt],
+      last: [`m.${mark}`, optionalInt],
+      newest: [`(select max(id) from only ${table})`, optionalInt],
     } as const,
     from: '(values (1)) v left join only ledger.seal_mark m on true',
     alias: 'm',
   });
-  const last = mark?.last ?? null;
-  if (last !== null && last <= (mark?.newest ?? 0n)) return;
-  const sentence = `The mark of the sealing ${last === null ? 'is gone' : `is at transfer ${last}, which there is not`}: what comes is not sealed as it should be.`;
+  const last = row?.last ?? null;
+  if (last !== null && last <= (row?.newest ?? 0n)) return;
+  const sentence = `The mark of the sealing ${last === null ? 'is gone' : `is at ${name} ${last}, which there is not`}: what comes is not sealed as it should be.`;
   report('tail_is_sealed', [], sentence);
 }
 
 /**
- * The transfers that no seal covers are seconds old. A server that was stopped leaves a few behind until it is started
- * again, so that the time counts until the last sign of life.
+ * What no seal covers is seconds old. A server that was stopped leaves some behind until it is started again, so that the time
+ * counts until the last sign of life.
  */
-export async function checkTail(context: Context, oldestUnsealed: bigint | undefined): Promise<void> {
+export async function checkTail(
+  context: Context,
+  of: keyof typeof tails,
+  oldestUnsealed: bigint | undefined,
+): Promise<void> {
   const { snapshot, report, isLive, roles } = context;
-  await checkMark(context);
+  await checkMark(context, tails[of]);
   if (!isLive || oldestUnsealed === undefined) return;
   const [life] = await snapshot.all({
     columns: { last: [lastSign(roles.app), optionalTime] },
@@ -40,6 +56,7 @@ export async function checkTail(context: Context, oldestUnsealed: bigint | undef
   });
   const last = life?.last ?? oldestUnsealed;
   if (last - oldestUnsealed <= minute) return;
-  const sentence = `Transfers since ${when(oldestUnsealed)} are under no seal, although the shop went on until ${when(last)}: sealing stands still.`;
+  const what = of === 'audit' ? 'Entries of the audit' : 'Transfers';
+  const sentence = `${what} since ${when(oldestUnsealed)} are under no seal, although the shop went on until ${when(last)}: sealing stands still.`;
   report('tail_is_sealed', [], sentence);
 }

@@ -6,7 +6,7 @@ import { forEach } from '../reading/stream.ts';
 import { createTreeTotals } from '../proofs/tree-totals.ts';
 import { accountName, when } from '../words.ts';
 import { type KindRule, kindRules } from './kinds.ts';
-import { createSealChain, sealsOf } from './seal-chain.ts';
+import { createSealChain } from './seal-chain.ts';
 import { checkTail } from './tail.ts';
 
 const columns = {
@@ -64,7 +64,7 @@ export const transferPass: Pass = {
   name: 'transfers',
   run: async (context: Context) => {
     const { snapshot, report, latest } = context;
-    const chain = createSealChain(context, sealsOf(context));
+    const chain = createSealChain(context);
     const treeTotals = await createTreeTotals(context);
     const transfers = snapshot.stream({ columns, from: 'only ledger.transfer t', alias: 't', orderBy: 't.id' });
     await forEach(transfers, (transfer) => {
@@ -83,6 +83,6 @@ export const transferPass: Pass = {
       return chain.add({ id: transfer.id, line: sealedLine(transfer), createdAt: transfer.createdAt });
     });
     treeTotals.finish();
-    await checkTail(context, await chain.finish());
+    await checkTail(context, 'transfers', await chain.finish());
   },
 };
