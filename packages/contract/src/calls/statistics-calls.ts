@@ -3,6 +3,22 @@ import { call } from '../call.ts';
 import { topics } from '../topics.ts';
 import { moneyString, signedMoneyString } from '../wire.ts';
 
+const figures = {
+  registrations: z.int(),
+  activeCustomers: z.int(),
+  ordersMatched: z.int(),
+  ordersPaid: z.int(),
+  ordersRefunded: z.int(),
+  /** Cashback and bonuses, as they were paid. */
+  cashbackPaid: moneyString,
+  recharged: moneyString,
+  withdrawn: moneyString,
+  fees: moneyString,
+  commission: moneyString,
+  /** What was recharged less what was withdrawn, the fees aside. */
+  net: signedMoneyString,
+};
+
 const day = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
 
 export const statisticsCalls = {
@@ -10,31 +26,17 @@ export const statisticsCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'statistics.read',
-    summary: 'Figures of at most 92 days, by day, today where none is named; and the queues that wait for a person.',
+    summary:
+      'Figures of at most 92 days, by day, and those of a single day by hour, today where none is named; and the queues that wait for a person.',
     rate: 'read',
     shows: topics,
     body: z.strictObject({ from: day.optional(), to: day.optional() }),
     data: z.object({
       from: z.string(),
       to: z.string(),
-      days: z.array(
-        z.object({
-          day: z.string(),
-          registrations: z.int(),
-          activeCustomers: z.int(),
-          ordersMatched: z.int(),
-          ordersPaid: z.int(),
-          ordersRefunded: z.int(),
-          /** Cashback and bonuses, as they were paid. */
-          cashbackPaid: moneyString,
-          recharged: moneyString,
-          withdrawn: moneyString,
-          fees: moneyString,
-          commission: moneyString,
-          /** What was recharged less what was withdrawn, the fees aside. */
-          net: signedMoneyString,
-        }),
-      ),
+      days: z.array(z.object({ day: z.string(), ...figures })),
+      /** The hours of a single day, by the clock of the site's own zone; none for several days. */
+      hours: z.array(z.object({ hour: z.string().meta({ example: '14:00' }), ...figures })),
       queues: z.object({
         withdrawalsUnderReview: z.int(),
         withdrawalsToPay: z.int(),

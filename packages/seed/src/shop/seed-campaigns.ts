@@ -57,7 +57,7 @@ export async function endCampaign(
   { product, reason }: Step<'endCampaign'>,
 ): Promise<void> {
   const productId = found(products.get(product), product);
-  const { list } = await services.backOffice.campaigns.list({ state: ['running'], pageSize: 200 });
+  const { list } = await services.backOffice.campaigns.list({ state: ['running'], pageSize: 200 }, 'en');
   const { campaignId } = found(
     list.find((campaign) => campaign.productId === productId),
     `running campaign of ${product}`,

@@ -4,7 +4,9 @@ import { type Route, route } from '../http/route.ts';
 import type { CampaignAdminService } from './campaign-admin-service.ts';
 
 export const campaignAdminRoutes = (campaigns: CampaignAdminService): Route[] => [
-  route('campaign/inquire', async ({ body }) => ({ data: await campaigns.lines(campaignFilterOf(body)) })),
+  route('campaign/inquire', async ({ body, language }) => ({
+    data: await campaigns.lines(campaignFilterOf(body), language),
+  })),
   route('campaign/totals', async ({ body }) => ({ data: await campaigns.totals(campaignFilterOf(body)) })),
 
   route('campaign/means', async ({ body }) => {

@@ -56,7 +56,7 @@ describe('campaigns', () => {
     return (await row.executeTakeFirstOrThrow()).stock;
   };
   const find = async (campaignId: string) => {
-    const { list } = await office.campaigns.list({ pageSize: 200 });
+    const { list } = await office.campaigns.list({ pageSize: 200 }, 'en');
     const row = list.find((campaign) => `${campaign.campaignId}` === campaignId);
     if (row === undefined) throw new Error('the campaign is not in the list');
     return row;

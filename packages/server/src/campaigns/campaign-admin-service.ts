@@ -22,9 +22,9 @@ export function createCampaignAdminService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
 ) {
-  async function list(request: CampaignRequest) {
+  async function list(request: CampaignRequest, language: string) {
     const { timeZone } = await settings.current();
-    const page = await listCampaigns(database, request, { language: defaultLanguage, timeZone });
+    const page = await listCampaigns(database, request, { language, siteLanguage: defaultLanguage, timeZone });
     const ids = page.list.map((campaign) => campaign.campaignId);
     const units = await countUnits(database, ids);
     const escrows =
@@ -38,9 +38,9 @@ export function createCampaignAdminService(
   }
 
   /** The same in the words of the wire. */
-  async function lines(request: CampaignRequest) {
+  async function lines(request: CampaignRequest, language: string) {
     const { timeZone } = await settings.current();
-    const page = await list(request);
+    const page = await list(request, language);
     return { ...page, list: page.list.map((campaign) => campaignView(campaign, timeZone)) };
   }
 

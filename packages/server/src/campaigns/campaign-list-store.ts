@@ -68,18 +68,25 @@ type CampaignRow = Selectable<Tables['shop.campaign']> & {
 
 interface Reader {
   language: string;
+  /** Where there is no name in the reader's. */
+  siteLanguage: string;
   timeZone: string;
 }
 
-/** Newest first unless another order is asked for, with the names of brand and product in this language. */
-export async function listCampaigns(database: Database, request: CampaignRequest, { language, timeZone }: Reader) {
+/** Newest first unless another order is asked for, with the name of the product in the reader's language where it has one. */
+export async function listCampaigns(
+  database: Database,
+  request: CampaignRequest,
+  { language, siteLanguage, timeZone }: Reader,
+) {
   const usual = { id: sql`c.id`, sort: 'number', descending: true } as const;
   const { size, after, order, position } = keysetOf(request, sorts, usual);
   const { rows } = await sql<CampaignRow>`
     select c.*, ${position} as position, b.name as brand_name, t.name as product_name
       from shop.campaign c
       join shop.brand b on b.id = c.brand_id
-      left join shop.product_translation t on t.product_id = c.product_id and t.language = ${language}
+      left join lateral (select x.name from shop.product_translation x where x.product_id = c.product_id
+        order by x.language = ${language} desc, x.language = ${siteLanguage} desc, x.language limit 1) t on true
      where ${isEvery([...conditionsOf(request, timeZone), ...after])}
      order by ${order} limit ${size + 1}`.execute(database);
   const page = keysetPage(rows, { size });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const campaign = async () => {
-  const [row] = (await office.campaigns.list({ campaignId })).list;
+  const [row] = (await office.campaigns.list({ campaignId }, 'en')).list;
   if (row === undefined) throw new Error('the campaign is not found by its number');
   return row;
 };

@@ -79,6 +79,25 @@ describe('campaigns', () => {
     expect(await idsOf(body())).toEqual(expected());
   });
 
+  it('name their product in the reader’s language, and in the shop’s where it has no such name', async () => {
+    const chinese = {
+      product_id: BigInt(products[0] ?? ''),
+      language: 'zh-cn',
+      name: '水壶',
+      summary: '',
+      description: '',
+    };
+    await world.owner.insertInto('shop.product_translation').values(chinese).execute();
+    const namesIn = async (language: string) => {
+      const { list } = await world.services.backOffice.campaigns.lines({}, language);
+      return list.map(({ productName }) => productName);
+    };
+    const [draft, running] = await namesIn('en');
+    expect(draft).toBe('Night lamp');
+    expect(await namesIn('zh-cn')).toEqual([draft, '水壶']);
+    expect(await namesIn('fr')).toEqual([draft, running]);
+  });
+
   it('are counted with what their escrow holds', async () => {
     const [row] = (await shop.ask('campaign/inquire', { campaignId })).list;
     expect(await shop.ask('campaign/totals', {})).toEqual({ count: 2, isMore: false, sums: { escrow: row?.escrow } });

@@ -78,6 +78,26 @@ describe('the figures of a day', () => {
     ]);
   });
 
+  it('of a single day are told by the hour too, and add up to those of the day', async () => {
+    const { days, hours } = await statistics(first, first);
+    expect(hours.map(({ hour }) => hour)).toEqual(
+      Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`),
+    );
+    const [day] = days;
+    const sum = (figure: 'ordersMatched' | 'ordersPaid' | 'ordersRefunded' | 'registrations') =>
+      hours.reduce((total, hour) => total + hour[figure], 0);
+    expect([sum('registrations'), sum('ordersMatched'), sum('ordersPaid'), sum('ordersRefunded')]).toEqual([
+      day?.registrations,
+      day?.ordersMatched,
+      day?.ordersPaid,
+      day?.ordersRefunded,
+    ]);
+    const cents = (amount: string) => Math.round(Number(amount) * 100);
+    expect(hours.reduce((total, { cashbackPaid }) => total + cents(cashbackPaid), 0)).toBe(3_300);
+    expect(hours.reduce((total, { recharged }) => total + cents(recharged), 0)).toBe(30_000);
+    expect((await statistics(first, today())).hours).toEqual([]);
+  });
+
   it('have a row for each day of a span, also where nothing happened', async () => {
     const { days } = await statistics(first, today());
     expect(days).toHaveLength(16);
@@ -98,6 +118,19 @@ describe('the figures of a day', () => {
     expect(days.map(({ day, registrations }) => [day, registrations])).toEqual([
       [yesterday, 1],
       [today(), 1],
+    ]);
+  });
+
+  it('belong to the hour of the site’s own clock', async () => {
+    const at = Date.parse(`${today()}T16:30:00Z`) + dayMs;
+    world.clock.advance(at - world.clock.now().getTime());
+    await registerCustomer(world);
+    world.clock.advance(dayMs / 24);
+    for (let one = 0; one < 2; one += 1) await registerCustomer(world);
+    const { hours } = await statistics();
+    expect(hours.filter(({ registrations }) => registrations > 0).map((row) => [row.hour, row.registrations])).toEqual([
+      ['00:00', 1],
+      ['01:00', 2],
     ]);
   });
 

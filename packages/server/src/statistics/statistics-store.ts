@@ -1,9 +1,8 @@
 import type { Database } from '@goodturn/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
-/** The statistics of one day; amounts are micro-dollars. */
-export interface DayRow {
-  day: string;
+/** The statistics of one day or one hour; amounts are micro-dollars. */
+export interface FigureRow {
   registrations: number;
   activeCustomers: number;
   ordersMatched: number;
@@ -16,50 +15,91 @@ export interface DayRow {
   commission: bigint;
 }
 
-/** Customers who matched or paid an order, recharged or requested a withdrawal were active on that day. */
-export async function readDays(
+export type DayRow = FigureRow & { day: string };
+/** The hour by the clock of the site's own zone, such as 14:00. */
+export type HourRow = FigureRow & { hour: string };
+
+interface Span {
+  from: string;
+  to: string;
+  timeZone: string;
+}
+
+/** What figures are added up by, and its name in their rows. */
+interface Step {
+  name: 'day' | 'hour';
+  /** The step in which a moment lies. */
+  of: (moment: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** Every step of a span, by the first moment and the one after the last. */
+  all: (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => RawBuilder<unknown>;
+  text: RawBuilder<unknown>;
+}
+
+export const readDays = (database: Database, span: Span): Promise<DayRow[]> =>
+  readFigures<DayRow>(database, span, {
+    name: 'day',
+    of: (moment) => sql`shop.site_day(${moment}, ${span.timeZone})`,
+    all: () =>
+      sql`select d::date as step from generate_series(${span.from}::date, ${span.to}::date, interval '1 day') d`,
+    text: sql`s.step::text`,
+  });
+
+/** Where a clock is set back in the night, the hour that comes twice has two rows. */
+export const readHours = (database: Database, span: Span): Promise<HourRow[]> =>
+  readFigures<HourRow>(database, span, {
+    name: 'hour',
+    of: (moment) => sql`date_trunc('hour', ${moment}, ${span.timeZone})`,
+    // By half hours, since there is a zone whose summer is half an hour ahead.
+    all: (first, last) => sql`select distinct date_trunc('hour', h, ${span.timeZone}) as step
+      from generate_series(${first}, ${last} - interval '30 minutes', interval '30 minutes') h`,
+    text: sql`to_char(s.step at time zone ${span.timeZone}, 'HH24:MI')`,
+  });
+
+/** Customers who matched or paid an order, recharged or requested a withdrawal were active at that time. */
+async function readFigures<Row>(
   database: Database,
-  { from, to, timeZone }: { from: string; to: string; timeZone: string },
-): Promise<DayRow[]> {
+  { from, to, timeZone }: Span,
+  { name, of, all, text }: Step,
+): Promise<Row[]> {
   // Written out at each table, so that the planner can estimate the range.
   const first = sql`${from}::date::timestamp at time zone ${timeZone}`;
   const last = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
-  const { rows } = await sql<DayRow>`
+  const { rows } = await sql<Row>`
     with moved as materialized (
-      select shop.site_day(t.created_at, ${timeZone}) as day, t.kind, t.customer_id, t.amount
+      select ${of(sql`t.created_at`)} as step, t.kind, t.customer_id, t.amount
         from ledger.transfer t
        where t.created_at >= ${first} and t.created_at < ${last}
          and t.kind in ('order_price', 'order_cashback', 'order_bonus', 'order_price_refund', 'order_commission', 'recharge',
                         'withdrawal_request', 'withdrawal_paid', 'withdrawal_fee')
     ), matched as materialized (
-      select shop.site_day(o.created_at, ${timeZone}) as day, o.customer_id
+      select ${of(sql`o.created_at`)} as step, o.customer_id
         from shop.orders o where o.created_at >= ${first} and o.created_at < ${last}
     ), booked as (
-      select day, count(*) filter (where kind = 'order_price') as paid, count(*) filter (where kind = 'order_price_refund') as refunded,
+      select step, count(*) filter (where kind = 'order_price') as paid, count(*) filter (where kind = 'order_price_refund') as refunded,
              sum(amount) filter (where kind in ('order_cashback', 'order_bonus')) as cashback,
              sum(amount) filter (where kind = 'recharge') as recharged, sum(amount) filter (where kind = 'withdrawal_paid') as withdrawn,
              sum(amount) filter (where kind = 'withdrawal_fee') as fees, sum(amount) filter (where kind = 'order_commission') as commission
-        from moved group by day
+        from moved group by step
     ), registered as (
-      select shop.site_day(c.registered_at, ${timeZone}) as day, count(*) as people
+      select ${of(sql`c.registered_at`)} as step, count(*) as people
         from shop.customer c where c.registered_at >= ${first} and c.registered_at < ${last} group by 1
     ), active as (
-      select a.day, count(distinct a.customer_id) as people
-        from (select day, customer_id from matched
-              union all select day, customer_id from moved where kind in ('order_price', 'recharge', 'withdrawal_request')) a
-       group by a.day
+      select a.step, count(distinct a.customer_id) as people
+        from (select step, customer_id from matched
+              union all select step, customer_id from moved where kind in ('order_price', 'recharge', 'withdrawal_request')) a
+       group by a.step
     )
-    select d.day::date::text as day, coalesce(r.people, 0)::integer as registrations, coalesce(a.people, 0)::integer as "activeCustomers",
-           (select count(*)::integer from matched m where m.day = d.day::date) as "ordersMatched",
+    select ${text} as ${sql.ref(name)}, coalesce(r.people, 0)::integer as registrations, coalesce(a.people, 0)::integer as "activeCustomers",
+           (select count(*)::integer from matched m where m.step = s.step) as "ordersMatched",
            coalesce(b.paid, 0)::integer as "ordersPaid", coalesce(b.refunded, 0)::integer as "ordersRefunded",
            coalesce(b.cashback, 0)::bigint as "cashbackPaid", coalesce(b.recharged, 0)::bigint as recharged,
            coalesce(b.withdrawn, 0)::bigint as withdrawn, coalesce(b.fees, 0)::bigint as fees,
            coalesce(b.commission, 0)::bigint as commission
-      from generate_series(${from}::date, ${to}::date, interval '1 day') d(day)
-      left join booked b on b.day = d.day::date
-      left join registered r on r.day = d.day::date
-      left join active a on a.day = d.day::date
-     order by d.day`.execute(database);
+      from (${all(first, last)}) s
+      left join booked b on b.step = s.step
+      left join registered r on r.step = s.step
+      left join active a on a.step = s.step
+     order by s.step`.execute(database);
   return rows;
 }
 

@@ -141,7 +141,8 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       columns:
         columns(`campaignId state brandName productId productName price# cashbackRate# units# luckyUnits# luckyBonus#
         limitPerCustomer# referralCap# commissionRate# startsAt endsAt escrow# free# held# paid# done# retired# commitment seed`),
-      read: async (request, part) => await office.campaigns.lines({ ...campaignFilterOf(request), ...part }),
+      read: async (request, part, language) =>
+        await office.campaigns.lines({ ...campaignFilterOf(request), ...part }, language),
       count: async (request, max) => (await office.campaigns.totals(campaignFilterOf(request), max)).count,
     }),
     brands: reader('brand/export', {

@@ -10,7 +10,9 @@ const dayPattern = /^\d{4}-\d\d-\d\d$/;
 export function rangeIn(query: URLSearchParams): Range {
   const [kind, from = '', to = ''] = ['range', 'from', 'to'].map((name) => query.get(name) ?? '');
   if (kind === 'week' || kind === 'month') return { kind };
-  return kind === 'own' && dayPattern.test(from) && dayPattern.test(to) ? { kind, from, to } : firstRange;
+  const isRange =
+    kind === 'own' && [from, to].every((day) => dayPattern.test(day)) && lengthFault(from, to) === undefined;
+  return isRange ? { kind, from, to } : firstRange;
 }
 
 /** The address with a range, and with all else that stood in it. */
@@ -48,7 +50,11 @@ export function periodBefore({ from, to }: { from: string; to: string }): { from
 
 /** The key of what is wrong with two dates; undefined where nothing is. */
 export function validateDays(from: string, to: string, today: string): TextKey | undefined {
+  if (to > today && from <= to) return 'admin_view.rangeFuture';
+  return lengthFault(from, to);
+}
+
+function lengthFault(from: string, to: string): TextKey | undefined {
   if (from === '' || to === '' || from > to) return 'admin_view.rangeOrder';
-  if (to > today) return 'admin_view.rangeFuture';
   return (atNoon(to) - atNoon(from)) / dayMs >= longestRange ? 'admin_view.rangeLong' : undefined;
 }

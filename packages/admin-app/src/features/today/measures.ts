@@ -2,6 +2,9 @@ import type { ResponseOf } from '@goodturn/contract';
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 
 export type Day = ResponseOf<'today/inquire'>['days'][number];
+export type Hour = ResponseOf<'today/inquire'>['hours'][number];
+/** The figures of a day or an hour. */
+export type Figures = Omit<Day, 'day'>;
 
 export const countMeasures = [
   'registrations',
@@ -9,7 +12,7 @@ export const countMeasures = [
   'ordersMatched',
   'ordersPaid',
   'ordersRefunded',
-] as const satisfies readonly (keyof Day)[];
+] as const satisfies readonly (keyof Figures)[];
 export const amountMeasures = [
   'recharged',
   'withdrawn',
@@ -17,7 +20,7 @@ export const amountMeasures = [
   'cashbackPaid',
   'fees',
   'commission',
-] as const satisfies readonly (keyof Day)[];
+] as const satisfies readonly (keyof Figures)[];
 
 export type CountMeasure = (typeof countMeasures)[number];
 export type AmountMeasure = (typeof amountMeasures)[number];

@@ -6,7 +6,7 @@ import { whileUsed } from '../../shared/recent-input.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { daysOf, periodBefore, rangeIn, type Range, withRange } from './day-range.ts';
-import { DailyTrend } from './daily-trend.tsx';
+import { Trend } from './trend.tsx';
 import { Queues } from './queues.tsx';
 import { DateRangePicker } from './date-range-picker.tsx';
 import { Totals } from './totals.tsx';
@@ -63,7 +63,7 @@ function Statistics() {
       {error === null && statistics.data && (
         <>
           <Totals days={statistics.data.days} before={before.data?.days} />
-          <DailyTrend days={statistics.data.days} />
+          <Trend days={statistics.data.days} hours={statistics.data.hours} />
         </>
       )}
     </Screen>

@@ -220,6 +220,11 @@ const shipmentsAndReturns: Corruption[] = [
     ({ last }) => ['return_matches_order', `return ${last.openReturn}`],
   ],
   [
+    'a return whose goods nobody waits for',
+    ({ orders }) => returned('awaits_goods = not awaits_goods', orders.acceptedReturn),
+    ({ orders }) => ['return_matches_order', `return ${orders.acceptedReturn}`],
+  ],
+  [
     'a return flipped to rejected, without two persons',
     ({ last }) =>
       returned(`state = 'rejected', decided_at = requested_at, decided_by = 1, approval_id = 1`, last.openReturn),

@@ -108,6 +108,8 @@ const returnColumns = {
   approvedBy: ['p.decided_by', optionalInt],
   approvedAt: ['p.decided_at', optionalTime],
   approvalReason: ['p.reason', optionalText],
+  awaitsGoods: bool,
+  hasGoods: ['exists (select from only shop.returned_goods g where g.return_id = r.id)', bool],
 } as const;
 export type ReturnRequest = RowOf<typeof returnColumns>;
 

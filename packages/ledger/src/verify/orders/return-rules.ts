@@ -23,6 +23,9 @@ function* returnFaults(order: Order, one: ReturnRequest, shipment: Shipment | un
   if (order.closedAt !== null && (one.decidedAt === null || one.decidedAt > order.closedAt + clockTolerance)) {
     yield 'was undecided when the order was closed';
   }
+  if (one.awaitsGoods !== (one.state === 'accepted' && shipment?.state === 'returned' && !one.hasGoods)) {
+    yield one.awaitsGoods ? 'waits for goods that nobody sends back' : 'does not wait for the goods that come back';
+  }
 }
 
 /** Whether somebody had shipped or delivered an order by then; what they do later is their own. */
