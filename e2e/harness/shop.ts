@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { readContent } from '@goodturn/seed';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { localAccess } from '@goodturn/testkit/object-storage';
 import { filledShop, samplePassword } from '@goodturn/testkit/filled-shop';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
 import { createOffice, type Office } from './office.ts';
@@ -21,7 +22,10 @@ export interface Shop {
 
 export async function createShopFixture(): Promise<Shop> {
   const clock = createMovableClock();
-  const world = await createTestWorld({ content: await filledShop(), context: { clock } });
+  const world = await createTestWorld({
+    content: await filledShop(),
+    context: { clock, fileStoreAccess: localAccess },
+  });
   try {
     await world.start();
     await world.app.listen({ port: 0, host: '127.0.0.1' });

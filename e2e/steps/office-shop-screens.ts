@@ -34,6 +34,7 @@ export const shopScreens: readonly OfficeScreen[] = [
     page.getByText('No address is listed').or(page.getByText('没有列入')).waitFor(),
   ),
   screen('user configuration', 'user_configuration'),
+  screen('file storage', 'file_store'),
   screen('database', 'database', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
   screen('audit', 'audit'),
   screen('tasks', 'tasks', (page) => page.getByRole('searchbox').waitFor()),

@@ -564,8 +564,27 @@ create table shop.file (
   width integer not null,
   height integer not null,
   created_at timestamp with time zone not null,
+  store_id bigint,
   constraint file_pkey PRIMARY KEY (id),
-  constraint file_name_unique UNIQUE (name)
+  constraint file_name_unique UNIQUE (name),
+  constraint file_store_id_fkey FOREIGN KEY (store_id) REFERENCES shop.file_store(id)
+); -- owner goodturn_owner
+
+create table shop.file_store (
+  id bigint not null,
+  endpoint text not null,
+  region text not null,
+  bucket text not null,
+  path text not null,
+  domain text not null,
+  access_key_id text not null,
+  encrypted_secret bytea not null,
+  is_active boolean not null,
+  updated_by bigint not null,
+  updated_at timestamp with time zone not null,
+  constraint file_store_pkey PRIMARY KEY (id),
+  constraint file_store_place_unique UNIQUE (endpoint, bucket, path),
+  constraint file_store_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES shop.administrator(id)
 ); -- owner goodturn_owner
 
 create table shop.friend (
@@ -1689,6 +1708,8 @@ CREATE INDEX withdrawal_stage ON shop.withdrawal USING btree (stage, id);
 
 CREATE UNIQUE INDEX approval_pending_unique ON shop.approval USING btree (kind, COALESCE(subject_id, (0)::bigint), md5(((payload -> 'fields'::text))::text)) WHERE (state = 'pending'::text);
 
+CREATE UNIQUE INDEX file_store_active_once ON shop.file_store USING btree (is_active) WHERE is_active;
+
 CREATE UNIQUE INDEX hold_active_unique ON shop.hold USING btree (customer_id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX identity_submission_open ON shop.identity_submission USING btree (customer_id) WHERE (state <> 'rejected'::text);
@@ -2149,6 +2170,10 @@ function shop.use_administrator_link(p_token_hash bytea, p_salt bytea, p_paramet
 
 function shop.use_administrator_passkey(p_session bytea, p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.use_file_store(p_session bytea, p_file_store bigint, p_endpoint text, p_region text, p_bucket text, p_path text, p_domain text, p_access_key_id text, p_encrypted_secret bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.use_own_files(p_session bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.use_passkey(p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_password_link(p_token_hash bytea, p_password_hash text, p_now timestamp with time zone, OUT result text, OUT customer_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2320,6 +2345,8 @@ grant update on column shop.customer.withdrawal_password_valid_from to goodturn_
 grant update on column shop.customer_report.closed_at to goodturn_ledger;
 
 grant update on column shop.customer_report.closed_by to goodturn_ledger;
+
+grant update on column shop.file_store.encrypted_secret to goodturn_app;
 
 grant update on column shop.identity_image.side to goodturn_app;
 
@@ -2821,6 +2848,10 @@ grant execute on function shop.use_administrator_link(bytea,bytea,text,bytea,tim
 
 grant execute on function shop.use_administrator_passkey(bytea,bigint,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.use_file_store(bytea,bigint,text,text,text,text,text,text,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.use_own_files(bytea,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.use_passkey(bigint,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_password_link(bytea,text,timestamp with time zone) to goodturn_app;
@@ -3044,6 +3075,12 @@ grant delete, insert, select on table shop.file to goodturn_app;
 grant select on table shop.file to goodturn_ledger;
 
 grant select on table shop.file to goodturn_reader;
+
+grant select on table shop.file_store to goodturn_app;
+
+grant insert, select, update on table shop.file_store to goodturn_ledger;
+
+grant select on table shop.file_store to goodturn_reader;
 
 grant select on table shop.friend to goodturn_app;
 

@@ -146,6 +146,7 @@ export const errorDefinitions = {
   rate_limited: define(429, true),
   internal: define(500, true),
   overloaded: define(503, true),
+  file_store_unavailable: define(503, true),
   clock_skewed: define(503, true),
   outcome_unknown: define(503, true),
 } as const satisfies Record<string, ErrorDefinition>;

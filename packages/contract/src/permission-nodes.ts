@@ -60,6 +60,8 @@ export const permissionNodes = [
   'blacklist.write',
   'database.read',
   'database.release',
+  'file_store.read',
+  'file_store.write',
   'audit.read',
   'task.read',
   'task.read_all',

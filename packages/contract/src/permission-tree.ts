@@ -104,6 +104,7 @@ const groups: readonly GroupDefinition[] = [
       { path: 'ip_blacklist', icon: 'block', right: 'blacklist.read', buttons: ['blacklist.write'] },
       { path: 'audit', icon: 'search', right: 'audit.read', buttons: [] },
       { path: 'tasks', icon: 'hourglass', right: 'task.read', buttons: ['task.read_all'] },
+      { path: 'file_store', icon: 'cloud', right: 'file_store.read', buttons: ['file_store.write'] },
       { path: 'database', icon: 'database', right: 'database.read', buttons: ['database.release'] },
       { path: 'ledger', icon: 'safety', buttons: ['ledger.verify'], openedBy: ['ledger.verify'] },
     ],

@@ -13,6 +13,7 @@ export const topics = [
   'customers',
   'database',
   'devices',
+  'file_stores',
   'friends',
   'holds',
   'identity',

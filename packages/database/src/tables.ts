@@ -332,6 +332,21 @@ export interface ShopFile {
   width: number;
   height: number;
   created_at: Date;
+  store_id: bigint | null;
+}
+
+export interface ShopFileStore {
+  id: bigint;
+  endpoint: string;
+  region: string;
+  bucket: string;
+  path: string;
+  domain: string;
+  access_key_id: string;
+  encrypted_secret: Buffer;
+  is_active: boolean;
+  updated_by: bigint;
+  updated_at: Date;
 }
 
 export interface ShopFriend {
@@ -913,6 +928,7 @@ export interface Tables {
   'shop.customer_report': ShopCustomerReport;
   'shop.deposit_address': ShopDepositAddress;
   'shop.file': ShopFile;
+  'shop.file_store': ShopFileStore;
   'shop.friend': ShopFriend;
   'shop.hold': ShopHold;
   'shop.idempotency': ShopIdempotency;

@@ -175,6 +175,7 @@ const writable = [
   `shop.customer: insert update(${person})`,
   'shop.deposit_address: insert',
   'shop.file: delete insert',
+  'shop.file_store: update(encrypted_secret)',
   'shop.idempotency: insert',
   'shop.installation: insert update(known_since)',
   'shop.identity_image: delete insert update(submission_id, side)',

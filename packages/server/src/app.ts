@@ -68,7 +68,7 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   registerCalls(app, routes, rules, context.version);
   addHealthRoutes(app, context, services, () => isDraining);
   addExportDownload(app, services.listExports, isBlocked);
-  await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files.directory);
+  await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files);
   registerMetrics(context, services, guard);
   await heartbeat.beat();
   await app.ready();
@@ -106,6 +106,7 @@ async function stop(app: FastifyInstance, services: Services): Promise<void> {
   await services.settlement.stop();
   await services.documentSetter.stop();
   await services.pictures.stop();
+  services.fileStores.close();
   await services.events.stop();
   await services.heartbeat.stop();
   await services.sessions.close();

@@ -5,6 +5,7 @@ import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { contentAdminRoutes } from './content/content-admin-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { deviceRoutes } from './devices/device-routes.ts';
+import { fileStoreRoutes } from './file-stores/file-store-routes.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { friendRoutes } from './friends/friend-routes.ts';
 import { holdRoutes } from './holds/hold-routes.ts';
@@ -50,4 +51,5 @@ export const routesOf = (services: Services): Route[] => [
   ...backOfficeRoutes(services.backOffice, services.settings),
   ...maintenanceRoutes(services.maintenance),
   ...backendRoutes(services.backends),
+  ...fileStoreRoutes(services.fileStores),
 ];

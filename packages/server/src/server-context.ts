@@ -6,6 +6,7 @@ import type { ConnectionLimits } from './http/connection-limits.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { PushTransport } from './push/push-transport.ts';
+import type { FileStoreAccess } from './file-stores/s3-bucket.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
 
 /** What every service is made from. */
@@ -24,6 +25,8 @@ export interface ServerContext {
   pushKey?: Buffer | undefined;
   /** The way to push services; the internet's if absent. */
   pushTransport?: PushTransport;
+  /** Which hosts an object storage may be at; the public ones if absent. */
+  fileStoreAccess?: FileStoreAccess;
   /** What deposit addresses are derived from; without any nobody can recharge. */
   depositKeys?: DepositKeys;
   version: string;

@@ -7,6 +7,7 @@ import { createCatalogService } from './catalog/catalog-service.ts';
 import { createContentService } from './content/content-service.ts';
 import { createDepositAddressService } from './recharges/deposit-address-service.ts';
 import { createDeviceService } from './devices/device-service.ts';
+import { createFileStoreService } from './file-stores/file-store-service.ts';
 import { createFileService } from './files/file-service.ts';
 import { createIdentityErasureService } from './identity/identity-erasure-service.ts';
 import { createIdentityService } from './identity/identity-service.ts';
@@ -71,13 +72,14 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const hasher = context.hasher ?? sharedPasswordHasher();
   const content = createContentService(context, settings);
   const catalog = createCatalogService(context, settings);
-  const files = createFileService(context);
+  const audit = createAuditService(context);
+  const fileStores = createFileStoreService(context, { settings, events, audit });
+  const files = createFileService(context, fileStores);
   const pictures = createPictureService();
   const identity = createIdentityService(context, { pictures });
   const exports = createExportService(context, { identity });
   const erasure = createErasureService(context);
   const identityErasure = createIdentityErasureService(context, { settings, files: identity.files });
-  const audit = createAuditService(context);
   const pictureUploads = createPictureUploadService(context, { files, pictures, audit });
   const messages = createMessageService(context, settings);
   const pushes = createPushService(context);
@@ -128,6 +130,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
     audit,
     services: {
       drawKey: context.drawKey,
+      identityKey: context.identityKey,
       identity,
       settings,
       approvals: backOffice.approvals,
@@ -183,6 +186,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
     hasher,
     content,
     catalog,
+    fileStores,
     files,
     pictures,
     pictureUploads,

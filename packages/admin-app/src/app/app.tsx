@@ -75,6 +75,7 @@ const screens = {
   ip_blacklist: lazyScreen(async () => (await import('../features/blacklist/blacklist-screen.tsx')).BlacklistScreen),
   audit: lazyScreen(async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   tasks: lazyScreen(async () => (await import('../features/tasks/tasks-screen.tsx')).TasksScreen),
+  file_store: lazyScreen(async () => (await import('../features/file-store/file-store-screen.tsx')).FileStoreScreen),
   database: lazyScreen(async () => (await import('../features/database/database-screen.tsx')).DatabaseScreen),
   ledger: lazyScreen(async () => (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen),
 };

@@ -13,6 +13,7 @@ import { contentBlockCalls } from './content-block-calls.ts';
 import { colleagueCalls } from './colleague-calls.ts';
 import { contentCalls } from './content-calls.ts';
 import { databaseCalls } from './database-calls.ts';
+import { fileStoreCalls } from './file-store-calls.ts';
 import { fileCalls } from './file-calls.ts';
 import { friendCalls } from './friend-calls.ts';
 import { holdCalls } from './hold-calls.ts';
@@ -98,4 +99,5 @@ export const domainCalls = {
   ...transparencyCalls,
   ...maintenanceCalls,
   ...databaseCalls,
+  ...fileStoreCalls,
 } as const satisfies Record<string, Call>;

@@ -13,6 +13,6 @@ export const fileCalls = {
     upload: 'file',
     body: z.strictObject({}),
     data: z.object({ fileId: idString, address: z.string() }),
-    errors: ['payload_too_large', 'unsupported_media_type'],
+    errors: ['payload_too_large', 'unsupported_media_type', 'file_store_unavailable'],
   }),
 };

@@ -153,6 +153,8 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'shop.block_network',
         'shop.unblock_network',
         'shop.remark_blocked_network',
+        'shop.use_file_store',
+        'shop.use_own_files',
         'shop.change_share_ratio',
         'shop.change_inviter',
         'shop.change_invitation_code',

@@ -28,6 +28,7 @@ type SubjectKind =
 /** The subject of an audited action. */
 type AuditSubject =
   | `${SubjectKind} ${bigint | string}`
+  | 'pictures'
   | 'products'
   | 'addresses'
   | 'labels'

@@ -4,6 +4,7 @@ import { createAuditService } from '../audit/audit-service.ts';
 import { decryptSeed, encryptSeed } from '../campaigns/lucky-draw.ts';
 import type { Clock } from '../clock.ts';
 import { decryptSecret, encryptSecret } from '../administrators/totp.ts';
+import { decryptStoreSecret, encryptStoreSecret } from '../file-stores/file-store-secret.ts';
 import { unwrapKey, wrapKey } from '../identity/identity-keys.ts';
 import { CommandError } from './output.ts';
 import * as store from './rotation-store.ts';
@@ -38,6 +39,13 @@ const kinds = {
       open: unwrapKey,
       seal: wrapKey,
       replace: store.replaceDocumentKey,
+    },
+    {
+      name: 'access keys of object storages',
+      lock: store.lockStoreSecrets,
+      open: decryptStoreSecret,
+      seal: encryptStoreSecret,
+      replace: store.replaceStoreSecret,
     },
   ],
   draw: [

@@ -49,6 +49,20 @@ export async function replaceDocumentKey(transaction: DatabaseTransaction, { id,
     .execute();
 }
 
+/** The access key secrets of object storages, locked. */
+export async function lockStoreSecrets(transaction: DatabaseTransaction): Promise<Sealed[]> {
+  return await transaction
+    .selectFrom('shop.file_store')
+    .select(['id', 'encrypted_secret as sealed'])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+export async function replaceStoreSecret(transaction: DatabaseTransaction, { id, sealed }: Sealed): Promise<void> {
+  await transaction.updateTable('shop.file_store').set({ encrypted_secret: sealed }).where('id', '=', id).execute();
+}
+
 /** The seeds of all draws, locked: also the published ones, so that none is left under the old key. */
 export async function lockSeeds(transaction: DatabaseTransaction): Promise<Sealed[]> {
   return await transaction

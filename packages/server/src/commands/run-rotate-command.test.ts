@@ -108,7 +108,9 @@ describe('npm run rotate', () => {
     const { code, said } = await run(['identity'], keys);
     expect({ code, said: said[0] }).toEqual({
       code: 0,
-      said: expect.stringContaining('secrets of authenticator apps, 1; keys of identity documents, 1.'),
+      said: expect.stringContaining(
+        'secrets of authenticator apps, 1; keys of identity documents, 1; access keys of object storages, 0.',
+      ),
     });
     expect(await secrets()).not.toEqual(before);
     const [key, keyBefore] = [unwrapKey((await wrapped()) ?? to, customer.id, to), wrappedBefore ?? to];

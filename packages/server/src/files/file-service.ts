@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { DomainError } from '../domain-error.ts';
+import type { FileStoreService } from '../file-stores/file-store-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import { insertFile } from './file-store.ts';
 
@@ -15,24 +18,77 @@ export interface Picture {
   height: number;
 }
 
+/** A picture whose files are written, and which no row names yet. */
+export interface WrittenPicture {
+  name: string;
+  /** The place at an object storage; null for the own folder. */
+  storeId: bigint | null;
+  width: number;
+  height: number;
+  /** Removes its files again. */
+  discard: () => Promise<void>;
+}
+
 export type FileService = ReturnType<typeof createFileService>;
 
-/** Pictures are stored in a folder under random names that are never reused, so that their addresses never change. */
-export function createFileService({ dataDirectory, clock }: Pick<ServerContext, 'dataDirectory' | 'clock'>) {
+const filePattern = /^(.+)-(?:360|720|1080)\.webp$/;
+
+/** Pictures are stored under random names that are never reused, so that their addresses never change. */
+export function createFileService(
+  { dataDirectory, clock, log }: Pick<ServerContext, 'dataDirectory' | 'clock' | 'log'>,
+  fileStores: Pick<FileStoreService, 'active' | 'read'>,
+) {
   const directory = resolve(dataDirectory, 'files');
   mkdirSync(directory, { recursive: true });
+
+  /** The own folder, or the place where new pictures go. */
+  async function target() {
+    const store = await fileStores.active();
+    if (store !== undefined) return { storeId: store.id, put: store.bucket.put, remove: store.bucket.remove };
+    return {
+      storeId: null,
+      put: async (file: string, body: Buffer) => await writeFile(join(directory, file), body, { flag: 'wx' }),
+      remove: async (file: string) => await rm(join(directory, file), { force: true }),
+    };
+  }
+
+  /** Writes every file of a picture, or none. Throws `file_store_unavailable` if the object storage does not take them. */
+  async function write({ renderings, width, height }: Picture): Promise<WrittenPicture> {
+    const name = randomBytes(16).toString('hex');
+    const { storeId, put, remove } = await target();
+    const fileOf = (size: number): string => `${name}-${size}.webp`;
+    const discard = async (): Promise<void> => {
+      await Promise.allSettled(pictureWidths.map((size) => remove(fileOf(size))));
+    };
+    try {
+      for (const size of pictureWidths) await put(fileOf(size), renderings[size]);
+    } catch (error) {
+      await discard();
+      if (storeId === null) throw error;
+      log.warn({ err: error }, 'The object storage did not take a picture.');
+      throw new DomainError('file_store_unavailable');
+    }
+    return { name, storeId, width, height, discard };
+  }
+
+  const insert = async (database: Database | DatabaseTransaction, picture: WrittenPicture): Promise<bigint> =>
+    await insertFile(database, { ...picture, createdAt: clock.now() });
+
   return {
     directory,
+    write,
+    insert,
+
     /** Writes the files first: a row without them would be a broken picture, files without a row are only space. */
-    async store(
-      database: Database | DatabaseTransaction,
-      { renderings, width, height }: Picture,
-    ): Promise<{ id: bigint; name: string }> {
-      const name = randomBytes(16).toString('hex');
-      for (const size of pictureWidths) {
-        await writeFile(join(directory, `${name}-${size}.webp`), renderings[size], { flag: 'wx' });
-      }
-      return { name, id: await insertFile(database, { name, width, height, createdAt: clock.now() }) };
+    async store(database: Database | DatabaseTransaction, picture: Picture): Promise<{ id: bigint; name: string }> {
+      const written = await write(picture);
+      return { name: written.name, id: await insert(database, written) };
+    },
+
+    /** A file that does not lie in the own folder; undefined if there is none of this name. */
+    async readElsewhere(file: string): Promise<Readable | undefined> {
+      const [, name] = filePattern.exec(file) ?? [];
+      return name === undefined ? undefined : await fileStores.read(name, file);
     },
   };
 }

@@ -55,6 +55,7 @@ import { updateContentBlock } from '../content/update-content-block.ts';
 import { updateLanguage } from '../content/update-language.ts';
 import { updateNotice } from '../content/update-notice.ts';
 import { signOutDevice } from '../devices/sign-out-device.ts';
+import { changeFileStore } from '../file-stores/update-file-place.ts';
 import { addFriend } from '../friends/add-friend.ts';
 import { changeAccept } from '../friends/change-accept.ts';
 import { appealHold } from '../holds/appeal-hold.ts';
@@ -168,6 +169,7 @@ export const operations: readonly Operation[] = [
   updateLanguage,
   updateNotice,
   signOutDevice,
+  changeFileStore,
   addFriend,
   changeAccept,
   appealHold,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePolicy } from './security-headers.ts';
@@ -20,21 +21,43 @@ export const ownAppDirectories: AppDirectories = {
   admin: join(import.meta.dirname, '..', '..', '..', 'admin-app', 'dist'),
 };
 
+/** Where pictures are: the own folder, and what lies elsewhere. */
+interface PictureFiles {
+  directory: string;
+  /** Undefined if there is none of this name. */
+  readElsewhere: (file: string) => Promise<Readable | undefined>;
+}
+
 /** Serves the two apps, where they are built, and the pictures. */
-export async function serveApps(app: FastifyInstance, directories: AppDirectories, files: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: files,
-    prefix: '/files/',
-    index: false,
-    maxAge: yearSeconds * 1_000,
-    immutable: true,
-  });
+export async function serveApps(app: FastifyInstance, directories: AppDirectories, files: PictureFiles): Promise<void> {
+  await app.register(servePictures(files), { prefix: '/files/' });
   if (existsSync(join(directories.customer, 'index.html'))) await serveApp(app, directories.customer, '/');
   if (existsSync(join(directories.admin, 'index.html'))) {
     await serveApp(app, directories.admin, '/admin/');
     app.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
   }
 }
+
+/** Pictures of the own folder; what is not there may lie at an object storage, from where it is handed on. */
+const servePictures =
+  ({ directory, readElsewhere }: PictureFiles) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.setNotFoundHandler(async (request, reply) => {
+      const { method } = request;
+      const file = basename(new URL(request.url, 'http://shop').pathname);
+      const found = method === 'GET' || method === 'HEAD' ? await readElsewhere(file) : undefined;
+      if (found === undefined) return await reply.code(404).header('cache-control', 'no-store').send();
+      reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`).type('image/webp');
+      return await reply.send(found);
+    });
+    await app.register(fastifyStatic, {
+      root: directory,
+      prefix: '/',
+      index: false,
+      maxAge: yearSeconds * 1_000,
+      immutable: true,
+    });
+  };
 
 async function serveApp(app: FastifyInstance, directory: string, prefix: string): Promise<void> {
   await app.register(fastifyStatic, {

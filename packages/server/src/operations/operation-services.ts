@@ -18,6 +18,8 @@ export interface OperationServices extends ApprovalServices {
   approvals: Pick<ApprovalService, 'decide' | 'facts' | 'withdraw'>;
   contentAdmin: ContentAdminService;
   identity: Pick<IdentityService, 'submit' | 'open' | 'files'>;
+  /** Encrypts what operators type in once and nobody reads again. */
+  identityKey: Buffer;
   messages: Pick<MessageService, 'find' | 'results'>;
   orders: Pick<OrderAdminService, 'find'>;
   customerOrders: Pick<OrderService, 'view'>;

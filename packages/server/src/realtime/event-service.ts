@@ -28,6 +28,7 @@ export const topics = [
   'approval_changed',
   'rights_changed',
   'blacklist_changed',
+  'file_store_changed',
 ] as const;
 export type Topic = (typeof topics)[number];
 

@@ -12,6 +12,7 @@ const reservedNodes = new Set<PermissionNode>([
   'suspension.write',
   'blacklist.write',
   'database.release',
+  'file_store.write',
   'goodwill.fund',
 ]);
 

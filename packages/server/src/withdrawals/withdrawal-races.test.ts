@@ -24,6 +24,7 @@ beforeAll(async () => {
     audit: backOffice.audit,
     services: {
       drawKey: world.context.drawKey,
+      identityKey: world.context.identityKey,
       identity,
       settings,
       recharges,

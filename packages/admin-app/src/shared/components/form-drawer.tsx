@@ -9,6 +9,8 @@ export interface FormDrawerProps<P extends OperationPath> extends Omit<Operation
   intro?: string;
   /** What the decision is about, above the fields. */
   children?: ReactNode;
+  /** What can be done with what was typed before it is sent. */
+  beforeSubmit?: ReactNode;
   submitText: string;
   /** What is said when it is done; a request for an approval says so by itself. */
   doneText?: string;
@@ -19,7 +21,7 @@ export interface FormDrawerProps<P extends OperationPath> extends Omit<Operation
 }
 
 /** The one form of the back office, at the side of the list that it is about. */
-export function FormDrawer<P extends OperationPath>({ children, ...rest }: FormDrawerProps<P>) {
+export function FormDrawer<P extends OperationPath>({ children, beforeSubmit, ...rest }: FormDrawerProps<P>) {
   const { t } = useTranslations();
   const { message, modal } = App.useApp();
   const { fields } = rest;
@@ -74,6 +76,7 @@ export function FormDrawer<P extends OperationPath>({ children, ...rest }: FormD
         {fields.map((field) => (
           <FormItem key={field.name} field={field} restored={restored?.[field.name]} />
         ))}
+        {beforeSubmit}
         <Button
           type={rest.danger ? 'default' : 'primary'}
           danger={rest.danger ?? false}

@@ -1,0 +1,3 @@
+import type { ResponseOf } from '@goodturn/contract';
+
+export type FileStore = ResponseOf<'file_store/inquire'>;

@@ -1,0 +1,66 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+
+/** A place as it is stored. */
+export interface FileStore {
+  id: bigint;
+  endpoint: string;
+  region: string;
+  bucket: string;
+  path: string;
+  domain: string;
+  accessKeyId: string;
+  encryptedSecret: Buffer;
+  isActive: boolean;
+}
+
+/** Every place that was ever used, the one that was changed last first. */
+export async function readFileStores(database: Database | DatabaseTransaction): Promise<FileStore[]> {
+  const { rows } = await sql<FileStore>`
+    select s.id, s.endpoint, s.region, s.bucket, s.path, s.domain, s.access_key_id as "accessKeyId",
+           s.encrypted_secret as "encryptedSecret", s.is_active as "isActive"
+      from shop.file_store s order by s.is_active desc, s.updated_at desc, s.id desc`.execute(database);
+  return rows;
+}
+
+/** Who changed it last, and how many pictures lie at which place; null is the own folder. */
+export async function readFileStoreUse(database: Database) {
+  const [changes, counts] = await Promise.all([
+    sql<{ account: string; updatedAt: Date }>`
+      select a.account, s.updated_at as "updatedAt" from shop.file_store s join shop.administrator a on a.id = s.updated_by
+       order by s.updated_at desc limit 1`.execute(database),
+    sql<{ storeId: bigint | null; pictures: number }>`
+      select f.store_id as "storeId", count(*)::integer as pictures from shop.file f group by f.store_id`.execute(
+      database,
+    ),
+  ]);
+  return { lastChange: changes.rows[0], counts: counts.rows };
+}
+
+/** Where a picture lies: the number of its place, null for the own folder; undefined if nobody knows it. */
+export async function findPictureStore(database: Database, name: string): Promise<bigint | null | undefined> {
+  const row = await database.selectFrom('shop.file').select('store_id').where('name', '=', name).executeTakeFirst();
+  return row?.store_id;
+}
+
+interface Change {
+  tokenHash: Buffer;
+  now: Date;
+}
+
+export async function keepFilesAt(
+  transaction: DatabaseTransaction,
+  { tokenHash, now, store }: Change & { store: Omit<FileStore, 'isActive'> },
+): Promise<string> {
+  const { id, endpoint, region, bucket, path, domain, accessKeyId, encryptedSecret } = store;
+  const { rows } = await sql<{ result: string }>`
+    select shop.use_file_store(${tokenHash}, ${id}, ${endpoint}, ${region}, ${bucket}, ${path}, ${domain}, ${accessKeyId},
+      ${encryptedSecret}, ${now}) as result`.execute(transaction);
+  return rows[0]?.result ?? 'forbidden';
+}
+
+export async function keepFilesHere(transaction: DatabaseTransaction, { tokenHash, now }: Change): Promise<string> {
+  const { rows } = await sql<{ result: string }>`
+    select shop.use_own_files(${tokenHash}, ${now}) as result`.execute(transaction);
+  return rows[0]?.result ?? 'forbidden';
+}
