@@ -53,6 +53,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
   let isAnnouncing = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let ticking: Promise<void> | undefined;
   let connection: { release(destroy?: boolean): void } | undefined;
   const pool = createPool(urls.app, {
     max: 1,
@@ -122,7 +123,10 @@ export function createEventService({ database, clock, log, urls }: ServerContext
       await listen().catch((error: unknown) => log.warn({ err: error }, 'Events cannot be listened to at present.'));
     }
     await read();
-    if (!isStopped) timer = setTimeout(() => void tick(), pollMs);
+    if (!isStopped) timer = setTimeout(beginTick, pollMs);
+  };
+  const beginTick = (): void => {
+    ticking = tick();
   };
 
   return {
@@ -147,12 +151,15 @@ export function createEventService({ database, clock, log, urls }: ServerContext
     read,
 
     async start(): Promise<void> {
-      await tick();
+      beginTick();
+      await ticking;
     },
 
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
+      // It may be about to take the connection, which would then never be given back.
+      await ticking;
       await reading;
       connection?.release(true);
       connection = undefined;
