@@ -36,6 +36,9 @@ export const shopScreens: readonly OfficeScreen[] = [
   screen('user configuration', 'user_configuration'),
   screen('file storage', 'file_store'),
   screen('database', 'database', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
+  screen('background jobs', 'scripts'),
+  screen('servers', 'server_list'),
+  screen('server log', 'server_log'),
   screen('audit', 'audit'),
   screen('tasks', 'tasks', (page) => page.getByRole('searchbox').waitFor()),
 ];

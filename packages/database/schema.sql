@@ -712,6 +712,39 @@ create table shop.job_progress (
   constraint job_progress_pkey PRIMARY KEY (job)
 ); -- owner goodturn_owner
 
+create table shop.job_request (
+  job text not null,
+  requested bigint not null,
+  taken bigint default 0 not null,
+  constraint job_request_pkey PRIMARY KEY (job),
+  constraint job_request_taken CHECK (((taken >= 0) AND (taken <= requested)))
+); -- owner goodturn_owner
+
+create table shop.job_state (
+  job text not null,
+  server_id uuid not null,
+  is_running boolean not null,
+  started_at timestamp with time zone not null,
+  succeeded_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  failure text,
+  failure_code text,
+  duration_ms bigint,
+  reported_at timestamp with time zone default clock_timestamp() not null,
+  constraint job_state_pkey PRIMARY KEY (job, server_id),
+  constraint job_state_failure_complete CHECK ((((failed_at IS NULL) = (failure IS NULL)) AND ((failure IS NULL) = (failure_code IS NULL))))
+) with (fillfactor=50); -- owner goodturn_owner
+
+create table shop.job_stop (
+  job text not null,
+  reason text not null,
+  stopped_by bigint not null,
+  stopped_at timestamp with time zone not null,
+  constraint job_stop_pkey PRIMARY KEY (job),
+  constraint job_stop_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES shop.administrator(id),
+  constraint job_stop_allowed CHECK ((job = ANY (ARRAY['run-exports'::text, 'clean-outbox'::text, 'clean-sessions'::text, 'clean-passkey-challenges'::text, 'clean-login-failures'::text])))
+); -- owner goodturn_owner
+
 create table shop.language (
   code text not null,
   title text not null,
@@ -1212,6 +1245,12 @@ create table shop.server_process (
   schema_sha256 text not null,
   started_at timestamp with time zone default clock_timestamp() not null,
   heartbeat_at timestamp with time zone default clock_timestamp() not null,
+  host text default ''::text not null,
+  load_percent bigint,
+  loop_delay_ms bigint,
+  memory_bytes bigint,
+  log_state text default 'off'::text not null,
+  log_lines_dropped bigint default 0 not null,
   constraint server_process_pkey PRIMARY KEY (id)
 ) with (fillfactor=50); -- owner goodturn_owner
 
@@ -2106,7 +2145,7 @@ function shop.plain_network(p_network inet) returns cidr language sql immutable 
 
 function shop.product_changed() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.record_heartbeat(p_id uuid, p_version text, p_schema_sha256 text) returns TABLE(database_time timestamp with time zone, schema_sha256 text, purpose text) language plpgsql set search_path=pg_catalog, pg_temp set work_mem=64kB; -- owner goodturn_owner
+function shop.record_heartbeat(p_id uuid, p_version text, p_schema_sha256 text, p_figures jsonb DEFAULT '{}'::jsonb) returns TABLE(database_time timestamp with time zone, schema_sha256 text, purpose text) language plpgsql set search_path=pg_catalog, pg_temp set work_mem=64kB; -- owner goodturn_owner
 
 function shop.record_personal_account(p_session bytea, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2127,6 +2166,8 @@ function shop.remove_passkey(p_token_hash bytea, p_passkey bigint, p_now timesta
 function shop.renew_recovery_codes(p_session bytea, p_salt bytea, p_parameters text, p_proof_hashes bytea[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.request_friend(p_actor bigint, p_name text, p_digits text, p_per_day bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.request_job_run(p_session bytea, p_job text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.request_withdrawal_password_unset(p_token_hash bytea, p_now timestamp with time zone, OUT result text, OUT due_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2149,6 +2190,10 @@ function shop.session_administrator(p_session bytea, p_now timestamp with time z
 function shop.sign_out_devices(p_token_hash bytea, p_device bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.site_day(p_at timestamp with time zone, p_zone text) returns date language sql stable strict parallel safe; -- owner goodturn_owner, body c8f15c31fc722887
+
+function shop.start_job(p_session bytea, p_job text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.stop_job(p_session bytea, p_job text, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.subscribe_push(p_token_hash bytea, p_endpoint text, p_p256dh bytea, p_auth bytea, p_language text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2379,6 +2424,8 @@ grant update on column shop.identity_submission.state to goodturn_ledger;
 grant update on column shop.installation.known_since to goodturn_app;
 
 grant update on column shop.installation.known_since to goodturn_ledger;
+
+grant update on column shop.job_request.taken to goodturn_app;
 
 grant update on column shop.message.viewed_at to goodturn_ledger;
 
@@ -2792,7 +2839,7 @@ grant execute on function shop.open_friend_session(bytea,bytea,text,timestamp wi
 
 grant execute on function shop.plain_network(inet) to goodturn_app;
 
-grant execute on function shop.record_heartbeat(uuid,text,text) to goodturn_app;
+grant execute on function shop.record_heartbeat(uuid,text,text,jsonb) to goodturn_app;
 
 grant execute on function shop.record_personal_account(bytea,bigint,timestamp with time zone) to goodturn_app;
 
@@ -2809,6 +2856,8 @@ grant execute on function shop.remove_passkey(bytea,bigint,timestamp with time z
 grant execute on function shop.renew_recovery_codes(bytea,bytea,text,bytea[],timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.request_friend(bigint,text,text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.request_job_run(bytea,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.request_withdrawal_password_unset(bytea,timestamp with time zone) to goodturn_app;
 
@@ -2827,6 +2876,10 @@ grant execute on function shop.site_day(timestamp with time zone,text) to goodtu
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_ledger;
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_reader;
+
+grant execute on function shop.start_job(bytea,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.stop_job(bytea,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.subscribe_push(bytea,text,bytea,bytea,text,timestamp with time zone) to goodturn_app;
 
@@ -3129,6 +3182,22 @@ grant select on table shop.job_progress to goodturn_app;
 grant insert, select, update on table shop.job_progress to goodturn_ledger;
 
 grant select on table shop.job_progress to goodturn_reader;
+
+grant select on table shop.job_request to goodturn_app;
+
+grant insert, select, update on table shop.job_request to goodturn_ledger;
+
+grant select on table shop.job_request to goodturn_reader;
+
+grant delete, insert, select, update on table shop.job_state to goodturn_app;
+
+grant select on table shop.job_state to goodturn_reader;
+
+grant select on table shop.job_stop to goodturn_app;
+
+grant delete, insert, select on table shop.job_stop to goodturn_ledger;
+
+grant select on table shop.job_stop to goodturn_reader;
 
 grant insert, select, update on table shop.language to goodturn_app;
 

@@ -3,6 +3,7 @@ export { appPathPattern } from './app-path.ts';
 export { type FieldKind, type FieldName, fieldKinds } from './field-kinds.ts';
 export { adminCalls } from './generated/admin-calls.ts';
 export { customerCalls } from './generated/customer-calls.ts';
+export { type JobName, type StoppableJobName, stoppableJobNames } from './job-guards.ts';
 export { inverse, renamed } from './names/renamed.ts';
 export { permissionTree } from './permission-tree.ts';
 export { messageTopics } from './topics.ts';

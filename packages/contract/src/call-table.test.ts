@@ -31,6 +31,7 @@ describe('the tables of calls', () => {
       './app-path.ts',
       './field-kinds.ts',
       './generated/product-form.ts',
+      './job-guards.ts',
       './names/renamed.ts',
       './permission-tree.ts',
       './topics.ts',

@@ -112,6 +112,7 @@ const ownKinds = {
   accessKeyId: 'code',
   secretReplaced: 'yesNo',
   storeTest: 'choice',
+  job: 'choice',
   step: 'choice',
   program: 'text',
   statement: 'code',

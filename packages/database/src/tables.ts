@@ -429,6 +429,32 @@ export interface ShopJobProgress {
   done_until: Date;
 }
 
+export interface ShopJobRequest {
+  job: string;
+  requested: bigint;
+  taken: Generated<bigint>;
+}
+
+export interface ShopJobState {
+  job: string;
+  server_id: string;
+  is_running: boolean;
+  started_at: Date;
+  succeeded_at: Date | null;
+  failed_at: Date | null;
+  failure: string | null;
+  failure_code: string | null;
+  duration_ms: bigint | null;
+  reported_at: Generated<Date>;
+}
+
+export interface ShopJobStop {
+  job: string;
+  reason: string;
+  stopped_by: bigint;
+  stopped_at: Date;
+}
+
 export interface ShopLanguage {
   code: string;
   title: string;
@@ -771,6 +797,12 @@ export interface ShopServerProcess {
   schema_sha256: string;
   started_at: Generated<Date>;
   heartbeat_at: Generated<Date>;
+  host: Generated<string>;
+  load_percent: bigint | null;
+  loop_delay_ms: bigint | null;
+  memory_bytes: bigint | null;
+  log_state: Generated<string>;
+  log_lines_dropped: Generated<bigint>;
 }
 
 export interface ShopSession {
@@ -937,6 +969,9 @@ export interface Tables {
   'shop.identity_submission': ShopIdentitySubmission;
   'shop.installation': ShopInstallation;
   'shop.job_progress': ShopJobProgress;
+  'shop.job_request': ShopJobRequest;
+  'shop.job_state': ShopJobState;
+  'shop.job_stop': ShopJobStop;
   'shop.language': ShopLanguage;
   'shop.login_failure': ShopLoginFailure;
   'shop.match_state': ShopMatchState;

@@ -181,6 +181,9 @@ const writable = [
   'shop.identity_image: delete insert update(submission_id, side)',
   'shop.identity_key: delete insert update(wrapped_key)',
   'shop.identity_submission: insert update(encrypted_name, encrypted_number, erased_at)',
+  // How each server's background jobs fare, and which requests for a run it has taken.
+  'shop.job_request: update(taken)',
+  'shop.job_state: delete insert update',
   'shop.language: insert update',
   'shop.login_failure: delete insert update',
   'shop.outbox: delete insert',

@@ -109,5 +109,6 @@ async function stop(app: FastifyInstance, services: Services): Promise<void> {
   services.fileStores.close();
   await services.events.stop();
   await services.heartbeat.stop();
+  services.logs.stop();
   await services.sessions.close();
 }

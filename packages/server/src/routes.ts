@@ -11,6 +11,8 @@ import { friendRoutes } from './friends/friend-routes.ts';
 import { holdRoutes } from './holds/hold-routes.ts';
 import type { Route } from './http/route.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
+import { jobRoutes } from './maintenance/job-routes.ts';
+import { logRoutes } from './logs/log-routes.ts';
 import { maintenanceRoutes } from './maintenance/maintenance-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { orderRoutes } from './orders/order-routes.ts';
@@ -21,6 +23,7 @@ import { pushRoutes } from './push/push-routes.ts';
 import { rechargeRoutes } from './recharges/recharge-routes.ts';
 import { recordRoutes } from './records/record-routes.ts';
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
+import { serverRoutes } from './health/server-routes.ts';
 import type { Services } from './services.ts';
 import { transparencyRoutes } from './transparency/transparency-routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
@@ -52,4 +55,7 @@ export const routesOf = (services: Services): Route[] => [
   ...maintenanceRoutes(services.maintenance),
   ...backendRoutes(services.backends),
   ...fileStoreRoutes(services.fileStores),
+  ...jobRoutes(services.jobList),
+  ...serverRoutes(services.serverList),
+  ...logRoutes(services.logs),
 ];

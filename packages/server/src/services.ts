@@ -14,17 +14,22 @@ import { createIdentityService } from './identity/identity-service.ts';
 import { createPictureService } from './files/picture-service.ts';
 import { createPictureUploadService } from './files/picture-upload-service.ts';
 import { createHeartbeatService } from './health/heartbeat-service.ts';
+import { createServerListService } from './health/server-list-service.ts';
 import { createMetrics } from './health/metrics.ts';
 import { sharedPasswordHasher } from './passwords/password-hasher.ts';
 import { createFriendService } from './friends/friend-service.ts';
 import { createHoldService } from './holds/hold-service.ts';
 import { connectionLimitsFor } from './http/connection-limits.ts';
-import { createJobService } from './maintenance/job-service.ts';
+import { createJobListService } from './maintenance/job-list-service.ts';
+import { createJobService, type IntervalJob } from './maintenance/job-service.ts';
 import { createMaintenanceService } from './maintenance/maintenance-service.ts';
 import { createMessageService } from './messages/message-service.ts';
+import type { CronJob } from './maintenance/scheduler.ts';
 import { createMatchService } from './matching/match-service.ts';
 import { createDocumentSetter } from './documents/document-setter.ts';
 import { createDueOrderService } from './orders/due-order-service.ts';
+import { createLogReceiver } from './logs/log-receiver.ts';
+import { createLogService } from './logs/log-service.ts';
 import { createOrderDetailsService } from './orders/order-details-service.ts';
 import { createOperations } from './operations/create-operations.ts';
 import { createOrderService } from './orders/order-service.ts';
@@ -62,9 +67,11 @@ export type Services = ReturnType<typeof createServices>;
 /** Creates every service from the context and the services that it calls; a benchmark passes its own settlement. */
 export function createServices(context: ServerContext, options: { settlement?: OrderSettlement } = {}) {
   const metrics = createMetrics();
-  const heartbeat = createHeartbeatService(context);
+  const logReceiver = createLogReceiver(context);
+  const heartbeat = createHeartbeatService(context, { logReceiver });
   const events = createEventService(context);
   const settings = createSettingService(context, events);
+  const serverList = createServerListService(context, settings);
   const addressGate = createAddressGate(context, events);
   const backends = createBackendService(context, settings);
   const sessions = createSessionService(context, events, metrics.recordBatch('sessions'));
@@ -80,6 +87,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const exports = createExportService(context, { identity });
   const erasure = createErasureService(context);
   const identityErasure = createIdentityErasureService(context, { settings, files: identity.files });
+  const logs = createLogService(context, { settings, events, heartbeat, logReceiver, serverList, audit });
   const pictureUploads = createPictureUploadService(context, { files, pictures, audit });
   const messages = createMessageService(context, settings);
   const pushes = createPushService(context);
@@ -154,7 +162,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const socket = createSocketServer({ events, findSession: sessions.find, isBlocked, trustedProxies, maxSockets });
   createPresenceService(context, { settings, heartbeat, listening: socket.present });
   const maintenance = createMaintenanceService(context, { events, sessions, loginGuard, passkeys, friends });
-  const timed = [
+  const timed: IntervalJob[] = [
     ...maintenance.timed,
     { name: 'send-pushes', everyMs: 1_000, work: pushes.sendDue },
     { name: 'advance-due-orders', everyMs: 60_000, work: dueOrders.advance },
@@ -168,12 +176,14 @@ export function createServices(context: ServerContext, options: { settlement?: O
     { name: 'end-campaigns', everyMs: 10_000, work: backOffice.campaignLifecycle.run },
   ];
   // Often, so that a new day, in whatever zone the site has, gets its tree within minutes; one process runs it at a time.
-  const publishing = { name: 'publish-balances', cron: '*/5 * * * *', work: balanceTrees.publishToday };
-  const removing = { name: 'remove-exports', cron: '23 * * * *', work: listExports.removeExpired };
-  const jobs = createJobService(context, heartbeat, {
-    timed,
-    scheduled: [...maintenance.scheduled, publishing, removing],
-  });
+  const publishing: CronJob = { name: 'publish-balances', cron: '*/5 * * * *', work: balanceTrees.publishToday };
+  const removing: CronJob = { name: 'remove-exports', cron: '23 * * * *', work: listExports.removeExpired };
+  const jobs = createJobService(
+    context,
+    { heartbeat, events },
+    { timed, scheduled: [...maintenance.scheduled, publishing, removing] },
+  );
+  const jobList = createJobListService(context, { settings, schedules: jobs.schedules });
   return {
     metrics,
     heartbeat,
@@ -227,5 +237,8 @@ export function createServices(context: ServerContext, options: { settlement?: O
     socket,
     maintenance,
     jobs,
+    jobList,
+    serverList,
+    logs,
   };
 }

@@ -77,6 +77,9 @@ const screens = {
   tasks: lazyScreen(async () => (await import('../features/tasks/tasks-screen.tsx')).TasksScreen),
   file_store: lazyScreen(async () => (await import('../features/file-store/file-store-screen.tsx')).FileStoreScreen),
   database: lazyScreen(async () => (await import('../features/database/database-screen.tsx')).DatabaseScreen),
+  scripts: lazyScreen(async () => (await import('../features/jobs/jobs-screen.tsx')).JobsScreen),
+  server_list: lazyScreen(async () => (await import('../features/servers/server-list-screen.tsx')).ServerListScreen),
+  server_log: lazyScreen(async () => (await import('../features/settings/log-screen.tsx')).LogScreen),
   ledger: lazyScreen(async () => (await import('../features/ledger/ledger-screen.tsx')).LedgerScreen),
 };
 

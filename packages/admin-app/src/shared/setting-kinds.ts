@@ -1,12 +1,12 @@
 import type { SettingName } from '@goodturn/contract';
 import { formatAmount } from './i18n/formats.ts';
-import { text } from './i18n/texts.ts';
+import { type KeyPart, text } from './i18n/texts.ts';
 import { percentOfRate } from './i18n/percent.ts';
 import type { FieldType } from './components/form-validation.ts';
 
 type SettingKind = Exclude<FieldType, 'dateTime' | 'password'>;
 
-/** The settings in the order in which they are shown, and how each is typed. A choice is yes or no. */
+/** The settings in the order in which they are shown, and how each is typed. */
 export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   site_title: 'text',
   site_color: 'text',
@@ -35,6 +35,9 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   telegram: 'text',
   telegram_link: 'text',
   socket_max_failures: 'count',
+  log_level: 'choice',
+  log_host: 'text',
+  log_port: 'text',
 };
 
 /** What every new customer begins with, and how log-ins are bounded: a screen of their own. */
@@ -46,6 +49,19 @@ export const userSettings: readonly SettingName[] = [
   'login_failure_limit',
   'login_failure_minutes',
 ];
+
+/** From which level on the server logs, and to whom: a screen of their own. */
+export const logSettings: readonly SettingName[] = ['log_level', 'log_host', 'log_port'];
+
+/** What can be chosen, where it is not yes or no. */
+const choicesOf: Readonly<Partial<Record<SettingName, readonly KeyPart<'admin_view.logLevel.'>[]>>> = {
+  log_level: ['start', 'debug', 'info', 'warn', 'error', 'fatal'],
+};
+
+/** What a setting that is a choice can be, in words. */
+export const settingOptions = (name: SettingName): { value: string; label: string }[] =>
+  choicesOf[name]?.map((value) => ({ value, label: text(`admin_view.logLevel.${value}`) })) ??
+  (['true', 'false'] as const).map((value) => ({ value, label: text(`admin_view.yesNo.${value}`) }));
 
 /** Between which numbers each count of the settings lies; the server checks the same again. */
 export const settingBounds: Readonly<Partial<Record<SettingName, readonly [from: number, to: number]>>> = {
@@ -67,6 +83,7 @@ const mayBeEmpty = new Set<SettingName>([
   'whatsapp_link',
   'telegram',
   'telegram_link',
+  'log_host',
 ]);
 
 export const settingMayBeEmpty = (name: SettingName): boolean => mayBeEmpty.has(name);
@@ -77,7 +94,7 @@ const isNumber = /^\d+(\.\d+)?$/;
 /** A setting's stored value as people read it; what has another form than it should stands as it is. */
 export function settingLabel(name: string, value: string): string {
   const kind = kindOf(name);
-  if (kind === 'choice') return value === 'true' || value === 'false' ? text(`admin_view.yesNo.${value}`) : value;
+  if (kind === 'choice') return settingOptions(name as SettingName).find((one) => one.value === value)?.label ?? value;
   if (!isNumber.test(value)) return value;
   if (kind === 'percent') return `${percentOfRate(value)} %`;
   return kind === 'amount' ? `${formatAmount(value)} USD` : value;

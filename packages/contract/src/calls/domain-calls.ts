@@ -18,6 +18,7 @@ import { fileCalls } from './file-calls.ts';
 import { friendCalls } from './friend-calls.ts';
 import { holdCalls } from './hold-calls.ts';
 import { identityCalls } from './identity-calls.ts';
+import { jobCalls } from './job-calls.ts';
 import { languageCalls } from './language-calls.ts';
 import { maintenanceCalls } from './maintenance-calls.ts';
 import { matchingCalls } from './matching-calls.ts';
@@ -36,6 +37,7 @@ import { roleCalls } from './role-calls.ts';
 import { ruleCalls } from './rule-calls.ts';
 import { safetyCalls } from './safety-calls.ts';
 import { searchCalls } from './search-calls.ts';
+import { serverCalls } from './server-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { settingCalls } from './setting-calls.ts';
 import { shipmentCalls } from './shipment-calls.ts';
@@ -100,4 +102,6 @@ export const domainCalls = {
   ...maintenanceCalls,
   ...databaseCalls,
   ...fileStoreCalls,
+  ...jobCalls,
+  ...serverCalls,
 } as const satisfies Record<string, Call>;

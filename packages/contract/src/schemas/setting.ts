@@ -28,5 +28,8 @@ export const settingName = z.enum([
   'telegram',
   'telegram_link',
   'socket_max_failures',
+  'log_level',
+  'log_host',
+  'log_port',
 ]);
 export type SettingName = z.infer<typeof settingName>;

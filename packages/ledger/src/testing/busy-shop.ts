@@ -194,6 +194,8 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_access_key_id: ['KEY'],
       p_encrypted_secret: [hash],
       p_blocked_network: [1n],
+      p_job: ['clean-outbox', 'seal-history'],
+      p_figures: [JSON.stringify({ host: 'one', loadPercent: 3 })],
       p_flow: ['withdrawals'],
       p_zone: ['Asia/Singapore'],
       p_build: ['00000000-0000-4000-8000-000000000001'],

@@ -12,6 +12,7 @@ type SubjectKind =
   | 'content'
   | 'customer'
   | 'file'
+  | 'job'
   | 'language'
   | 'message'
   | 'network'
@@ -32,6 +33,7 @@ type AuditSubject =
   | 'products'
   | 'addresses'
   | 'labels'
+  | 'log'
   | 'sessions'
   | 'apps'
   | `${string} key`;

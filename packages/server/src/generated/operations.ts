@@ -65,6 +65,9 @@ import { placeHold } from '../holds/place-hold.ts';
 import { approveIdentity, rejectIdentity } from '../identity/decide-identity.ts';
 import { submitIdentity } from '../identity/submit-identity.ts';
 import { viewIdentity } from '../identity/view-identity.ts';
+import { runJob } from '../maintenance/run-job.ts';
+import { startJob } from '../maintenance/start-job.ts';
+import { stopJob } from '../maintenance/stop-job.ts';
 import { readMessage } from '../messages/read-message.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { removePasskey } from '../passkeys/remove-passkey.ts';
@@ -180,6 +183,9 @@ export const operations: readonly Operation[] = [
   rejectIdentity,
   submitIdentity,
   viewIdentity,
+  runJob,
+  startJob,
+  stopJob,
   readMessage,
   sendMessage,
   removePasskey,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createPool, readSchemaHash, sqlState } from '@goodturn/database';
+import type { LogReceiver } from '../logs/log-receiver.ts';
 import type { ServerContext } from '../server-context.ts';
 import { createDatabaseClock } from './database-clock.ts';
 import { recordHeartbeat, removeServer } from './heartbeat-store.ts';
+import { createServerFigures } from './server-figures.ts';
 
 /** Why a server is not ready, or that it is. */
 export type Readiness = 'ready' | 'database' | 'read_only' | 'no_space' | 'schema' | 'clock';
@@ -18,7 +20,10 @@ const readOnly = '25006';
 const noSpace = '53100';
 
 /** Records each second that this server can write into its database, and decides whether it is ready. */
-export function createHeartbeatService({ urls, clock, log, version }: HeartbeatContext) {
+export function createHeartbeatService(
+  { urls, clock, log, version }: HeartbeatContext,
+  { logReceiver }: { logReceiver?: Pick<LogReceiver, 'state' | 'droppedLines'> } = {},
+) {
   // A pool for itself, so that a busy server does not look broken.
   const pool = createPool(urls.app, {
     max: 1,
@@ -30,6 +35,7 @@ export function createHeartbeatService({ urls, clock, log, version }: HeartbeatC
   });
   const databaseClock = createDatabaseClock(clock);
   const id = randomUUID();
+  const serverFigures = createServerFigures();
   const listeners: (() => void)[] = [];
   let lastSuccessMs = Number.NEGATIVE_INFINITY;
   let failure: Readiness | undefined = 'database';
@@ -52,11 +58,17 @@ export function createHeartbeatService({ urls, clock, log, version }: HeartbeatC
     else log.warn({ reason: now, clockOffsetMs: Math.round(databaseClock.offsetMs()) }, 'This server is not ready.');
   }
 
+  const figures = () => ({
+    ...serverFigures.read(),
+    logState: logReceiver?.state() ?? 'off',
+    logLinesDropped: logReceiver?.droppedLines() ?? 0,
+  });
+
   async function write(): Promise<void> {
     try {
       const schemaSha256 = await readSchemaHash();
       const applied = await databaseClock.compare(async () => {
-        const heartbeat = await recordHeartbeat(pool, { id, version, schemaSha256 });
+        const heartbeat = await recordHeartbeat(pool, { id, version, schemaSha256, figures: figures() });
         // Tests and the sample shop have their own time.
         return { ...heartbeat, isCompared: heartbeat.purpose === 'production' };
       });
@@ -95,6 +107,7 @@ export function createHeartbeatService({ urls, clock, log, version }: HeartbeatC
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
+      serverFigures.stop();
       await running;
       await removeServer(pool, id).catch(() => undefined);
       await pool.end();

@@ -1,10 +1,13 @@
 import type { Purpose } from '@goodturn/database';
+import type { ServerFigures } from './server-figures.ts';
 
 export interface ServerIdentity {
   id: string;
   version: string;
   /** Of the migrations and functions that this server was written for. */
   schemaSha256: string;
+  /** What it says of itself. */
+  figures: ServerFigures & { logState: string; logLinesDropped: number };
 }
 
 export interface Heartbeat {
@@ -19,10 +22,13 @@ interface Pool {
 }
 
 /** Records that this server is alive. Throws if the database is read-only. */
-export async function recordHeartbeat(pool: Pool, { id, version, schemaSha256 }: ServerIdentity): Promise<Heartbeat> {
+export async function recordHeartbeat(
+  pool: Pool,
+  { id, version, schemaSha256, figures }: ServerIdentity,
+): Promise<Heartbeat> {
   const { rows } = await pool.query<{ database_time: Date; schema_sha256: string; purpose: Purpose }>(
-    'select database_time, schema_sha256, purpose from shop.record_heartbeat($1, $2, $3)',
-    [id, version, schemaSha256],
+    'select database_time, schema_sha256, purpose from shop.record_heartbeat($1, $2, $3, $4)',
+    [id, version, schemaSha256, JSON.stringify(figures)],
   );
   const [row] = rows;
   if (row === undefined) throw new Error('The database did not answer the heartbeat.');

@@ -15,8 +15,8 @@ afterAll(async () => {
 
 test('the worker installs its own tables as the role of the jobs, again and again', async () => {
   for (let start = 0; start < 2; start += 1) {
-    const scheduled = [{ name: 'nothing', cron: '0 0 1 1 *', work: async () => undefined }];
-    const jobs = createJobService(world.context, world.services.heartbeat, { timed: [], scheduled });
+    const scheduled = [{ name: 'clean-outbox' as const, cron: '0 0 1 1 *', work: async () => undefined }];
+    const jobs = createJobService(world.context, world.services, { timed: [], scheduled });
     await jobs.start();
     await jobs.stop();
   }

@@ -7,6 +7,7 @@ import type { LoginGuard } from '../sessions/login-guard.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { createSharedRun } from '../verify/shared-run.ts';
 import { verifyApart } from '../verify/verify-service.ts';
+import { JobError } from './job-failure.ts';
 import type { IntervalJob } from './job-service.ts';
 import type { CronJob } from './scheduler.ts';
 
@@ -42,13 +43,13 @@ export function createMaintenanceService(
   const sharedVerify = createSharedRun(verify, { keepMs: keepFindingsMs });
   const verifyOrFail = async (): Promise<void> => {
     const { findings } = await sharedVerify.run();
-    if (findings.length > 0) throw new Error(`the ledger has ${findings.length} findings`);
+    if (findings.length > 0) throw new JobError('ledger_findings', `the ledger has ${findings.length} findings`);
   };
   let unsealedSeconds = 0;
   const watchSeals = async (): Promise<void> => {
     unsealedSeconds = Number(await unsealedAge(database, clock.now()));
     if (unsealedSeconds > longestUnsealedSeconds) {
-      throw new Error(`the oldest entry without a seal is ${unsealedSeconds} s old`);
+      throw new JobError('history_unsealed', `the oldest entry without a seal is ${unsealedSeconds} s old`);
     }
   };
   const timed: IntervalJob[] = [

@@ -1,11 +1,13 @@
 import { createPool } from '@goodturn/database';
 import { type ParsedCronItem, parseCronItems, run, type Runner, Logger as WorkerLogger } from 'graphile-worker';
 import type { Logger } from 'pino';
+import type { JobName } from '@goodturn/contract';
 import type { ServerContext } from '../server-context.ts';
+import { JobError } from './job-failure.ts';
 import { newJobState, withJobState } from './timer-job.ts';
 
 export interface CronJob {
-  name: string;
+  name: JobName;
   /** A crontab pattern in UTC; one process does each run. */
   cron: string;
   work: () => Promise<unknown>;
@@ -14,13 +16,15 @@ export interface CronJob {
 interface Dependencies extends Pick<ServerContext, 'urls' | 'log'> {
   /** Whether this server's clock is the database's. */
   isTimeKnown: () => boolean;
+  /** Whether operators let it run. */
+  canRun: (name: JobName) => boolean;
 }
 
 /**
  * Runs scheduled work by graphile-worker for as long as the time is known. Its crontab goes by this machine's clock and notes in
  * the database when it last ran: a clock that is ahead would keep every server from running anything until that time comes.
  */
-export function createScheduler({ urls, log, isTimeKnown }: Dependencies, scheduled: CronJob[]) {
+export function createScheduler({ urls, log, isTimeKnown, canRun }: Dependencies, scheduled: CronJob[]) {
   const jobs = scheduled.map((job) => ({ ...job, state: newJobState(job.name) }));
   let pool: ReturnType<typeof createPool> | undefined;
   let runner: Runner | undefined;
@@ -29,13 +33,18 @@ export function createScheduler({ urls, log, isTimeKnown }: Dependencies, schedu
 
   /** A job that was due while the clock jumped stays in the database, and is tried again. */
   const requireTime = (work: () => Promise<unknown>) => async (): Promise<unknown> => {
-    if (!isTimeKnown()) throw new Error("This server's clock is not the database's.");
+    if (!isTimeKnown()) throw new JobError('clock_skewed', "This server's clock is not the database's.");
     return await work();
   };
 
-  const guarded = (item: ParsedCronItem): ParsedCronItem => ({
+  /** What was due before somebody stopped it is given up. */
+  const unlessStopped = (name: JobName, run: () => Promise<void>) => async (): Promise<void> => {
+    if (canRun(name)) await run();
+  };
+
+  const guarded = (item: ParsedCronItem, name: JobName): ParsedCronItem => ({
     ...item,
-    match: (digest) => isTimeKnown() && item.match(digest),
+    match: (digest) => isTimeKnown() && canRun(name) && item.match(digest),
   });
 
   async function start(): Promise<void> {
@@ -45,7 +54,9 @@ export function createScheduler({ urls, log, isTimeKnown }: Dependencies, schedu
       applicationName: 'goodturn-jobs',
       onIdleError: (error) => log.warn({ err: error }, 'A connection for jobs broke.'),
     });
-    const items = parseCronItems(jobs.map(({ name, cron }) => ({ task: name, match: cron, identifier: name })));
+    const items = jobs.flatMap(({ name, cron }) =>
+      parseCronItems([{ task: name, match: cron, identifier: name }]).map((item) => guarded(item, name)),
+    );
     runner = await run({
       pgPool: pool,
       schema: 'graphile_worker',
@@ -53,9 +64,9 @@ export function createScheduler({ urls, log, isTimeKnown }: Dependencies, schedu
       noHandleSignals: true,
       logger: workerLogger(log),
       taskList: Object.fromEntries(
-        jobs.map(({ name, state, work }) => [name, withJobState(state, log, requireTime(work))]),
+        jobs.map(({ name, state, work }) => [name, unlessStopped(name, withJobState(state, log, requireTime(work)))]),
       ),
-      parsedCronItems: items.map(guarded),
+      parsedCronItems: items,
     });
   }
 
@@ -81,6 +92,12 @@ export function createScheduler({ urls, log, isTimeKnown }: Dependencies, schedu
   return {
     states: jobs.map(({ state }) => state),
     follow,
+    /** Has one of the servers run it once, beside its schedule. Throws while this one runs no scheduled work. */
+    async runOnce(name: string): Promise<void> {
+      if (runner === undefined) throw new Error('This server runs no scheduled work at present.');
+      // A request that waits is the same one.
+      await runner.addJob(name, {}, { jobKey: `run ${name}`, maxAttempts: 1 });
+    },
     async stop(): Promise<void> {
       isStopped = true;
       await follow();

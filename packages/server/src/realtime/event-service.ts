@@ -29,6 +29,7 @@ export const topics = [
   'rights_changed',
   'blacklist_changed',
   'file_store_changed',
+  'job_changed',
 ] as const;
 export type Topic = (typeof topics)[number];
 

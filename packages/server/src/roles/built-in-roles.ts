@@ -13,6 +13,7 @@ const reservedNodes = new Set<PermissionNode>([
   'blacklist.write',
   'database.release',
   'file_store.write',
+  'job.stop',
   'goodwill.fund',
 ]);
 

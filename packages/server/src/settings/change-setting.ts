@@ -14,7 +14,12 @@ const publicTexts = new Set<SettingName>(['site_title', 'registration_notice']);
 const writeSetting = carriedOutBy('change_setting', 'changed');
 
 /** What is said of a wrong value, where that has words of its own. */
-const wrongValue: Partial<Record<SettingName, string>> = { default_share_ratio: 'error_view.share_ratio_form' };
+const wrongValue: Partial<Record<SettingName, string>> = {
+  default_share_ratio: 'error_view.share_ratio_form',
+  log_level: 'error_view.conversion_failed',
+  log_host: 'error_view.conversion_failed',
+  log_port: 'error_view.conversion_failed',
+};
 
 /** Writes one setting; if it was changed meanwhile, nothing is approved. */
 const settingChange = approval('setting_change', {

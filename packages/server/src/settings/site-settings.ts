@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type Money, parseMoney, parseRate, type Rate } from '@goodturn/money';
 import { isTimeZone } from './site-time.ts';
 
@@ -40,6 +41,11 @@ export interface SiteSettings {
   defaultLanguage: string;
   /** How often an app tries in a row to connect its socket; 0 for as long as it is open. */
   socketMaxFailures: number;
+  /** From which level on the server logs; as each process was started with `start`. */
+  logLevel: string;
+  /** Who gets the log beside standard output, by syslog; empty for nobody. */
+  logHost: string;
+  logPort: number;
   /** The database holds the sample shop, which must not run in production. */
   demo: boolean;
 }
@@ -74,6 +80,9 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   telegram_link: '',
   default_language: 'en',
   socket_max_failures: '20',
+  log_level: 'start',
+  log_host: '',
+  log_port: '514',
   demo: 'false',
 };
 
@@ -105,6 +114,14 @@ const countries = (text: string): string[] => {
   const codes = text.split(',').map((code) => code.trim());
   if (!codes.every((code) => /^[A-Z]{2}$/.test(code))) throw new RangeError('ISO 3166-1 codes with commas between');
   return codes;
+};
+/** RFC 1123; the last label has a letter, so that no mistyped address passes. */
+const hostPattern = /^(?!-)(?:[a-z0-9-]{0,62}[a-z0-9]\.(?!-))*(?=[a-z0-9-]*[a-z])[a-z0-9-]{0,62}[a-z0-9]$/i;
+const hostName = (text: string): string => {
+  if (text !== '' && isIP(text) === 0 && !(text.length <= 253 && hostPattern.test(text))) {
+    throw new RangeError('the name or address of a machine, or nothing');
+  }
+  return text;
 };
 const link = matching(/^(?:https:\/\/\S{1,500})?$/, 'an https address, or nothing');
 
@@ -148,6 +165,9 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
     telegramLink: read('telegram_link', link),
     defaultLanguage: read('default_language', matching(/^[a-z]{2}(?:-[a-z]{2})?$/, 'a language code')),
     socketMaxFailures: read('socket_max_failures', (value) => wholeNumber(value, 0, 1_000)),
+    logLevel: read('log_level', matching(/^(?:start|debug|info|warn|error|fatal)$/, 'a level')),
+    logHost: read('log_host', hostName),
+    logPort: read('log_port', (value) => wholeNumber(value, 1, 65_535)),
     demo: read('demo', yesOrNo),
   };
 }

@@ -10,6 +10,8 @@ export const actionLabel = (action: string): string => textOr(`admin_view.auditA
 
 /** What it was done to: "order 22" in the words of the reader. */
 export function auditSubjectLabel(subject: string): string {
+  const [, job] = /^job ([a-z-]+)$/.exec(subject) ?? [];
+  if (job !== undefined) return textOr(`admin_view.value.job.${job}`, subject);
   const [, kind = '', id = ''] = numbered.exec(subject) ?? [];
   return textOr(`admin_view.auditSubject.${kind}`, subject, { id });
 }

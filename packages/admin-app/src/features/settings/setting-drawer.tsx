@@ -2,7 +2,7 @@ import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
-import { settingBounds, settingKinds, settingMayBeEmpty } from '../../shared/setting-kinds.ts';
+import { settingBounds, settingKinds, settingMayBeEmpty, settingOptions } from '../../shared/setting-kinds.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import type { Setting } from './setting.ts';
 
@@ -22,7 +22,7 @@ export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose:
     ...(bounds && { bounds }),
     initial: kind === 'percent' ? percentOfRate(setting.value) : setting.value,
     ...(kind === 'choice' && {
-      options: (['true', 'false'] as const).map((one) => ({ value: one, label: t(`admin_view.yesNo.${one}`) })),
+      options: settingOptions(name),
     }),
   };
   return (

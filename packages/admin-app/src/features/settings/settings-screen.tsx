@@ -1,19 +1,19 @@
 import type { SettingName } from '@goodturn/contract';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { settingKinds, settingLabel, userSettings } from '../../shared/setting-kinds.ts';
+import { logSettings, settingKinds, settingLabel, userSettings } from '../../shared/setting-kinds.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Setting } from './setting.ts';
 import { SettingDrawer } from './setting-drawer.tsx';
 
 const order = Object.keys(settingKinds) as SettingName[];
-const ownScreen: ReadonlySet<string> = new Set(userSettings);
+const ownScreen: ReadonlySet<string> = new Set([...userSettings, ...logSettings]);
 
 /** What operators can set of the site. */
 export function SettingsScreen() {
@@ -27,14 +27,22 @@ export function UserConfigurationScreen() {
   return <SettingList title={t('admin_view.menu.user_configuration')} names={userSettings} />;
 }
 
-function SettingList({ title, names }: { title: string; names: readonly SettingName[] }) {
+interface SettingListProps {
+  title: string;
+  names: readonly SettingName[];
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Some of the settings with what is asked for about them. */
+export function SettingList({ title, names, actions, children }: SettingListProps) {
   const { t } = useTranslations();
   const [changed, setChanged] = useState<Setting>();
   const query = useCall('setting/inquire', {});
   const { data, error, refetch } = query;
   const rows = data && names.flatMap((name) => data.filter((setting) => setting.name === name));
   return (
-    <Screen title={title} query={query}>
+    <Screen title={title} actions={actions} query={query}>
       <p className="muted">{t('admin_view.settingIntro')}</p>
       <PendingRequests kinds={['setting_change']} />
       <RecordTable
@@ -44,6 +52,7 @@ function SettingList({ title, names }: { title: string; names: readonly SettingN
         keyOf={({ name }) => name}
         emptyText={t('admin_view.emptySettings')}
       />
+      {children}
       {changed && <SettingDrawer setting={changed} onClose={() => setChanged(undefined)} />}
     </Screen>
   );

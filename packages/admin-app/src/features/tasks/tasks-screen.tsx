@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useList } from '../../shared/list/use-list.ts';
 import { useListed } from '../../shared/list/use-listed.ts';
+import { useRefetchEvery } from '../../shared/use-refetch-every.ts';
 import { isOpen } from './task.ts';
 import { useTaskColumns } from './task-columns.tsx';
 import { useTaskList } from './task-list.ts';
@@ -15,12 +15,7 @@ export function TasksScreen() {
   const list = useList(useTaskList());
   const listed = useListed(list, { rows: 'task/inquire', totals: 'task/totals' });
   const { rows = [], refetch } = listed.query;
-  const isWatched = rows.some(isOpen);
-  useEffect(() => {
-    if (!isWatched) return undefined;
-    const timer = setInterval(() => void refetch(), everyMs);
-    return () => clearInterval(timer);
-  }, [isWatched, refetch]);
+  useRefetchEvery(everyMs, refetch, rows.some(isOpen));
   return (
     <ListScreen
       {...listed}

@@ -12,6 +12,9 @@ const tones: Partial<Record<State, string>> = {
   requested: 'pending',
   paused: 'pending',
   running: 'active',
+  connecting: 'active',
+  connected: 'success',
+  alive: 'success',
   queued: 'pending',
   shipped: 'active',
   under_review: 'pending',
@@ -38,6 +41,8 @@ const tones: Partial<Record<State, string>> = {
   held: 'error',
   rejected: 'error',
   failed: 'error',
+  failing: 'error',
+  gone: 'error',
 };
 
 export function StatusTag({ state }: { state: State }) {

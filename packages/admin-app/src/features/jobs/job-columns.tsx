@@ -1,0 +1,106 @@
+import { stoppableJobNames } from '@goodturn/contract/browser';
+import { Button } from 'antd';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
+import type { Column } from '../../shared/components/record-table.tsx';
+import { StatusTag } from '../../shared/components/status-tag.tsx';
+import { useTranslations } from '../../shared/i18n/texts.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
+import { durationLabel, type Job, jobLabel, type JobStep, scheduleLabel } from './job.ts';
+
+const timeOf = (at: string | null) => (at === null ? '–' : <DateTimeCell at={at} />);
+
+/** The columns of the list of background jobs. */
+export function useJobColumns(choose: (job: Job, step: JobStep) => void): Column<Job>[] {
+  const { t } = useTranslations();
+  return [
+    {
+      key: 'job',
+      title: t('admin_view.payload.job'),
+      cell: (row) => (
+        <>
+          {jobLabel(row)}
+          <br />
+          <span className="muted">{t(`admin_view.jobWork.${row.job}`)}</span>
+        </>
+      ),
+    },
+    { key: 'schedule', title: t('admin_view.schedule'), cell: scheduleLabel, on: 'desk' },
+    { key: 'state', title: t('admin_view.state'), cell: (job) => <JobState job={job} /> },
+    { key: 'ran', title: t('admin_view.lastRun'), cell: ({ lastRunAt }) => timeOf(lastRunAt) },
+    { key: 'done', title: t('admin_view.lastSuccess'), cell: ({ lastSuccessAt }) => timeOf(lastSuccessAt), on: 'desk' },
+    { key: 'failed', title: t('admin_view.lastFailure'), cell: (job) => <LastFailure job={job} />, on: 'desk' },
+    {
+      key: 'took',
+      title: t('admin_view.took'),
+      cell: ({ durationMs }) => <span className="nowrap">{durationLabel(durationMs)}</span>,
+      numeric: true,
+      on: 'desk',
+    },
+    {
+      key: 'guard',
+      title: t('admin_view.canBeStopped'),
+      cell: ({ guard }) => t(guard === null ? 'admin_view.yesNo.true' : `admin_view.jobGuard.${guard}`),
+    },
+    { key: 'actions', title: t('admin_view.actions'), cell: (job) => <JobActions job={job} choose={choose} /> },
+  ];
+}
+
+/** The state, and in words why it is that. */
+function JobState({ job: { state, stop, lastFailure, runningOn, isRequested } }: { job: Job }) {
+  const { t } = useTranslations();
+  return (
+    <>
+      <StatusTag state={state} />
+      <div className="muted">
+        {stop !== null && (
+          <>
+            {t('admin_view.stoppedBy', { account: stop.stoppedBy })} <DateTimeCell at={stop.stoppedAt} />: {stop.reason}
+          </>
+        )}
+        {state === 'failing' && lastFailure !== null && t(`admin_view.jobFailure.${lastFailure.reason}`)}
+        {state === 'running' && runningOn.join(', ')}
+        {isRequested && stop === null && t('admin_view.runRequested')}
+      </div>
+    </>
+  );
+}
+
+function LastFailure({ job: { lastFailureAt, lastFailure } }: { job: Job }) {
+  const { t } = useTranslations();
+  if (lastFailureAt === null || lastFailure === null) return '–';
+  const { reason, code } = lastFailure;
+  return (
+    <>
+      <DateTimeCell at={lastFailureAt} />
+      <div className="muted">
+        {t(`admin_view.jobFailure.${reason}`)} {code !== '' && <code>{code}</code>}
+      </div>
+    </>
+  );
+}
+
+/** What can be done with a job. */
+function JobActions({ job, choose }: { job: Job; choose: (job: Job, step: JobStep) => void }) {
+  const { t } = useTranslations();
+  const { may } = useAdministrator();
+  const isStopped = job.stop !== null;
+  const isStoppable = stoppableJobNames.some((name) => name === job.job);
+  const steps: JobStep[] = [];
+  if (may('job.run') && !isStopped) steps.push('run');
+  if (may('job.stop') && isStoppable) steps.push(isStopped ? 'start' : 'stop');
+  return (
+    <span className="row-actions">
+      {steps.map((step) => (
+        <Button
+          key={step}
+          size="small"
+          danger={step === 'stop'}
+          aria-label={`${t(`admin_view.jobStep.${step}`)}: ${jobLabel(job)}`}
+          onClick={() => choose(job, step)}
+        >
+          {t(`admin_view.jobStep.${step}`)}
+        </Button>
+      ))}
+    </span>
+  );
+}

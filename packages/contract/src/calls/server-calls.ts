@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { dateTimeString, emptyObject } from '../wire.ts';
+
+const serverProcess = z.object({
+  serverId: z.string(),
+  /** The machine; empty for a server that has not said. */
+  host: z.string(),
+  version: z.string(),
+  startedAt: dateTimeString,
+  heartbeatAt: dateTimeString,
+  /** False for one that has been silent for ten seconds; it is shown for a day. */
+  isAlive: z.boolean(),
+  /** The load of the last minute for each core of its machine, in percent. */
+  loadPercent: z.int().nullable(),
+  /** How late the process gets to what is due: the 99th percentile since the heartbeat before. */
+  loopDelayMs: z.int().nullable(),
+  memoryBytes: z.int().nullable(),
+});
+
+const logReceiverState = z.enum(['off', 'connecting', 'connected', 'failed']);
+
+/** The processes of the server, and where they send their log. */
+export const serverCalls = {
+  'server/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'server.read',
+    summary:
+      'The processes of the server with version, start, last heartbeat and load; those that vanished, for a day.',
+    rate: 'read',
+    shows: ['servers'],
+    body: emptyObject.strict(),
+    data: z.array(serverProcess),
+  }),
+  'server_log/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'setting.read',
+    summary: 'How each process that is alive gets its log to the receiver, and how many lines it had to drop.',
+    rate: 'read',
+    shows: ['servers', 'settings'],
+    body: emptyObject.strict(),
+    data: z.array(
+      z.object({
+        serverId: z.string(),
+        host: z.string(),
+        state: logReceiverState,
+        /** Since the process started. */
+        droppedLines: z.int(),
+      }),
+    ),
+  }),
+  'server_log/test': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'log.test',
+    summary:
+      'Sends one line to the receiver that is set, from the server that takes the call, over a connection of its own.',
+    rate: 'write',
+    changes: ['servers'],
+    body: emptyObject.strict(),
+    data: z.object({
+      outcome: z.enum(['sent', 'failed', 'not_set']),
+      /** Of the system, such as ECONNREFUSED; empty where it has none. */
+      code: z.string(),
+    }),
+  }),
+};

@@ -1,0 +1,36 @@
+/**
+ * The background jobs, each with what would break if it stood still, which is why nobody can stop it: 'ledger', the seals and
+ * checks of the books; 'money', what is owed, refunded or given back by a date; 'people', what customers are told or promised.
+ * Those with null are clean-ups and files for the back office, and can be stopped.
+ */
+export const jobGuards = {
+  'seal-history': 'ledger',
+  'watch-seals': 'ledger',
+  'verify-ledger': 'ledger',
+  'publish-balances': 'ledger',
+  'advance-due-orders': 'money',
+  'expire-orders': 'money',
+  'expire-stray-orders': 'money',
+  'end-campaigns': 'money',
+  'end-expired-holds': 'money',
+  'reopen-unsigned-withdrawals': 'money',
+  'unset-withdrawal-passwords': 'people',
+  'send-pushes': 'people',
+  'erase-identity-documents': 'people',
+  'clean-friends': 'people',
+  'remove-exports': 'people',
+  'run-exports': null,
+  'clean-outbox': null,
+  'clean-sessions': null,
+  'clean-passkey-challenges': null,
+  'clean-login-failures': null,
+} as const satisfies Record<string, 'ledger' | 'money' | 'people' | null>;
+
+export type JobName = keyof typeof jobGuards;
+export type StoppableJobName = { [N in JobName]: (typeof jobGuards)[N] extends null ? N : never }[JobName];
+
+const names = Object.keys(jobGuards) as JobName[];
+const isStoppable = (name: JobName): name is StoppableJobName => jobGuards[name] === null;
+
+export const jobNames: readonly JobName[] = names;
+export const stoppableJobNames: readonly StoppableJobName[] = names.filter(isStoppable);
