@@ -118,6 +118,25 @@ it(
 );
 
 it(
+  '[A18] where one is logged in is listed with one’s own account, and a session that one does not know is ended there',
+  journey(at, async (visit) => {
+    const { world, office } = at().shop;
+    const { page, openOffice } = await visit(asker());
+    const headers = { 'user-agent': 'A browser in a train' };
+    const { account } = (await world.call('admin/info', {}, { token: office.tokens.asker })).data;
+    const { token } = (await world.call('admin/login', { account, password: at().shop.password }, { headers })).data;
+    await openOffice('/customer/own_account');
+    const card = page.getByRole('region', { name: 'Open sessions' });
+    const strange = card.getByRole('listitem').filter({ hasText: 'A browser in a train' });
+    await strange.getByRole('button', { name: /^End: / }).click();
+    await strange.waitFor({ state: 'detached' });
+    await card.getByText('this session').waitFor();
+    expect((await world.call('admin/info', {}, { token })).httpStatus).toBe(401);
+    expect(await accessibilityViolations(page, 'own account')).toEqual([]);
+  }),
+);
+
+it(
   '[A18] the log is narrowed by quick ranges to both sides, and says with which program something was done',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());

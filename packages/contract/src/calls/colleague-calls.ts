@@ -17,6 +17,16 @@ const doneOrRequested = z.object({ approvalId: idString.nullable() });
 const people = ['not_found', 'conflict_of_interest', 'right_not_held', 'forbidden'] as const;
 const linkToken = safeString(1, 200);
 const sessionId = z.string().regex(/^[0-9a-f]{64}$/);
+const sessions = z.array(
+  z.object({
+    sessionId,
+    ip: z.string(),
+    userAgent: z.string(),
+    createdAt: dateTimeString,
+    lastSeenAt: dateTimeString,
+    current: z.boolean(),
+  }),
+);
 
 /** What administrators do about one another, and how an account of the back office begins. */
 export const colleagueCalls = {
@@ -42,16 +52,7 @@ export const colleagueCalls = {
       /** Of somebody who registered without being asked: what they typed as one. */
       invitationCode: z.string().nullable(),
       ownUserIds: z.array(idString),
-      sessions: z.array(
-        z.object({
-          sessionId,
-          ip: z.string(),
-          userAgent: z.string(),
-          createdAt: dateTimeString,
-          lastSeenAt: dateTimeString,
-          current: z.boolean(),
-        }),
-      ),
+      sessions,
     }),
     errors: ['not_found'],
   }),
@@ -127,6 +128,24 @@ export const colleagueCalls = {
     body: z.strictObject({ administratorId: idString, sessionId: sessionId.optional() }),
     data: z.object({ ended: z.int() }),
     errors: ['not_found', 'right_not_held', 'forbidden'],
+  }),
+  'admin/sessions': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'Where one is logged in, the most recently used first.',
+    rate: 'read',
+    shows: ['account'],
+    body: z.strictObject({}),
+    data: z.object({ sessions }),
+  }),
+  'admin/end_sessions': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'Ends one of the own sessions or all of them, but never the one that it is sent in.',
+    rate: 'write',
+    changes: ['account'],
+    body: z.strictObject({ sessionId: sessionId.optional() }),
+    data: z.object({ ended: z.int() }),
   }),
   'admin/link_state': call({
     method: 'POST',

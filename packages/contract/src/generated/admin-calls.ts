@@ -8,6 +8,7 @@ export const adminCalls: CallTable = {
   'admin/passkeys': { shows: ['account'] },
   'admin/recovery_codes': { shows: ['account'] },
   'admin/register': { public: true },
+  'admin/sessions': { shows: ['account'] },
   'admin/set_password': { public: true },
   'admin/settings': { public: true, shows: ['settings'] },
   'administrator/details': { shows: ['account', 'roles'] },

@@ -38,6 +38,19 @@ export function createColleagueService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { hasher, settings, events, audit }: ColleagueDependencies,
 ) {
+  async function sessionsOf(administratorId: bigint, tokenHash: Buffer) {
+    const { timeZone } = await settings.current();
+    const rows = await store.findSessionsOf(database, { administratorId, tokenHash, now: clock.now() });
+    return rows.map(({ device, ip, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
+      sessionId: device.toString('hex'),
+      ip: ip ?? '',
+      userAgent,
+      createdAt: siteTime(createdAt, timeZone),
+      lastSeenAt: siteTime(lastSeenAt, timeZone),
+      current: isCurrent,
+    }));
+  }
+
   return {
     /** Throws `not_found`. */
     async details(
@@ -48,7 +61,6 @@ export function createColleagueService(
       const person = await store.findColleague(database, administratorId);
       if (person === undefined) throw new DomainError('not_found');
       const { id, roleId, createdAt, lastLoginAt, personalCustomerIds, ...rest } = person;
-      const sessions = await store.findSessionsOf(database, { administratorId, tokenHash, now: clock.now() });
       const time = (at: Date): string => siteTime(at, timeZone);
       return {
         ...rest,
@@ -57,16 +69,17 @@ export function createColleagueService(
         createdAt: time(createdAt),
         lastLoginAt: lastLoginAt && time(lastLoginAt),
         ownUserIds: personalCustomerIds.map(String),
-        sessions: sessions.map(({ device, ip, isCurrent: current, ...session }) => ({
-          sessionId: device.toString('hex'),
-          ip: ip ?? '',
-          userAgent: session.userAgent,
-          createdAt: time(session.createdAt),
-          lastSeenAt: time(session.lastSeenAt),
-          current,
-        })),
+        sessions: await sessionsOf(administratorId, tokenHash),
       };
     },
+
+    /** Where the administrator of a session is logged in. */
+    ownSessions: async ({
+      administratorId,
+      tokenHash,
+    }: Pick<AdministratorSession, 'administratorId' | 'tokenHash'>) => ({
+      sessions: await sessionsOf(administratorId, tokenHash),
+    }),
 
     linkState: (token: string) => store.readLink(database, hashOfToken(token), clock.now()),
 

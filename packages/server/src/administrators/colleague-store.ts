@@ -97,16 +97,18 @@ async function resultOf(transaction: DatabaseTransaction, query: ReturnType<type
   return (await query.execute(transaction)).rows[0]?.result ?? 'forbidden';
 }
 
-/** Ends one session, or without a device all of them; how many. */
+/** Ends one session, or without its number all of them; how many. */
 export async function endSessions(
   transaction: DatabaseTransaction,
-  { tokenHash, administratorId, now, device }: Subject & { device: Buffer | null },
-): Promise<{ result: ColleagueResult; ended: bigint | null }> {
+  { tokenHash, administratorId, now, sessionId }: Subject & { sessionId: string | undefined },
+): Promise<{ result: ColleagueResult; ended: number }> {
+  const device = sessionId === undefined ? null : Buffer.from(sessionId, 'hex');
   const { rows } = await sql<{ result: ColleagueResult; ended: bigint | null }>`
     select result, ended from shop.end_administrator_sessions(${tokenHash}, ${administratorId}, ${device}, ${now})`.execute(
     transaction,
   );
-  return rows[0] ?? { result: 'forbidden', ended: null };
+  const [row] = rows;
+  return { result: row?.result ?? 'forbidden', ended: Number(row?.ended ?? 0n) /* count: of sessions */ };
 }
 
 /** The role that somebody is to get. */

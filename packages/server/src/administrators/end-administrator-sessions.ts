@@ -7,12 +7,17 @@ export const endAdministratorSessions = operation('administrator/end_sessions', 
   lock: ({ transaction, input }) => lockColleague(transaction, BigInt(input.administratorId)),
 
   async execute({ transaction, actor, now, input: { sessionId } }, { id, account }) {
-    const device = sessionId === undefined ? null : Buffer.from(sessionId, 'hex');
-    const of = { tokenHash: actor.tokenHash, administratorId: id, now, device };
-    const { result, ended } = await endSessions(transaction, of);
+    const { result, ended } = await endSessions(transaction, { ...actor, administratorId: id, now, sessionId });
     requireSuccess(result, colleagueErrors);
-    const count = Number(ended ?? 0n); /* count: of sessions */
-    const facts = { account, ended: `${count}` };
-    return { result: { ended: count }, audit: { subject: `administrator ${id}`, facts } };
+    return { result: { ended }, audit: { subject: `administrator ${id}`, facts: { account, ended: `${ended}` } } };
+  },
+});
+
+export const endOwnSessions = operation('admin/end_sessions', {
+  async execute({ transaction, actor, now, input: { sessionId } }) {
+    const { administratorId, tokenHash } = actor;
+    const { result, ended } = await endSessions(transaction, { tokenHash, administratorId, now, sessionId });
+    requireSuccess(result, colleagueErrors);
+    return { result: { ended }, audit: { subject: `administrator ${administratorId}`, facts: { ended: `${ended}` } } };
   },
 });

@@ -7,6 +7,7 @@ import { ensureBuiltInRoles } from '../roles/built-in-role-service.ts';
 
 /** Calls that any administrator may make: about the own session, and those that leave out what the caller's nodes do not cover. */
 const ownSessionCalls: CallPath[] = [
+  'admin/end_sessions',
   'admin/info',
   'admin/logout',
   'admin/own_account',
@@ -16,6 +17,7 @@ const ownSessionCalls: CallPath[] = [
   'admin/passkeys',
   'admin/recovery_codes',
   'admin/recovery_renew',
+  'admin/sessions',
   'admin/totp_begin',
   'admin/totp_confirm',
   'admin/totp_remove',

@@ -14,7 +14,7 @@ import { updateShareRatio } from '../accounts/update-share-ratio.ts';
 import { updateSuperior } from '../accounts/update-superior.ts';
 import { addAdministrator } from '../administrators/add-administrator.ts';
 import { disableAdministrator } from '../administrators/disable-administrator.ts';
-import { endAdministratorSessions } from '../administrators/end-administrator-sessions.ts';
+import { endAdministratorSessions, endOwnSessions } from '../administrators/end-administrator-sessions.ts';
 import { giveCustomerRole } from '../administrators/give-customer-role.ts';
 import { recordOwnAccount } from '../administrators/record-own-account.ts';
 import { resetAdministratorPassword } from '../administrators/reset-administrator-password.ts';
@@ -130,6 +130,7 @@ export const operations: readonly Operation[] = [
   addAdministrator,
   disableAdministrator,
   endAdministratorSessions,
+  endOwnSessions,
   giveCustomerRole,
   recordOwnAccount,
   resetAdministratorPassword,

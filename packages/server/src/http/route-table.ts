@@ -3,6 +3,7 @@ import type { Route } from './route.ts';
 
 /** Back-office calls that every administrator may make, whatever the role; the last two leave out what the nodes do not cover. */
 const callsOfEveryAdministrator = new Set<string>([
+  'admin/end_sessions',
   'admin/info',
   'admin/logout',
   'admin/own_account',
@@ -12,6 +13,7 @@ const callsOfEveryAdministrator = new Set<string>([
   'admin/passkeys',
   'admin/recovery_codes',
   'admin/recovery_renew',
+  'admin/sessions',
   'admin/totp_begin',
   'admin/totp_confirm',
   'admin/totp_remove',

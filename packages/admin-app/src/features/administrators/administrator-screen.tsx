@@ -9,7 +9,6 @@ import { formatCount, formatDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { AdministratorActions } from './administrator-actions.tsx';
-import './administrators.css';
 import { AdministratorLink } from './administrator-link.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 

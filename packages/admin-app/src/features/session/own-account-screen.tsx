@@ -6,6 +6,7 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import { roleLabel } from '../../shared/role-name.ts';
 import { OwnCustomersCard } from './own-customers-card.tsx';
 import { OwnPasswordCard } from './own-password-card.tsx';
+import { OwnSessionsCard } from './own-sessions-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
@@ -31,6 +32,7 @@ export function OwnAccountScreen() {
         <PasskeysCard />
         <SecondFactorCard enrolled={totpEnrolled} />
         <RecoveryCodesCard enrolled={totpEnrolled} />
+        <OwnSessionsCard />
         <OwnCustomersCard />
       </div>
     </Screen>
