@@ -4,6 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
+import { newCustomer } from './steps/buyers.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -45,5 +46,53 @@ it(
     expect(await accessibilityViolations(page, 'file storage')).toEqual([]);
     await openOffice('/customer/audit');
     await page.getByText('Changed the file storage').first().waitFor();
+  }),
+);
+
+it(
+  '[A13] a bot is set by its token, a customer links a chat by a code that the app shows, and both sides can take it back',
+  journey(at, async (visit) => {
+    const { telegram, world } = at().shop;
+    const office = await visit(asker());
+    await office.openOffice('/customer/telegram');
+    await office.page.getByRole('button', { name: 'Bot', exact: true }).click();
+    const form = office.page.getByRole('dialog');
+    await form.getByText('There is no bot yet.').waitFor();
+    await form.getByLabel('Token').fill(telegram.token);
+    await form.getByRole('button', { name: 'Test' }).click();
+    await form.getByText('Telegram knows this bot. @goodturn_test_bot').waitFor();
+    await form.getByLabel('Reason').fill('customers asked for it');
+    expect(await accessibilityViolations(office.page, 'bot form')).toEqual([]);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.waitFor({ state: 'detached' });
+
+    const customer = await newCustomer(at().shop);
+    const { page, open } = await visit({ token: customer.token });
+    await open('/account');
+    const section = page.getByRole('region', { name: 'Messages in Telegram' });
+    const link = async (chat: number): Promise<void> => {
+      await section.getByRole('button', { name: 'Link Telegram', exact: true }).click();
+      const address = await section.getByRole('link', { name: 'Open Telegram' }).getAttribute('href');
+      const [, code = ''] = /^https:\/\/t\.me\/goodturn_test_bot\?start=(\w+)$/.exec(address ?? '') ?? [];
+      await section.getByRole('button', { name: 'Your code' }).getByText(code).waitFor();
+      expect(await accessibilityViolations(page, 'account with a code')).toEqual([]);
+      telegram.write(chat, `/start ${code}`);
+      await world.services.telegram.pollUpdates();
+      await section.getByText('Linked with Ada L').waitFor();
+    };
+    await link(71_001);
+    await section.getByRole('button', { name: 'Unlink Telegram' }).click();
+    await section.getByRole('button', { name: 'Link Telegram', exact: true }).waitFor();
+    await link(71_002);
+
+    await office.page.reload();
+    const row = office.page.getByRole('row').filter({ hasText: 'Ada L' });
+    await row.getByText('Bound').waitFor();
+    await row.getByRole('button', { name: 'Unbind' }).click();
+    await form.getByLabel('Reason').fill('a lost phone');
+    await form.getByRole('button', { name: 'Unbind' }).click();
+    await form.waitFor({ state: 'detached' });
+    await office.page.getByText('No chat is bound.').waitFor();
+    await section.getByRole('button', { name: 'Link Telegram', exact: true }).waitFor();
   }),
 );

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { readContent } from '@goodturn/seed';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { localAccess } from '@goodturn/testkit/object-storage';
+import { openTelegram } from '@goodturn/testkit/telegram-double';
 import { filledShop, samplePassword } from '@goodturn/testkit/filled-shop';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
 import { createOffice, type Office } from './office.ts';
@@ -11,6 +12,8 @@ export interface Shop {
   world: TestWorld;
   clock: MovableClock;
   office: Office;
+  /** What the server takes for Telegram. */
+  telegram: Awaited<ReturnType<typeof openTelegram>>;
   /** Where the customer app is, without a slash at its end. */
   address: string;
   /** Of every seeded person. */
@@ -22,10 +25,13 @@ export interface Shop {
 
 export async function createShopFixture(): Promise<Shop> {
   const clock = createMovableClock();
-  const world = await createTestWorld({
-    content: await filledShop(),
-    context: { clock, fileStoreAccess: localAccess },
-  });
+  const telegram = await openTelegram();
+  const context = { clock, fileStoreAccess: localAccess, telegramApi: telegram.apiRoot };
+  const world = await createTestWorld({ content: await filledShop(), context });
+  const close = async (): Promise<void> => {
+    await world.close();
+    await telegram.close();
+  };
   try {
     await world.start();
     await world.app.listen({ port: 0, host: '127.0.0.1' });
@@ -34,6 +40,7 @@ export async function createShopFixture(): Promise<Shop> {
     return {
       world,
       clock,
+      telegram,
       office: await createOffice(
         world,
         administrators.map(({ username }) => username),
@@ -42,10 +49,10 @@ export async function createShopFixture(): Promise<Shop> {
       address: `http://127.0.0.1:${port}`,
       password: samplePassword,
       customers: new Map(customers.map(({ key, username }) => [key, username])),
-      close: () => world.close(),
+      close,
     };
   } catch (error) {
-    await world.close();
+    await close();
     throw error;
   }
 }

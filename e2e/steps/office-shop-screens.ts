@@ -34,6 +34,9 @@ export const shopScreens: readonly OfficeScreen[] = [
     page.getByText('No address is listed').or(page.getByText('没有列入')).waitFor(),
   ),
   screen('user configuration', 'user_configuration'),
+  screen('Telegram', 'telegram', (page) =>
+    page.getByText('No chat is bound').or(page.getByText('没有绑定的聊天')).waitFor(),
+  ),
   screen('file storage', 'file_store'),
   screen('database', 'database', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
   screen('background jobs', 'scripts'),

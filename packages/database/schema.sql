@@ -1352,11 +1352,62 @@ create table shop.task (
   constraint task_format_known CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
   constraint task_link_complete CHECK (((link_token_hash IS NULL) = (link_expires_at IS NULL))),
   constraint task_link_length CHECK ((octet_length(link_token_hash) = 32)),
-  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'holds'::text, 'identity'::text, 'messages'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'users'::text, 'withdrawals'::text]))),
+  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'holds'::text, 'identity'::text, 'messages'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'telegram'::text, 'users'::text, 'withdrawals'::text]))),
   constraint task_row_count_positive CHECK ((row_count >= 0)),
   constraint task_running_complete CHECK (((state = 'running'::text) = (lease_expires_at IS NOT NULL))),
   constraint task_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
   constraint task_total_count_positive CHECK ((total_count >= 0))
+); -- owner goodturn_owner
+
+create table shop.telegram_binding (
+  id bigint generated always as identity not null,
+  customer_id bigint not null,
+  chat_id bigint not null,
+  nickname text not null,
+  username text not null,
+  language_code text not null,
+  language text not null,
+  bound_at timestamp with time zone not null,
+  blocked_at timestamp with time zone,
+  constraint telegram_binding_pkey PRIMARY KEY (id),
+  constraint telegram_binding_chat_unique UNIQUE (chat_id),
+  constraint telegram_binding_customer_unique UNIQUE (customer_id),
+  constraint telegram_binding_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id)
+); -- owner goodturn_owner
+
+create table shop.telegram_bot (
+  id bigint not null,
+  bot_id bigint not null,
+  username text not null,
+  encrypted_token bytea not null,
+  update_offset bigint not null,
+  poller uuid,
+  polled_until timestamp with time zone,
+  updated_by bigint not null,
+  updated_at timestamp with time zone not null,
+  constraint telegram_bot_pkey PRIMARY KEY (id),
+  constraint telegram_bot_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES shop.administrator(id),
+  constraint telegram_bot_is_one CHECK ((id = 1))
+); -- owner goodturn_owner
+
+create table shop.telegram_code (
+  customer_id bigint not null,
+  code_hash bytea not null,
+  language text not null,
+  expires_at timestamp with time zone not null,
+  constraint telegram_code_pkey PRIMARY KEY (customer_id),
+  constraint telegram_code_hash_unique UNIQUE (code_hash),
+  constraint telegram_code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id)
+); -- owner goodturn_owner
+
+create table shop.telegram_delivery (
+  id bigint generated always as identity not null,
+  binding_id bigint not null,
+  message_id bigint not null,
+  attempts integer default 0 not null,
+  due_at timestamp with time zone not null,
+  constraint telegram_delivery_pkey PRIMARY KEY (id),
+  constraint telegram_delivery_once UNIQUE (binding_id, message_id)
 ); -- owner goodturn_owner
 
 create table shop.tracking_correction (
@@ -1698,6 +1749,10 @@ CREATE INDEX task_of_administrator ON shop.task USING btree (administrator_id, c
 CREATE INDEX task_open ON shop.task USING btree (id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
 
 CREATE INDEX task_with_file ON shop.task USING btree (file_expires_at) WHERE (file_expires_at IS NOT NULL);
+
+CREATE INDEX telegram_binding_by_time ON shop.telegram_binding USING btree (bound_at, id);
+
+CREATE INDEX telegram_delivery_due ON shop.telegram_delivery USING btree (due_at);
 
 CREATE INDEX tracking_correction_of_order ON shop.tracking_correction USING btree (order_id, id);
 
@@ -2055,7 +2110,13 @@ function shop.add_role(p_session bytea, p_name text, p_remarks text, p_now times
 
 function shop.administrator_obstacle(p_actor bigint, p_subject bigint) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.advance_telegram_updates(p_poller uuid, p_bot bigint, p_offset bigint) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.bind_telegram(p_code_hash bytea, p_chat bigint, p_nickname text, p_username text, p_language_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.block_network(p_session bytea, p_range text, p_remark text, p_caller inet, p_now timestamp with time zone, OUT result text, OUT blocked_network_id bigint, OUT network cidr) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.block_telegram_chat(p_chat bigint, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.campaign_terms_immutable() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
@@ -2073,11 +2134,15 @@ function shop.change_share_ratio(p_session bytea, p_customer bigint, p_share_rat
 
 function shop.claim_push_deliveries(p_max integer, p_now timestamp with time zone) returns TABLE(id bigint, endpoint text, p256dh bytea, auth bytea, language text, message_id bigint, kind text, subject_id bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.claim_telegram_deliveries(p_max integer, p_now timestamp with time zone) returns TABLE(id bigint, chat_id bigint, customer_id bigint, language text, message_id bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.clean_passkey_challenges(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.close_report(p_session bytea, p_report bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.create_telegram_code(p_token_hash bytea, p_code_hash bytea, p_language text, p_now timestamp with time zone) returns timestamp with time zone language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.customer_address_changed() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_owner
 
@@ -2115,6 +2180,8 @@ function shop.find_sessions(p_token_hashes bytea[], p_now timestamp with time zo
 
 function shop.finish_push_deliveries(p_finished bigint[], p_gone bigint[]) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.finish_telegram_deliveries(p_finished bigint[], p_blocked bigint[], p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.forget_unanswered_friends(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.friend_sessions_ended() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2126,6 +2193,8 @@ function shop.has_consent(p_owner bigint, p_actor bigint, p_now timestamp with t
 function shop.hold_appeal_third_person() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
 function shop.is_last_super_administrator(p_administrator bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.lease_telegram_updates(p_poller uuid, p_now timestamp with time zone) returns TABLE(bot_id bigint, encrypted_token bytea, update_offset bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.lock_administrator(p_administrator bigint) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2145,6 +2214,8 @@ function shop.plain_network(p_network inet) returns cidr language sql immutable 
 
 function shop.product_changed() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.queue_telegram(p_message bigint, p_customers bigint[], p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.record_heartbeat(p_id uuid, p_version text, p_schema_sha256 text, p_figures jsonb DEFAULT '{}'::jsonb) returns TABLE(database_time timestamp with time zone, schema_sha256 text, purpose text) language plpgsql set search_path=pg_catalog, pg_temp set work_mem=64kB; -- owner goodturn_owner
 
 function shop.record_personal_account(p_session bytea, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2163,6 +2234,8 @@ function shop.remove_administrator_passkey(p_session bytea, p_passkey bigint, p_
 
 function shop.remove_passkey(p_token_hash bytea, p_passkey bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.remove_telegram_binding(p_session bytea, p_binding bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.renew_recovery_codes(p_session bytea, p_salt bytea, p_parameters text, p_proof_hashes bytea[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.request_friend(p_actor bigint, p_name text, p_digits text, p_per_day bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2172,6 +2245,8 @@ function shop.request_job_run(p_session bytea, p_job text, p_now timestamp with 
 function shop.request_withdrawal_password_unset(p_token_hash bytea, p_now timestamp with time zone, OUT result text, OUT due_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.require_shipment() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
+
+function shop.retry_telegram_deliveries(p_deliveries bigint[], p_seconds integer, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.return_to_own_account(p_current_token_hash bytea, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2187,6 +2262,8 @@ function shop.send_report(p_token_hash bytea, p_text text, p_handle text, p_now 
 
 function shop.session_administrator(p_session bytea, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.set_telegram_bot(p_session bytea, p_bot bigint, p_username text, p_encrypted_token bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.sign_out_devices(p_token_hash bytea, p_device bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.site_day(p_at timestamp with time zone, p_zone text) returns date language sql stable strict parallel safe; -- owner goodturn_owner, body c8f15c31fc722887
@@ -2200,6 +2277,8 @@ function shop.subscribe_push(p_token_hash bytea, p_endpoint text, p_p256dh bytea
 function shop.take_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.touch_session(p_token_hash bytea, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.unbind_telegram(p_token_hash bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.unblock_network(p_session bytea, p_blocked_network bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2529,6 +2608,8 @@ grant update on column shop.task.total_count to goodturn_app;
 
 grant update on column shop.task.updated_at to goodturn_app;
 
+grant update on column shop.telegram_bot.encrypted_token to goodturn_app;
+
 grant update on column shop.withdrawal_password_unset.cancelled_at to goodturn_ledger;
 
 grant update on column shop.withdrawal_password_unset.unset_at to goodturn_ledger;
@@ -2773,7 +2854,13 @@ grant execute on function shop.add_passkey(bytea,bytea,bytea,bigint,text,timesta
 
 grant execute on function shop.add_role(bytea,text,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.advance_telegram_updates(uuid,bigint,bigint) to goodturn_app;
+
+grant execute on function shop.bind_telegram(bytea,bigint,text,text,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.block_network(bytea,text,text,inet,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.block_telegram_chat(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.cancel_withdrawal_password_unset(bigint,timestamp with time zone) to goodturn_app;
 
@@ -2789,11 +2876,15 @@ grant execute on function shop.change_share_ratio(bytea,bigint,integer,timestamp
 
 grant execute on function shop.claim_push_deliveries(integer,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.claim_telegram_deliveries(integer,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.clean_passkey_challenges(timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.close_report(bytea,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.create_passkey_challenge(bytea,bytea,timestamp with time zone,boolean) to goodturn_app;
+
+grant execute on function shop.create_telegram_code(bytea,bytea,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.decide_friend(bytea,bigint,boolean,timestamp with time zone) to goodturn_app;
 
@@ -2825,7 +2916,11 @@ grant execute on function shop.find_sessions(bytea[],timestamp with time zone) t
 
 grant execute on function shop.finish_push_deliveries(bigint[],bigint[]) to goodturn_app;
 
+grant execute on function shop.finish_telegram_deliveries(bigint[],bigint[],timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.lease_telegram_updates(uuid,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_app;
 
@@ -2853,6 +2948,8 @@ grant execute on function shop.remove_administrator_passkey(bytea,bigint,timesta
 
 grant execute on function shop.remove_passkey(bytea,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.remove_telegram_binding(bytea,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.renew_recovery_codes(bytea,bytea,text,bytea[],timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.request_friend(bigint,text,text,bigint,timestamp with time zone) to goodturn_app;
@@ -2861,6 +2958,8 @@ grant execute on function shop.request_job_run(bytea,text,timestamp with time zo
 
 grant execute on function shop.request_withdrawal_password_unset(bytea,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.retry_telegram_deliveries(bigint[],integer,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.return_to_own_account(bytea,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.send_operator_message(bytea,bigint[],jsonb,timestamp with time zone) to goodturn_app;
@@ -2868,6 +2967,8 @@ grant execute on function shop.send_operator_message(bytea,bigint[],jsonb,timest
 grant execute on function shop.send_password_notice(bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.send_report(bytea,text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.set_telegram_bot(bytea,bigint,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.sign_out_devices(bytea,bytea,timestamp with time zone) to goodturn_app;
 
@@ -2886,6 +2987,8 @@ grant execute on function shop.subscribe_push(bytea,text,bytea,bytea,text,timest
 grant execute on function shop.take_passkey_challenge(bytea,bytea,timestamp with time zone,boolean) to goodturn_app;
 
 grant execute on function shop.touch_session(bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.unbind_telegram(bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.unblock_network(bytea,bigint,timestamp with time zone) to goodturn_app;
 
@@ -3430,6 +3533,28 @@ grant select on table shop.suspension to goodturn_reader;
 grant insert, select on table shop.task to goodturn_app;
 
 grant select on table shop.task to goodturn_reader;
+
+grant select on table shop.telegram_binding to goodturn_app;
+
+grant delete, insert, select, update on table shop.telegram_binding to goodturn_ledger;
+
+grant select on table shop.telegram_binding to goodturn_reader;
+
+grant select on table shop.telegram_bot to goodturn_app;
+
+grant delete, insert, select, update on table shop.telegram_bot to goodturn_ledger;
+
+grant select on table shop.telegram_bot to goodturn_reader;
+
+grant delete, insert, select, update on table shop.telegram_code to goodturn_ledger;
+
+grant select on table shop.telegram_code to goodturn_reader;
+
+grant select on table shop.telegram_delivery to goodturn_app;
+
+grant delete, insert, select, update on table shop.telegram_delivery to goodturn_ledger;
+
+grant select on table shop.telegram_delivery to goodturn_reader;
 
 grant select on table shop.tracking_correction to goodturn_app;
 

@@ -7,8 +7,8 @@ const insideNames = Object.fromEntries(
 
 /** Words that mean something else too: only the compiler can tell. */
 const ambiguous = ['money', 'num', 'revenue', 'way'];
-/** A setting, a column, and what approvals keep. */
-const ofTheDatabase = ['default_language', 'jump', 'revenueId'];
+/** A setting, columns, of which one is named as Telegram names it, and what approvals keep. */
+const ofTheDatabase = ['default_language', 'jump', 'language_code', 'revenueId'];
 
 const patternWithout = (names) =>
   new RegExp(

@@ -113,6 +113,8 @@ const ownKinds = {
   secretReplaced: 'yesNo',
   storeTest: 'choice',
   job: 'choice',
+  bot: 'code',
+  botTest: 'choice',
   step: 'choice',
   program: 'text',
   statement: 'code',

@@ -16,6 +16,8 @@ export const jobGuards = {
   'reopen-unsigned-withdrawals': 'money',
   'unset-withdrawal-passwords': 'people',
   'send-pushes': 'people',
+  'ask-telegram': 'people',
+  'send-telegram': 'people',
   'erase-identity-documents': 'people',
   'clean-friends': 'people',
   'remove-exports': 'people',

@@ -88,6 +88,7 @@ const groups: readonly GroupDefinition[] = [
         ],
       },
       { path: 'messages', icon: 'mail', right: 'message.read', buttons: ['message.send'] },
+      { path: 'telegram', icon: 'send', right: 'telegram.read', buttons: ['telegram.unbind', 'telegram.write'] },
       { path: 'reports', icon: 'flag', right: 'report.read', buttons: ['report.close'] },
       { path: 'holds', icon: 'pause', buttons: ['hold.write'], openedBy: ['hold.write'] },
       { path: 'identity', icon: 'idcard', right: 'identity.read', buttons: ['identity.view', 'identity.decide'] },

@@ -29,6 +29,7 @@ export const topics = [
   'settings',
   'suspensions',
   'tasks',
+  'telegram',
   'treasury',
   'withdrawals',
 ] as const;

@@ -856,7 +856,7 @@ export interface ShopSuspension {
 export interface ShopTask {
   id: GeneratedAlways<bigint>;
   administrator_id: bigint;
-  list: 'administrators' | 'approvals' | 'audit' | 'bills' | 'blacklist' | 'brands' | 'campaigns' | 'holds' | 'identity' | 'messages' | 'orders' | 'products' | 'recharges' | 'reports' | 'returns' | 'users' | 'withdrawals';
+  list: 'administrators' | 'approvals' | 'audit' | 'bills' | 'blacklist' | 'brands' | 'campaigns' | 'holds' | 'identity' | 'messages' | 'orders' | 'products' | 'recharges' | 'reports' | 'returns' | 'telegram' | 'users' | 'withdrawals';
   format: 'csv' | 'xlsx';
   request: ColumnType<unknown, string, string>;
   language: string;
@@ -873,6 +873,45 @@ export interface ShopTask {
   lease_expires_at: Date | null;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface ShopTelegramBinding {
+  id: GeneratedAlways<bigint>;
+  customer_id: bigint;
+  chat_id: bigint;
+  nickname: string;
+  username: string;
+  language_code: string;
+  language: string;
+  bound_at: Date;
+  blocked_at: Date | null;
+}
+
+export interface ShopTelegramBot {
+  id: bigint;
+  bot_id: bigint;
+  username: string;
+  encrypted_token: Buffer;
+  update_offset: bigint;
+  poller: string | null;
+  polled_until: Date | null;
+  updated_by: bigint;
+  updated_at: Date;
+}
+
+export interface ShopTelegramCode {
+  customer_id: bigint;
+  code_hash: Buffer;
+  language: string;
+  expires_at: Date;
+}
+
+export interface ShopTelegramDelivery {
+  id: GeneratedAlways<bigint>;
+  binding_id: bigint;
+  message_id: bigint;
+  attempts: Generated<number>;
+  due_at: Date;
 }
 
 export interface ShopTrackingCorrection {
@@ -1014,6 +1053,10 @@ export interface Tables {
   'shop.shipment': ShopShipment;
   'shop.suspension': ShopSuspension;
   'shop.task': ShopTask;
+  'shop.telegram_binding': ShopTelegramBinding;
+  'shop.telegram_bot': ShopTelegramBot;
+  'shop.telegram_code': ShopTelegramCode;
+  'shop.telegram_delivery': ShopTelegramDelivery;
   'shop.tracking_correction': ShopTrackingCorrection;
   'shop.tracking_number': ShopTrackingNumber;
   'shop.unit': ShopUnit;

@@ -176,6 +176,7 @@ const writable = [
   'shop.deposit_address: insert',
   'shop.file: delete insert',
   'shop.file_store: update(encrypted_secret)',
+  'shop.telegram_bot: update(encrypted_token)',
   'shop.idempotency: insert',
   'shop.installation: insert update(known_since)',
   'shop.identity_image: delete insert update(submission_id, side)',

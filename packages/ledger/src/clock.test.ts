@@ -47,6 +47,7 @@ it('every function that writes by a time is given one', () => {
     'ledger.change_order_address',
     'ledger.open_brand_accounts',
     'ledger.open_customer_accounts',
+    'shop.advance_telegram_updates',
     'shop.end_other_sessions',
     'shop.end_session',
     'shop.end_surplus_sessions',

@@ -15,6 +15,7 @@ import { createAuditListService } from './audit/audit-list-service.ts';
 import { createAuditService } from './audit/audit-service.ts';
 import { createBillService } from './bills/bill-service.ts';
 import { createBlacklistService } from './blacklist/blacklist-service.ts';
+import { createBindingListService } from './telegram/binding-list-service.ts';
 import { createBrandService } from './brands/brand-service.ts';
 import { createCampaignAdminService } from './campaigns/campaign-admin-service.ts';
 import { createCampaignLifecycleService } from './campaigns/campaign-lifecycle-service.ts';
@@ -84,6 +85,7 @@ export function createBackOffice(
     ownPassword: createOwnPasswordService(context, { ownLogin, loginGuard, hasher, audit }),
     auditList: createAuditListService(context, settings),
     blacklist: createBlacklistService(context, settings),
+    telegramBindings: createBindingListService(context, settings),
     approvals,
     approvalList: createApprovalListService(context, settings),
     secondFactor,

@@ -15,6 +15,8 @@ export interface ShopConfig {
   drawKey: Buffer;
   identityKey: Buffer;
   pushKey: Buffer | undefined;
+  /** Where the Bot API of Telegram is, if not at Telegram. */
+  telegramApi: string | undefined;
   depositKeys: DepositKeys;
   rateLimits: RateLimits;
   trustedProxies: string[];
@@ -65,6 +67,7 @@ const shopConfigOf = (read: Read): ShopConfig => ({
   drawKey: read('GOODTURN_DRAW_KEY', secretKey),
   identityKey: read('GOODTURN_IDENTITY_KEY', secretKey),
   pushKey: read('GOODTURN_PUSH_KEY', pushKey, ''),
+  telegramApi: read('GOODTURN_TELEGRAM_API', botApi, ''),
   depositKeys: {
     tron: read('GOODTURN_TRON_XPUB', accountKey, ''),
     ethereum: read('GOODTURN_ETHEREUM_XPUB', accountKey, ''),
@@ -162,6 +165,12 @@ function pushKey(value: string): Buffer | undefined {
   const key = secretKey(value);
   createApplicationServerKey(key);
   return key;
+}
+
+function botApi(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!/^https?:\/\/[^\s/?#@]+$/.test(value)) throw new ConfigError('must be an address such as https://bots.example');
+  return value;
 }
 
 function accountKey(value: string): string | undefined {

@@ -25,6 +25,7 @@ import { recordRoutes } from './records/record-routes.ts';
 import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
 import { serverRoutes } from './health/server-routes.ts';
 import type { Services } from './services.ts';
+import { telegramRoutes } from './telegram/telegram-routes.ts';
 import { transparencyRoutes } from './transparency/transparency-routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
@@ -58,4 +59,5 @@ export const routesOf = (services: Services): Route[] => [
   ...jobRoutes(services.jobList),
   ...serverRoutes(services.serverList),
   ...logRoutes(services.logs),
+  ...telegramRoutes(services.telegram, services.backOffice.telegramBindings),
 ];

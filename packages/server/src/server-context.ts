@@ -27,6 +27,8 @@ export interface ServerContext {
   pushTransport?: PushTransport;
   /** Which hosts an object storage may be at; the public ones if absent. */
   fileStoreAccess?: FileStoreAccess;
+  /** Where the Bot API of Telegram is; Telegram's own if absent. */
+  telegramApi?: string | undefined;
   /** What deposit addresses are derived from; without any nobody can recharge. */
   depositKeys?: DepositKeys;
   version: string;

@@ -46,6 +46,7 @@ import { createRecordService } from './records/record-service.ts';
 import { createStatementFileService } from './records/statement-file-service.ts';
 import { createStatementService } from './records/statement-service.ts';
 import { createExportService as createListExportService } from './tasks/export-service.ts';
+import { createTelegramService } from './telegram/telegram-service.ts';
 import { createTeamService } from './referrals/team-service.ts';
 import { createErasureService } from './personal-data/erasure-service.ts';
 import { createExportService } from './personal-data/export-service.ts';
@@ -91,6 +92,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const pictureUploads = createPictureUploadService(context, { files, pictures, audit });
   const messages = createMessageService(context, settings);
   const pushes = createPushService(context);
+  const telegram = createTelegramService(context, { messages, settings, audit });
   const accounts = createAccountService(context, {
     sessions,
     loginGuard,
@@ -153,6 +155,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
       returns,
       secondFactor: backOffice.secondFactor,
       shipmentPapers,
+      telegram,
     },
     announce: events.announce,
   });
@@ -165,6 +168,8 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const timed: IntervalJob[] = [
     ...maintenance.timed,
     { name: 'send-pushes', everyMs: 1_000, work: pushes.sendDue },
+    { name: 'ask-telegram', everyMs: 2_000, work: telegram.pollUpdates },
+    { name: 'send-telegram', everyMs: 1_000, work: telegram.sendDue },
     { name: 'advance-due-orders', everyMs: 60_000, work: dueOrders.advance },
     { name: 'expire-orders', everyMs: 10_000, work: orders.expireDue },
     { name: 'expire-stray-orders', everyMs: 3_600_000, work: orders.expireStray },
@@ -214,6 +219,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
     withdrawals,
     messages,
     pushes,
+    telegram,
     matching,
     settlement,
     orders,

@@ -45,6 +45,7 @@ import { statisticsCalls } from './statistics-calls.ts';
 import { taskCalls } from './task-calls.ts';
 import { suspensionCalls } from './suspension-calls.ts';
 import { transparencyCalls } from './transparency-calls.ts';
+import { telegramCalls } from './telegram-calls.ts';
 import { treasuryCalls } from './treasury-calls.ts';
 import { userCalls } from './user-calls.ts';
 import { userChangeCalls } from './user-change-calls.ts';
@@ -104,4 +105,5 @@ export const domainCalls = {
   ...fileStoreCalls,
   ...jobCalls,
   ...serverCalls,
+  ...telegramCalls,
 } as const satisfies Record<string, Call>;

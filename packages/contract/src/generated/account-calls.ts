@@ -45,6 +45,7 @@ export const accountCalls: CallTable = {
   'customer/searchOrder': { sends: { categoryIds: 'sortIds', productId: 'waresId' }, receives: { backMoney: 'cashback', backRateView: 'cashbackRate', needPrice: 'shortfall', picUrl: 'pictureUrl', revenue: 'earnings', revenueRateView: 'earningsRate', uTime: 'updatedAt', wares: 'product', waresId: 'productId', waresName: 'productName' } },
   'customer/statement': { get: true, shows: ['balances'] },
   'customer/statementPdf': { get: true, shows: ['balances'] },
+  'customer/telegram': { get: true, shows: ['devices'] },
   'customer/updateAddress': { sends: { recipient: 'nike' } },
   'customer/updateRealName': { sends: { backReference: 'backUrl', fullName: 'cardName', documentNumber: 'cardNum', frontReference: 'frontUrl' } },
   'customer/withdrawList': { get: true, shows: ['withdrawals'], sends: { status: 'withdrawStatus' }, receives: { cTime: 'createdAt', money: 'amount', sxMoney: 'fee', takeMoney: 'received', way: 'paymentMethod', withdrawId: 'withdrawalId', withdrawStatus: 'status' } },

@@ -22,6 +22,7 @@ export const customerOperations: OperationTable = {
   'customer/searchOrder': { changes: ['orders', 'products'], idempotency: 'optional' },
   'customer/setPhrase': { changes: ['account'] },
   'customer/signOutDevice': { changes: ['devices'] },
+  'customer/telegramUnbind': { changes: ['devices'] },
   'customer/unsetWhPwd': { changes: ['account', 'messages'] },
   'customer/updateAddress': { changes: ['account'] },
   'customer/updatePwd': { changes: ['account'] },

@@ -17,6 +17,7 @@ export const exportedList = z.enum([
   'recharges',
   'reports',
   'returns',
+  'telegram',
   'users',
   'withdrawals',
 ]);

@@ -25,6 +25,9 @@ begin
   update friend f set is_accepted = false, owner_name = v_name, owner_digits = v_name || '-' || f.id where p_customer in (f.actor_id, f.owner_id);
   delete from customer_report r where r.customer_id = p_customer;
   delete from passkey k where k.customer_id = p_customer;
+  delete from telegram_code t where t.customer_id = p_customer;
+  with gone as (delete from telegram_binding b where b.customer_id = p_customer returning b.id)
+  delete from telegram_delivery d using gone g where d.binding_id = g.id;
   delete from login_failure f
    where (f.kind = 'customer' and f.account = v_customer.phone_digits) or (f.kind = 'withdrawal' and f.account = p_customer::text);
   update return_request r set note = '' from orders o where o.id = r.order_id and o.customer_id = p_customer and r.note <> '';

@@ -11,10 +11,11 @@ begin
     insert into push_delivery (subscription_id, message_id, due_at)
       select s.id, v_message, p_now from push_subscription s where s.customer_id = p_customer;
   end if;
+  perform queue_telegram(v_message, array[p_customer], p_now);
 end $$;
 
 comment on function shop.send_message is
 'Writes into a customer''s inbox what has just happened, once for each event; in the database transaction of the event. What a
-customer waits for is also to be sent to the devices that asked for it.';
+customer waits for is also to be sent to the devices that asked for it, and everything to the Telegram chat that is linked.';
 
 alter function shop.send_message owner to goodturn_ledger;

@@ -4,6 +4,7 @@ create or replace function shop.send_operator_message(p_session bytea, p_custome
 declare
   v_operator bigint;
   v_recipients bigint[];
+  v_message bigint;
 begin
   perform ledger.require_time(p_now);
   v_operator := ledger.acting_administrator(p_session, 'message.send', p_now);
@@ -17,11 +18,15 @@ begin
   insert into sent_message_translation (sent_message_id, language, title, content)
     select sent_message_id, t.key, t.value ->> 'title', t.value ->> 'content' from jsonb_each(p_texts) t;
   if p_customers is null then
-    insert into message (customer_id, kind, subject_id, created_at) values (null, 'operator', sent_message_id, p_now);
+    insert into message (customer_id, kind, subject_id, created_at) values (null, 'operator', sent_message_id, p_now) returning id into v_message;
+    perform queue_telegram(v_message, null, p_now);
     insert into outbox (topic, created_at) values ('message_sent', p_now);
   else
-    insert into message (customer_id, kind, subject_id, created_at)
-      select u.id, 'operator', sent_message_id, p_now from unnest(v_recipients) u(id);
+    with written as (
+      insert into message (customer_id, kind, subject_id, created_at)
+        select u.id, 'operator', sent_message_id, p_now from unnest(v_recipients) u(id) returning id, customer_id)
+    insert into telegram_delivery (binding_id, message_id, due_at)
+      select b.id, w.id, p_now from written w join telegram_binding b on b.customer_id = w.customer_id and b.blocked_at is null;
     insert into outbox (topic, customer_ids, created_at) values ('message_sent', v_recipients, p_now);
   end if;
   result := 'sent';

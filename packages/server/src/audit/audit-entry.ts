@@ -31,6 +31,7 @@ type AuditSubject =
   | `${SubjectKind} ${bigint | string}`
   | 'pictures'
   | 'products'
+  | 'telegram'
   | 'addresses'
   | 'labels'
   | 'log'

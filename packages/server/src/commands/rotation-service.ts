@@ -5,6 +5,7 @@ import { decryptSeed, encryptSeed } from '../campaigns/lucky-draw.ts';
 import type { Clock } from '../clock.ts';
 import { decryptSecret, encryptSecret } from '../administrators/totp.ts';
 import { decryptStoreSecret, encryptStoreSecret } from '../file-stores/file-store-secret.ts';
+import { decryptBotToken, encryptBotToken } from '../telegram/bot-token.ts';
 import { unwrapKey, wrapKey } from '../identity/identity-keys.ts';
 import { CommandError } from './output.ts';
 import * as store from './rotation-store.ts';
@@ -46,6 +47,13 @@ const kinds = {
       open: decryptStoreSecret,
       seal: encryptStoreSecret,
       replace: store.replaceStoreSecret,
+    },
+    {
+      name: 'tokens of bots',
+      lock: store.lockBotTokens,
+      open: decryptBotToken,
+      seal: encryptBotToken,
+      replace: store.replaceBotToken,
     },
   ],
   draw: [

@@ -63,6 +63,23 @@ export async function replaceStoreSecret(transaction: DatabaseTransaction, { id,
   await transaction.updateTable('shop.file_store').set({ encrypted_secret: sealed }).where('id', '=', id).execute();
 }
 
+/** The tokens of bots, locked. */
+export async function lockBotTokens(transaction: DatabaseTransaction): Promise<Sealed[]> {
+  return await transaction
+    .selectFrom('shop.telegram_bot')
+    .select(['bot_id as id', 'encrypted_token as sealed'])
+    .forUpdate()
+    .execute();
+}
+
+export async function replaceBotToken(transaction: DatabaseTransaction, { id, sealed }: Sealed): Promise<void> {
+  await transaction
+    .updateTable('shop.telegram_bot')
+    .set({ encrypted_token: sealed })
+    .where('bot_id', '=', id)
+    .execute();
+}
+
 /** The seeds of all draws, locked: also the published ones, so that none is left under the old key. */
 export async function lockSeeds(transaction: DatabaseTransaction): Promise<Sealed[]> {
   return await transaction

@@ -109,7 +109,7 @@ describe('npm run rotate', () => {
     expect({ code, said: said[0] }).toEqual({
       code: 0,
       said: expect.stringContaining(
-        'secrets of authenticator apps, 1; keys of identity documents, 1; access keys of object storages, 0.',
+        'secrets of authenticator apps, 1; keys of identity documents, 1; access keys of object storages, 0; tokens of bots, 0.',
       ),
     });
     expect(await secrets()).not.toEqual(before);

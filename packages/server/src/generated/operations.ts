@@ -97,7 +97,11 @@ import { changeSuspension } from '../suspensions/change-suspension.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
 import { openTaskLink } from '../tasks/open-task-link.ts';
 import { runTaskAgain } from '../tasks/run-task-again.ts';
-import { exportAdministrators, exportApprovals, exportAudit, exportBills, exportBlacklist, exportBrands, exportCampaigns, exportHolds, exportIdentity, exportMessages, exportOrders, exportProducts, exportRecharges, exportReports, exportReturns, exportUsers, exportWithdrawals } from '../tasks/start-export.ts';
+import { exportAdministrators, exportApprovals, exportAudit, exportBills, exportBlacklist, exportBrands, exportCampaigns, exportHolds, exportIdentity, exportMessages, exportOrders, exportProducts, exportRecharges, exportReports, exportReturns, exportTelegram, exportUsers, exportWithdrawals } from '../tasks/start-export.ts';
+import { createTelegramCode } from '../telegram/create-telegram-code.ts';
+import { removeTelegramBinding } from '../telegram/remove-telegram-binding.ts';
+import { setTelegramBot } from '../telegram/set-telegram-bot.ts';
+import { unbindTelegram } from '../telegram/unbind-telegram.ts';
 import { fundGoodwillFromFees } from '../treasury/fund-goodwill-from-fees.ts';
 import { fundGoodwill } from '../treasury/fund-goodwill.ts';
 import { moveTreasury } from '../treasury/move-treasury.ts';
@@ -222,6 +226,7 @@ export const operations: readonly Operation[] = [
   exportAudit,
   exportBills,
   exportBlacklist,
+  exportTelegram,
   exportBrands,
   exportCampaigns,
   exportHolds,
@@ -234,6 +239,10 @@ export const operations: readonly Operation[] = [
   exportReturns,
   exportUsers,
   exportWithdrawals,
+  createTelegramCode,
+  removeTelegramBinding,
+  setTelegramBot,
+  unbindTelegram,
   fundGoodwillFromFees,
   fundGoodwill,
   moveTreasury,

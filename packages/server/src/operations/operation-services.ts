@@ -11,6 +11,7 @@ import type { OrderService } from '../orders/order-service.ts';
 import type { PushService } from '../push/push-service.ts';
 import type { RechargeService } from '../recharges/recharge-service.ts';
 import type { ReturnService } from '../returns/return-service.ts';
+import type { TelegramService } from '../telegram/telegram-service.ts';
 import type { ShipmentPaperService } from '../shipments/shipment-paper-service.ts';
 
 /** What operations use beside their database transaction. */
@@ -29,5 +30,6 @@ export interface OperationServices extends ApprovalServices {
   recharges: Pick<RechargeService, 'requireUsable'>;
   returns: Pick<ReturnService, 'ofOrders'>;
   shipmentPapers: ShipmentPaperService;
+  telegram: Pick<TelegramService, 'identify'>;
   secondFactor: Pick<SecondFactorService, 'stepOfCode' | 'requireForMoney'>;
 }

@@ -34,6 +34,7 @@ export const ownTransactions: Readonly<Partial<Record<OperationPath, string>>> =
   'file/add': 'It decodes an image before it writes anything.',
   'file_store/test': 'It speaks with a server outside, and keeps nothing.',
   'ledger/verify': 'It reads everything, and keeps nothing.',
+  'telegram_bot/test': 'It speaks with a server outside, and keeps nothing.',
   'order/ship_many': 'It ships what a file lists in several database transactions.',
   'server_log/test': 'It waits for a receiver outside of the database.',
   'rotation/click': 'It only counts; nothing is kept of who clicked, not even in the audit.',

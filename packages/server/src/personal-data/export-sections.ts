@@ -160,6 +160,12 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     where: ofCustomer,
     orderBy: 'x.id',
   },
+  telegram: {
+    tables: ['shop.telegram_binding'],
+    from: 'shop.telegram_binding x',
+    where: ofCustomer,
+    orderBy: 'x.id',
+  },
   passkeys: {
     tables: ['shop.passkey'],
     from: 'shop.passkey x',

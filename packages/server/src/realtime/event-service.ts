@@ -30,6 +30,7 @@ export const topics = [
   'blacklist_changed',
   'file_store_changed',
   'job_changed',
+  'telegram_changed',
 ] as const;
 export type Topic = (typeof topics)[number];
 

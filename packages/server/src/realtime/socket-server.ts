@@ -150,6 +150,9 @@ export function createSocketServer(dependencies: SocketDependencies) {
     if (customerIds.length === 0) subscribers.sendToAll(message);
     for (const id of customerIds) subscribers.send(id, message);
   });
+  events.subscribe('telegram_changed', ({ customerIds }) => {
+    for (const id of customerIds) subscribers.send(id, { type: serverMessageTypes.message });
+  });
   // Operators make apps load again: those of some customers, or all.
   events.subscribe('reload_requested', ({ customerIds }) => {
     const message = { type: serverMessageTypes.reload };

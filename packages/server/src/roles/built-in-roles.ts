@@ -14,6 +14,7 @@ const reservedNodes = new Set<PermissionNode>([
   'database.release',
   'file_store.write',
   'job.stop',
+  'telegram.write',
   'goodwill.fund',
 ]);
 

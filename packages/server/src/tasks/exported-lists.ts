@@ -5,6 +5,7 @@ import type { AdministratorListService } from '../administrators/administrator-l
 import type { ApprovalListService } from '../approvals/approval-list-service.ts';
 import type { AuditListService } from '../audit/audit-list-service.ts';
 import type { BillService } from '../bills/bill-service.ts';
+import type { BindingListService } from '../telegram/binding-list-service.ts';
 import type { BlacklistService } from '../blacklist/blacklist-service.ts';
 import type { BrandService } from '../brands/brand-service.ts';
 import type { CampaignAdminService } from '../campaigns/campaign-admin-service.ts';
@@ -77,6 +78,7 @@ export interface ExportSources {
   auditList: Listing<AuditListService>;
   bills: Listing<BillService>;
   blacklist: Listing<BlacklistService>;
+  telegramBindings: Listing<BindingListService>;
   brands: Pick<BrandService, 'lines' | 'totals'>;
   campaigns: Pick<CampaignAdminService, 'lines' | 'totals'>;
   holdQueue: Listing<HoldQueueService>;
@@ -194,6 +196,13 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       ),
       read: async (request, part) => await office.approvalList.list({ ...customerFilterOf(request), ...part }),
       count: async (request, max) => (await office.approvalList.totals(customerFilterOf(request), max)).count,
+    }),
+    telegram: reader('telegram_binding/export', {
+      columns: columns(
+        'bindingId nickname username languageCode userName userNickname userId chatId boundAt blockedAt',
+      ),
+      read: async (request, part) => await office.telegramBindings.list({ ...request, ...part }),
+      count: async (request, max) => (await office.telegramBindings.totals(request, max)).count,
     }),
     blacklist: reader('ip_blacklist/export', {
       columns: columns('blockedNetworkId network remark createdBy createdAt'),

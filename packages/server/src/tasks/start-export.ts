@@ -47,6 +47,7 @@ export const exportApprovals = operation('approval/export', exportOf('approvals'
 export const exportAudit = operation('audit/export', exportOf('audit'));
 export const exportBills = operation('bill/export', exportOf('bills'));
 export const exportBlacklist = operation('ip_blacklist/export', exportOf('blacklist'));
+export const exportTelegram = operation('telegram_binding/export', exportOf('telegram'));
 export const exportBrands = operation('brand/export', exportOf('brands'));
 export const exportCampaigns = operation('campaign/export', exportOf('campaigns'));
 export const exportHolds = operation('hold/export', exportOf('holds'));
@@ -67,6 +68,7 @@ export const exportNodes: Readonly<Record<ExportedListName, PermissionNode>> = {
   audit: 'audit.read',
   bills: 'ledger.read',
   blacklist: 'blacklist.read',
+  telegram: 'telegram.read',
   brands: 'brand.read',
   campaigns: 'campaign.read',
   holds: 'hold.write',

@@ -16,8 +16,19 @@ beforeAll(async () => {
   world = await createTestWorld();
   shop = await createShopFixture(world);
   customer = await shop.addFundedCustomer('50000');
-  const { backOffice, identity, messages, orders, pushes, recharges, returns, settings, shipmentPapers, events } =
-    world.services;
+  const {
+    backOffice,
+    identity,
+    messages,
+    orders,
+    pushes,
+    recharges,
+    returns,
+    settings,
+    shipmentPapers,
+    telegram,
+    events,
+  } = world.services;
   operations = createOperations({
     ...world.context,
     approvals: backOffice.approvals,
@@ -38,6 +49,7 @@ beforeAll(async () => {
       pushes,
       secondFactor: backOffice.secondFactor,
       shipmentPapers,
+      telegram,
       // The password is not what is raced for, and checking 10,000 of them would take minutes.
       passwords: { requireWithdrawalPassword: async () => undefined, requireLoginPassword: async () => undefined },
     },

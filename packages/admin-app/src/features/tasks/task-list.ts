@@ -18,6 +18,7 @@ const lists = [
   'recharges',
   'reports',
   'returns',
+  'telegram',
   'users',
   'withdrawals',
 ] as const;

@@ -43,6 +43,8 @@ const tones: Partial<Record<State, string>> = {
   failed: 'error',
   failing: 'error',
   gone: 'error',
+  bound: 'success',
+  blocked: 'error',
 };
 
 export function StatusTag({ state }: { state: State }) {

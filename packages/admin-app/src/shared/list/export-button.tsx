@@ -24,6 +24,7 @@ export type ExportPath =
   | 'recharge/export'
   | 'report/export'
   | 'return/export'
+  | 'telegram_binding/export'
   | 'user/export'
   | 'withdrawal/export';
 

@@ -6,6 +6,7 @@ import { ExportSection } from './export-section.tsx';
 import { PhraseSection } from './phrase-section.tsx';
 import { PushSection } from './push-section.tsx';
 import { ReportSection } from './report-section.tsx';
+import { TelegramSection } from './telegram-section.tsx';
 
 /** What is the customer's own to decide about the account, and what protects it from people who pretend to be us. */
 export function AccountScreen() {
@@ -15,6 +16,7 @@ export function AccountScreen() {
       <PhraseSection />
       <ReportSection />
       <PushSection />
+      <TelegramSection />
       <ExportSection />
       <EraseSection />
     </Page>
