@@ -1,7 +1,25 @@
 import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { shopScreens } from './src/shared/i18n/shop-screens.ts';
+
+/** Leaves out what of the shop's texts the back office never shows, which would be most of them. */
+const shopTexts: Plugin = {
+  name: 'shop-texts',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/locales\/src\/.*\.json$/ },
+    handler: (code) =>
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(JSON.parse(code)).filter(([key]) =>
+            shopScreens.some((screen) => key.startsWith(`${screen}.`)),
+          ),
+        ),
+      ),
+  },
+};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -9,6 +27,7 @@ export default defineConfig({
   resolve: { conditions: [...defaultClientConditions, 'source'] },
   plugins: [
     react(),
+    shopTexts,
     compression({
       algorithms: [defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), 'gzip'],
     }),

@@ -2,9 +2,10 @@ import { createTexts, readStored, store } from '@goodturn/browser';
 import { type Catalogue, languageFor, loadCatalogue, type TextKey as ShopKey } from '@goodturn/locales';
 import type { Locale } from 'antd/es/locale';
 import type en from '../../texts/en.json';
+import type { shopScreens } from './shop-screens.ts';
 
-/** The back office also has the shop's texts: the words of errors and of records. */
-export type TextKey = keyof typeof en | ShopKey;
+/** The back office also has the shop's words of errors and of records; its build leaves the others out. */
+export type TextKey = keyof typeof en | Extract<ShopKey, `${(typeof shopScreens)[number]}.${string}`>;
 
 /** What follows a prefix in the keys that begin with it. */
 export type KeyPart<Prefix extends string, Key = TextKey> = Key extends `${Prefix}${infer Part}` ? Part : never;
