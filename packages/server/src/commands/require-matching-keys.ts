@@ -4,7 +4,15 @@ import { ConfigError } from '../config.ts';
 import { decryptSecret } from '../administrators/totp.ts';
 import type { Sealed } from './rotation-store.ts';
 import { unwrapKey } from '../identity/identity-keys.ts';
-import { findDocumentKey, findSealedSecret, findSealedSeed } from './sealed-sample-store.ts';
+import { decryptStoreSecret } from '../file-stores/file-store-secret.ts';
+import { decryptBotToken } from '../telegram/bot-token.ts';
+import {
+  findBotToken,
+  findDocumentKey,
+  findSealedSecret,
+  findSealedSeed,
+  findStoreSecret,
+} from './sealed-sample-store.ts';
 
 interface Keys {
   drawKey: Buffer;
@@ -13,14 +21,19 @@ interface Keys {
 
 /** Checked at the start, before a payment or log-in fails. Throws ConfigError for a key of another database. */
 export async function requireMatchingKeys(database: Database, { drawKey, identityKey }: Keys): Promise<void> {
-  const [seed, secret] = [await findSealedSeed(database), await findSealedSecret(database)];
-  const documentKey = await findDocumentKey(database);
+  const isDrawKey = opens(await findSealedSeed(database), ({ sealed, id }) => decryptSeed(sealed, id, drawKey));
+  const underIdentityKey = [
+    { found: await findSealedSecret(database), open: decryptSecret },
+    { found: await findDocumentKey(database), open: unwrapKey },
+    { found: await findStoreSecret(database), open: decryptStoreSecret },
+    { found: await findBotToken(database), open: decryptBotToken },
+  ];
+  const isIdentityKey = underIdentityKey.every(({ found, open }) =>
+    opens(found, ({ sealed, id }) => open(sealed, id, identityKey)),
+  );
   const mismatched = [
-    ...(opens(seed, ({ sealed, id }) => decryptSeed(sealed, id, drawKey)) ? [] : ['draw key (GOODTURN_DRAW_KEY)']),
-    ...(opens(secret, ({ sealed, id }) => decryptSecret(sealed, id, identityKey)) &&
-    opens(documentKey, ({ sealed, id }) => unwrapKey(sealed, id, identityKey))
-      ? []
-      : ['identity key (GOODTURN_IDENTITY_KEY)']),
+    ...(isDrawKey ? [] : ['draw key (GOODTURN_DRAW_KEY)']),
+    ...(isIdentityKey ? [] : ['identity key (GOODTURN_IDENTITY_KEY)']),
   ];
   if (mismatched.length === 0) return;
   throw new ConfigError(

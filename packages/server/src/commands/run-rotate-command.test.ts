@@ -9,6 +9,8 @@ import { unwrapKey } from '../identity/identity-keys.ts';
 import { findKey } from '../identity/identity-store.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { runHere } from '../testing/run-here.ts';
+import { encryptStoreSecret } from '../file-stores/file-store-secret.ts';
+import { encryptBotToken } from '../telegram/bot-token.ts';
 import { requireMatchingKeys } from './require-matching-keys.ts';
 import { runRotate } from './run-rotate-command.ts';
 
@@ -145,6 +147,35 @@ describe('npm run rotate', () => {
     await expect(requireMatchingKeys(world.database, { drawKey: other, identityKey: other })).rejects.toThrow(
       /GOODTURN_DRAW_KEY[\s\S]*GOODTURN_IDENTITY_KEY/,
     );
+  });
+
+  it.each(['an object storage', 'a bot'])('has a start refused that could not open the secret of %s', async (what) => {
+    const { drawKey, identityKey } = world.context;
+    const [secret, other, { administratorId }] = [Buffer.from('a secret'), randomBytes(32), ada];
+    const made = { updated_by: administratorId, updated_at: world.clock.now() };
+    await world.owner.transaction().execute(async (transaction) => {
+      if (what === 'a bot') {
+        const sealed = encryptBotToken(secret, 77n, other);
+        const bot = { id: 1n, bot_id: 77n, username: 'shop_bot', encrypted_token: sealed, update_offset: 0n, ...made };
+        await transaction.insertInto('shop.telegram_bot').values(bot).execute();
+      } else {
+        const place = {
+          endpoint: '',
+          region: 'eu-west-1',
+          bucket: 'pictures',
+          path: '',
+          domain: '',
+          access_key_id: 'AK',
+        };
+        const sealed = encryptStoreSecret(secret, 1n, other);
+        const store = { id: 1n, ...place, encrypted_secret: sealed, is_active: false, ...made };
+        await transaction.insertInto('shop.file_store').values(store).execute();
+      }
+    });
+    await expect(requireMatchingKeys(world.database, { drawKey, identityKey })).rejects.toThrow(/^The identity key/);
+    await world.owner.deleteFrom('shop.telegram_bot').execute();
+    await world.owner.deleteFrom('shop.file_store').execute();
+    await expect(requireMatchingKeys(world.database, { drawKey, identityKey })).resolves.toBeUndefined();
   });
 
   it('ends every session', async () => {

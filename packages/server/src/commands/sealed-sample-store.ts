@@ -34,3 +34,20 @@ export async function findDocumentKey(database: Database): Promise<Sealed | unde
     .limit(1)
     .executeTakeFirst();
 }
+
+export async function findStoreSecret(database: Database): Promise<Sealed | undefined> {
+  return await database
+    .selectFrom('shop.file_store')
+    .select(['id', 'encrypted_secret as sealed'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function findBotToken(database: Database): Promise<Sealed | undefined> {
+  return await database
+    .selectFrom('shop.telegram_bot')
+    .select(['bot_id as id', 'encrypted_token as sealed'])
+    .limit(1)
+    .executeTakeFirst();
+}
