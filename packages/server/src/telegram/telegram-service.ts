@@ -69,7 +69,7 @@ export function createTelegramService(
 
   /** Answers a chat; a chat that does not take it has lost nothing that is not in the app. */
   async function say(api: ReturnType<typeof open>, chatId: bigint, language: string, key: string): Promise<void> {
-    await api.send(chatId, wordsOf('telegram_view', language)(key)).catch((error: unknown) => {
+    await api.send(chatId, wordsOf('bot_view', language)(key)).catch((error: unknown) => {
       log.info({ fault: error instanceof BotError ? error.fault : 'failed' }, 'A chat could not be answered.');
     });
   }

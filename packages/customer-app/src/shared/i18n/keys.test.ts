@@ -17,8 +17,8 @@ const patterns = [...new Set(written)].map((key) => ({
 }));
 const keys = Object.keys(messagesFor('en'));
 
-/** The server words its errors and the records of a statement from the same catalogues. */
-const ofServer = /^(error|record|message|receipt|statement)_view\.\w+$/;
+/** The server words its errors, the records of a statement and what the bot says from the same catalogues. */
+const ofServer = /^(error|record|message|receipt|statement|bot)_view\.\w+$/;
 
 describe('the keys of the texts', () => {
   it('are found in the code', () => {
