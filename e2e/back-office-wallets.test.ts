@@ -4,6 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
+import { tokenOf } from './steps/account.ts';
 import { newCustomer } from './steps/buyers.ts';
 
 const at = opened();
@@ -94,5 +95,29 @@ it(
     await form.waitFor({ state: 'detached' });
     await office.page.getByText('No chat is bound.').waitFor();
     await section.getByRole('button', { name: 'Link Telegram', exact: true }).waitFor();
+  }),
+);
+
+it(
+  '[A13] the addresses that customers recharge to are listed, found by their beginning, and lead to the customer and the explorer',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    const { world, customers } = at().shop;
+    const token = await tokenOf(at().shop, 'mara');
+    const { address } = (await world.call('customer/getAdminLink', { payWay: 'usdt_trc20' }, { token })).data;
+    await openOffice('/customer/wallets');
+    const search = page.getByRole('searchbox', { name: 'Address, phone or customer No.' });
+    await search.fill(address.slice(0, 14));
+    await search.press('Enter');
+    const row = page.getByRole('row').filter({ hasText: address.slice(0, 8) });
+    await row.getByText('Tron', { exact: true }).waitFor();
+    await row.getByText(/^m\/44'\/195'\/0'\/0\/\d+$/).waitFor();
+    expect(await row.getByRole('link', { name: /explorer|chain/i }).getAttribute('href')).toContain(address);
+    expect(await accessibilityViolations(page, 'wallets')).toEqual([]);
+    await page.getByRole('button', { name: /^Ethereum/ }).click();
+    await row.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^Tron/ }).click();
+    await row.getByRole('link', { name: 'Mara Lindqvist' }).click();
+    await page.getByRole('heading', { name: customers.get('mara') ?? '', level: 1 }).waitFor();
   }),
 );

@@ -189,9 +189,9 @@ describe('while an order is open', () => {
       await page.route('**/api/customer/finishOrder', async (route) => {
         if (lost > 0) return route.continue();
         lost += 1;
-        await route.fetch();
         // The page must not hear of it in another way either, until the second press.
         await page.route('**/api/customer/orderDetails*', (question) => question.abort());
+        await route.fetch();
         await route.abort();
       });
       await payButton(order(page)).click();

@@ -25,6 +25,7 @@ export const shopScreens: readonly OfficeScreen[] = [
   ),
   screen('rules', 'rules'),
   screen('languages', 'languages'),
+  screen('wallets', 'wallets'),
   screen('bills', 'bills'),
   screen('users', 'users'),
   screen('user', 'users/1'),

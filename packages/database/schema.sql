@@ -1352,7 +1352,7 @@ create table shop.task (
   constraint task_format_known CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
   constraint task_link_complete CHECK (((link_token_hash IS NULL) = (link_expires_at IS NULL))),
   constraint task_link_length CHECK ((octet_length(link_token_hash) = 32)),
-  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'holds'::text, 'identity'::text, 'messages'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'telegram'::text, 'users'::text, 'withdrawals'::text]))),
+  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'holds'::text, 'identity'::text, 'messages'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'telegram'::text, 'users'::text, 'wallets'::text, 'withdrawals'::text]))),
   constraint task_row_count_positive CHECK ((row_count >= 0)),
   constraint task_running_complete CHECK (((state = 'running'::text) = (lease_expires_at IS NOT NULL))),
   constraint task_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
@@ -1597,6 +1597,8 @@ CREATE INDEX customer_report_of_customer ON shop.customer_report USING btree (cu
 CREATE INDEX customer_report_open_by_time ON shop.customer_report USING btree (created_at, id) WHERE (closed_at IS NULL);
 
 CREATE INDEX deposit_address_beginning ON shop.deposit_address USING btree (lower(address) text_pattern_ops);
+
+CREATE INDEX deposit_address_by_time ON shop.deposit_address USING btree (created_at, (((customer_id * 2) + ((chain = 'ethereum'::text))::integer)));
 
 CREATE INDEX friend_of_owner ON shop.friend USING btree (owner_id, actor_id) WHERE (owner_id IS NOT NULL);
 

@@ -36,6 +36,13 @@ export function depositAddress(xpub: string, chain: Chain, index: bigint): strin
   return addressText(chain, keccak_256(point).subarray(-addressBytes));
 }
 
+/** Of Tron and Ethereum (SLIP-44). */
+const coinTypes = { tron: 195, ethereum: 60 } as const;
+
+/** Where the key of an address lies, for whoever signs with the seed: m / 44' / coin' / account 0' / external / index (BIP-44). */
+export const derivationPath = (chain: Chain, index: bigint): string =>
+  `m/44'/${coinTypes[chain]}'/0'/${external}/${index}`;
+
 function accountKey(xpub: string): HDKey {
   // Looked at before it is decoded, so that a private key is not even read.
   if (!/^xpub[1-9A-HJ-NP-Za-km-z]{107}$/.test(xpub)) {

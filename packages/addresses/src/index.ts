@@ -1,3 +1,3 @@
-export { isAddressOf, normalAddress } from './address-text.ts';
+export { hexAddress, isAddressOf, normalAddress } from './address-text.ts';
 export type { Chain } from './chain.ts';
-export { AccountKeyError, checkAccountKey, depositAddress } from './deposit-address.ts';
+export { AccountKeyError, checkAccountKey, depositAddress, derivationPath } from './deposit-address.ts';

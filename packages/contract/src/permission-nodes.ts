@@ -60,6 +60,7 @@ export const permissionNodes = [
   'blacklist.write',
   'database.read',
   'database.release',
+  'wallet.read',
   'telegram.read',
   'telegram.unbind',
   'telegram.write',

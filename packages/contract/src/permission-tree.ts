@@ -36,6 +36,7 @@ const groups: readonly GroupDefinition[] = [
         right: 'withdrawal.read',
         buttons: ['withdrawal.review', 'withdrawal.pay'],
       },
+      { path: 'wallets', icon: 'wallet', right: 'wallet.read', buttons: [] },
       { path: 'bills', icon: 'file', right: 'ledger.read', buttons: [] },
       {
         path: 'treasury',

@@ -16,6 +16,7 @@ import { createAuditService } from './audit/audit-service.ts';
 import { createBillService } from './bills/bill-service.ts';
 import { createBlacklistService } from './blacklist/blacklist-service.ts';
 import { createBindingListService } from './telegram/binding-list-service.ts';
+import { createWalletListService } from './wallets/wallet-list-service.ts';
 import { createBrandService } from './brands/brand-service.ts';
 import { createCampaignAdminService } from './campaigns/campaign-admin-service.ts';
 import { createCampaignLifecycleService } from './campaigns/campaign-lifecycle-service.ts';
@@ -86,6 +87,7 @@ export function createBackOffice(
     auditList: createAuditListService(context, settings),
     blacklist: createBlacklistService(context, settings),
     telegramBindings: createBindingListService(context, settings),
+    wallets: createWalletListService(context, settings),
     approvals,
     approvalList: createApprovalListService(context, settings),
     secondFactor,

@@ -26,6 +26,7 @@ import { personalDataRoutes } from './personal-data/personal-data-routes.ts';
 import { serverRoutes } from './health/server-routes.ts';
 import type { Services } from './services.ts';
 import { telegramRoutes } from './telegram/telegram-routes.ts';
+import { walletRoutes } from './wallets/wallet-routes.ts';
 import { transparencyRoutes } from './transparency/transparency-routes.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
@@ -60,4 +61,5 @@ export const routesOf = (services: Services): Route[] => [
   ...serverRoutes(services.serverList),
   ...logRoutes(services.logs),
   ...telegramRoutes(services.telegram, services.backOffice.telegramBindings),
+  ...walletRoutes(services.backOffice.wallets),
 ];

@@ -36,6 +36,7 @@ import {
   TeamOutlined,
   UploadOutlined,
   UserOutlined,
+  WalletOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
@@ -72,6 +73,7 @@ export const nodeIcons: Readonly<Record<string, ComponentType>> = {
   search: FileSearchOutlined,
   server: ClusterOutlined,
   send: SendOutlined,
+  wallet: WalletOutlined,
   setting: SettingOutlined,
   shop: ShopOutlined,
   stop: StopOutlined,

@@ -46,6 +46,7 @@ import { taskCalls } from './task-calls.ts';
 import { suspensionCalls } from './suspension-calls.ts';
 import { transparencyCalls } from './transparency-calls.ts';
 import { telegramCalls } from './telegram-calls.ts';
+import { walletCalls } from './wallet-calls.ts';
 import { treasuryCalls } from './treasury-calls.ts';
 import { userCalls } from './user-calls.ts';
 import { userChangeCalls } from './user-change-calls.ts';
@@ -106,4 +107,5 @@ export const domainCalls = {
   ...jobCalls,
   ...serverCalls,
   ...telegramCalls,
+  ...walletCalls,
 } as const satisfies Record<string, Call>;

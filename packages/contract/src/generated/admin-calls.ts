@@ -121,6 +121,8 @@ export const adminCalls: CallTable = {
   'user/statement': { shows: ['balances'], receives: { cTime: 'createdAt', doMoney: 'amount', revenueId: 'recordId' } },
   'user/timeline': { shows: ['customers', 'balances', 'orders', 'recharges', 'withdrawals', 'holds', 'approvals'] },
   'user/totals': { shows: ['customers', 'balances', 'holds'], receives: { freezeMoney: 'frozen', hasMoney: 'available' } },
+  'wallet/inquire': { shows: ['recharges', 'customers'] },
+  'wallet/totals': { shows: ['recharges', 'customers'] },
   'withdrawal/abandon_payout': { sends: { withdrawalId: 'withdrawId' } },
   'withdrawal/approve': { sends: { withdrawalId: 'withdrawId' } },
   'withdrawal/begin_payout': { sends: { withdrawalId: 'withdrawId' } },

@@ -114,6 +114,7 @@ export const adminOperations: OperationTable = {
   'user/update_role': { changes: ['approvals'], idempotency: 'required' },
   'user/update_share_ratio': { changes: ['customers'] },
   'user/update_superior': { changes: ['customers'] },
+  'wallet/export': { changes: ['tasks'] },
   'withdrawal/abandon_payout': { changes: ['withdrawals', 'approvals'], idempotency: 'required' },
   'withdrawal/approve': { changes: ['withdrawals', 'approvals'] },
   'withdrawal/begin_payout': { changes: ['withdrawals'] },

@@ -19,6 +19,7 @@ export const exportedList = z.enum([
   'returns',
   'telegram',
   'users',
+  'wallets',
   'withdrawals',
 ]);
 export const exportFormat = z.enum(['csv', 'xlsx']);

@@ -24,7 +24,7 @@ describe('[A18] the own sessions', () => {
     for (let count = 0; count < 4; count += 1) tokens.push((await logIn(account)).data.token);
     const [here = '', ...others] = tokens;
     const { sessions } = (await world.call('admin/sessions', {}, { token: here })).data;
-    expect(sessions.map(({ current }) => current).toSorted()).toEqual([false, false, false, false, true]);
+    expect([sessions.length, sessions.filter(({ current }) => current).length]).toEqual([5, 1]);
     const own = sessions.find(({ current }) => current)?.sessionId ?? '';
     const other = sessions.find(({ current }) => !current)?.sessionId ?? '';
     const end = async (sessionId?: string) =>

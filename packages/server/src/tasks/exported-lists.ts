@@ -6,6 +6,7 @@ import type { ApprovalListService } from '../approvals/approval-list-service.ts'
 import type { AuditListService } from '../audit/audit-list-service.ts';
 import type { BillService } from '../bills/bill-service.ts';
 import type { BindingListService } from '../telegram/binding-list-service.ts';
+import type { WalletListService } from '../wallets/wallet-list-service.ts';
 import type { BlacklistService } from '../blacklist/blacklist-service.ts';
 import type { BrandService } from '../brands/brand-service.ts';
 import type { CampaignAdminService } from '../campaigns/campaign-admin-service.ts';
@@ -79,6 +80,7 @@ export interface ExportSources {
   bills: Listing<BillService>;
   blacklist: Listing<BlacklistService>;
   telegramBindings: Listing<BindingListService>;
+  wallets: Listing<WalletListService>;
   brands: Pick<BrandService, 'lines' | 'totals'>;
   campaigns: Pick<CampaignAdminService, 'lines' | 'totals'>;
   holdQueue: Listing<HoldQueueService>;
@@ -203,6 +205,13 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       ),
       read: async (request, part) => await office.telegramBindings.list({ ...request, ...part }),
       count: async (request, max) => (await office.telegramBindings.totals(request, max)).count,
+    }),
+    wallets: reader('wallet/export', {
+      columns: columns(
+        'walletId chain address hexAddress derivationPath userName recipient userId received# createdAt',
+      ),
+      read: async (request, part) => await office.wallets.list({ ...request, ...part }),
+      count: async (request, max) => (await office.wallets.totals(request, max)).count,
     }),
     blacklist: reader('ip_blacklist/export', {
       columns: columns('blockedNetworkId network remark createdBy createdAt'),

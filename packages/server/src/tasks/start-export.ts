@@ -47,6 +47,7 @@ export const exportApprovals = operation('approval/export', exportOf('approvals'
 export const exportAudit = operation('audit/export', exportOf('audit'));
 export const exportBills = operation('bill/export', exportOf('bills'));
 export const exportBlacklist = operation('ip_blacklist/export', exportOf('blacklist'));
+export const exportWallets = operation('wallet/export', exportOf('wallets'));
 export const exportTelegram = operation('telegram_binding/export', exportOf('telegram'));
 export const exportBrands = operation('brand/export', exportOf('brands'));
 export const exportCampaigns = operation('campaign/export', exportOf('campaigns'));
@@ -69,6 +70,7 @@ export const exportNodes: Readonly<Record<ExportedListName, PermissionNode>> = {
   bills: 'ledger.read',
   blacklist: 'blacklist.read',
   telegram: 'telegram.read',
+  wallets: 'wallet.read',
   brands: 'brand.read',
   campaigns: 'campaign.read',
   holds: 'hold.write',

@@ -11,8 +11,7 @@ export function SessionsCard({ person: { administratorId, sessions } }: { person
   const { t } = useTranslations();
   const { may } = useAdministrator();
   const { busy, submit } = useOperation('administrator/end_sessions');
-  const end = (sessionId?: string) =>
-    void submit({ administratorId, ...(sessionId === undefined ? {} : { sessionId }) });
+  const end = (sessionId?: string) => submit({ administratorId, ...(sessionId === undefined ? {} : { sessionId }) });
   return (
     <section className="card" aria-labelledby="administrator-sessions">
       <h2 id="administrator-sessions">{t('admin_view.openSessions')}</h2>

@@ -16,7 +16,7 @@ export function OwnSessionsCard() {
         <SessionList
           sessions={data.sessions}
           busy={busy}
-          onEnd={(sessionId) => void submit(sessionId === undefined ? {} : { sessionId })}
+          onEnd={(sessionId) => submit(sessionId === undefined ? {} : { sessionId })}
         />
       )}
     </section>

@@ -20,6 +20,7 @@ const lists = [
   'returns',
   'telegram',
   'users',
+  'wallets',
   'withdrawals',
 ] as const;
 

@@ -25,6 +25,7 @@ export type ExportPath =
   | 'report/export'
   | 'return/export'
   | 'telegram_binding/export'
+  | 'wallet/export'
   | 'user/export'
   | 'withdrawal/export';
 

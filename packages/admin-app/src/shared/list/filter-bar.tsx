@@ -1,10 +1,11 @@
-import { CloseOutlined, PlusOutlined, SearchOutlined } from '@ant-design/icons';
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
 import { type RefObject, useState } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { useFilterLabel } from './filter-label.ts';
 import type { ListFilter } from './list-filters.ts';
 import { Popup } from './popup.tsx';
+import { SearchField } from './search-field.tsx';
 import type { List } from './use-list.ts';
 
 interface FilterBarProps {
@@ -20,30 +21,7 @@ export function FilterBar({ list, searchLabel, search, isAdding, onAdding }: Fil
   const { t } = useTranslations();
   return (
     <div className="list-filters">
-      <form
-        role="search"
-        className="list-search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          list.searchFor((search.current?.value ?? '').trim());
-        }}
-      >
-        <SearchOutlined aria-hidden />
-        <input
-          key={list.search}
-          ref={search}
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          maxLength={120}
-          defaultValue={list.search}
-          onChange={({ target }) => {
-            // An emptied field searches for nothing at once.
-            if (target.value === '' && list.search !== '') list.searchFor('');
-          }}
-        />
-        <kbd aria-hidden>/</kbd>
-      </form>
+      <SearchField label={searchLabel} input={search} search={list.search} searchFor={list.searchFor} />
       {list.set.map((filter) => (
         <FilterChip key={filter.name} list={list} filter={filter} />
       ))}

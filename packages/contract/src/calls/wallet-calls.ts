@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { exportCall } from '../schemas/export-call.ts';
+import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
+import { dateTimeString, idString, listOf, moneyString } from '../wire.ts';
+
+const chain = z.enum(['tron', 'ethereum']);
+
+const walletFilters = listFilters({ chain: anyOf(chain), userId: idString.optional(), ...dayRange('created') });
+
+/** Wallets are watch-only: nothing here knows a private key (G11), and nobody asks a chain yet. */
+export const walletCalls = {
+  'wallet/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'wallet.read',
+    summary:
+      'The deposit addresses of customers, newest first, with what the books say came in by each. A search finds an address by its beginning, and customers.',
+    rate: 'read',
+    shows: ['recharges', 'customers'],
+    body: z.strictObject({ ...listPage(['created']), ...walletFilters }),
+    data: listOf(
+      z.object({
+        walletId: idString,
+        chain,
+        /** As people write it: base58 with a checksum for Tron, EIP-55 for Ethereum. */
+        address: z.string(),
+        /** The same in hexadecimal, as nodes write it. */
+        hexAddress: z.string(),
+        /** Where the key lies below the account's, for whoever signs offline (BIP-44). */
+        derivationPath: z.string(),
+        userId: idString,
+        userName: z.string(),
+        /** To whom the customer's parcels go. */
+        recipient: z.string().nullable(),
+        /** Recharges that were credited. What lies on the chain, no server asks yet. */
+        received: moneyString,
+        createdAt: dateTimeString,
+      }),
+    ),
+    errors: ['invalid_request'],
+  }),
+  'wallet/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'wallet.read',
+    summary: 'How many addresses match.',
+    rate: 'read',
+    shows: ['recharges', 'customers'],
+    body: z.strictObject(walletFilters),
+    data: listTotals({}),
+    errors: ['invalid_request'],
+  }),
+  'wallet/export': exportCall('wallet.read', ['created'], walletFilters),
+};
