@@ -25,7 +25,13 @@ export const shopScreens: readonly OfficeScreen[] = [
   ),
   screen('rules', 'rules'),
   screen('languages', 'languages'),
-  screen('wallets', 'wallets'),
+  screen('wallets', 'wallets', (page) =>
+    page
+      .getByText('No deposit address yet')
+      .or(page.getByText('还没有充值地址'))
+      .or(page.locator('tbody tr').first())
+      .waitFor(),
+  ),
   screen('bills', 'bills'),
   screen('users', 'users'),
   screen('user', 'users/1'),

@@ -19,7 +19,7 @@ export function WalletsScreen() {
       columns={useWalletColumns()}
       keyOf={({ walletId }) => walletId}
       nameOf={({ chain, address }) => `${chainName(chain)} ${address}`}
-      top={<p className="muted">{t('admin_view.walletsIntro')}</p>}
+      top={<p className="list-note muted">{t('admin_view.walletsIntro')}</p>}
       emptyText={t('admin_view.emptyWallets')}
     />
   );
