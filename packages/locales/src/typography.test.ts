@@ -12,7 +12,10 @@ describe('typographyErrorsIn', () => {
     ['en', 'Two  spaces', 'An end '],
     ['fr', 'Déconnecter ?', 'Motif : lent', 'Motif\u202f: lent', '« Nom »', '2 000 produits', "L'adresse"],
     ['it', "L'indirizzo"],
-    ['es', 'Dónde?', '10 000 productos'],
+    ['es', 'Dónde?', '10 000 productos', 'Su código, usted'],
+    ['de', 'Dein Code', 'Hast du ihn?'],
+    ['ru', 'Это твой код', 'Ты вышел'],
+    ['zh-cn', '您的代码'],
     ['ar', 'السعر, والرصيد', 'ما هذا?'],
   ])('finds one in each of %s', (code, ...texts) => {
     expect(texts.filter((text) => typographyErrorsIn(code, { text }).length === 0)).toEqual([]);

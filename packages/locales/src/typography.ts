@@ -13,6 +13,9 @@ const everywhere: readonly Rule[] = [
 const apostrophe: Rule = { name: 'a straight apostrophe', broken: /\p{L}'/u };
 const groupedDigits: Rule = { name: 'a number that can break', broken: /\d \d{3}/ };
 
+/** One shop speaks to its reader in one way: where the catalogue chose one form of address, the other is a slip. */
+const otherAddress = (broken: RegExp): Rule => ({ name: 'the other form of address', broken });
+
 /** What the readers of a language see at once, and what a typewriter leaves wrong. */
 const ofLanguage: Record<string, readonly Rule[]> = {
   fr: [
@@ -23,7 +26,15 @@ const ofLanguage: Record<string, readonly Rule[]> = {
     { name: 'no unbreakable space within « »', broken: /«(?!\u00a0)|(?<!\u00a0)»/ },
   ],
   it: [apostrophe],
-  es: [groupedDigits, { name: 'no opening ¿', broken: /^[^¿]*\?/ }, { name: 'no opening ¡', broken: /^[^¡]*!/ }],
+  es: [
+    groupedDigits,
+    { name: 'no opening ¿', broken: /^[^¿]*\?/ },
+    { name: 'no opening ¡', broken: /^[^¡]*!/ },
+    otherAddress(/\busted(?:es)?\b/iu),
+  ],
+  de: [otherAddress(/\b(?:du|dir|dich|dein(?:e[mnrs]?)?)\b/iu)],
+  ru: [otherAddress(/(?<!\p{L})(?:ты|тебе|тебя|тво[йяёи])(?!\p{L})/iu)],
+  'zh-cn': [otherAddress(/您/u)],
   ar: [{ name: 'a Latin comma or question mark', broken: /[\p{Script=Arabic}»)}]\s*[,;?]/u }],
 };
 
