@@ -1,9 +1,11 @@
 import { createPool } from '@goodturn/database';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
+import { openRequest } from './steps/office.ts';
 import { agreeOnSetting } from './steps/settings.ts';
 
 const at = opened();
@@ -193,5 +195,49 @@ it(
     await pool.end();
     await page.reload();
     await page.getByText('Nobody waits for a lock.').waitFor();
+  }),
+);
+
+it(
+  '[A18] the icon of the site is a square picture that two agree on; the tab, the shop and the back office show it',
+  journey(at, async (visit) => {
+    const { world, office } = at().shop;
+    const { page, openOffice, faults } = await visit(asker());
+    faults.expect('POST /api/setting/update 400');
+    await openOffice('/customer/settings');
+    await page.getByRole('button', { name: 'Change: Icon of the site' }).click();
+    const form = page.getByRole('dialog');
+    const choose = async (width: number, height: number): Promise<void> => {
+      const create = { width, height, channels: 3, background: '#7f2f4f' } as const;
+      const buffer = await sharp({ create }).png().toBuffer();
+      await form.getByLabel('Choose a picture').setInputFiles({ name: 'icon.png', mimeType: 'image/png', buffer });
+      await form.getByRole('img', { name: 'The picture as it is now' }).waitFor();
+    };
+    await choose(900, 600);
+    await form.getByLabel('Reason').fill('a new brand');
+    const ask = form.getByRole('button', { name: 'Request approval' });
+    await ask.click();
+    await form.getByText('Choose a picture that is square.').waitFor();
+    await form.getByRole('button', { name: 'Remove' }).click();
+    await choose(600, 600);
+    expect(await accessibilityViolations(page, 'icon form')).toEqual([]);
+    await ask.click();
+    await form.waitFor({ state: 'detached' });
+
+    const decider = await visit({ device: 'desktop', officeToken: office.tokens.decider });
+    await decider.openOffice('/customer/approvals');
+    const request = await openRequest(decider.page, 'a new brand');
+    await request.getByRole('img', { name: 'The picture of this setting' }).first().waitFor();
+    await request.getByLabel(/^Remark/).fill('it is ours');
+    await request.getByRole('button', { name: /^Approve/ }).click();
+    await expect.poll(async () => (await world.services.settings.current()).siteIcon).toMatch(/^\/files\//);
+
+    const customer = await visit();
+    await customer.open('/view/home');
+    const icon = customer.page.locator('link[rel="icon"]');
+    expect(await icon.getAttribute('href')).toMatch(/^\/files\/[0-9a-f]{32}-360\.webp$/);
+    await page.reload();
+    await page.locator('.shell__mark[src^="/files/"]').waitFor();
+    await agreeOnSetting(at().shop, 'site_icon', '');
   }),
 );

@@ -9,6 +9,7 @@ import { runInShop } from './harness/run-in-shop.ts';
 import type { Shop } from './harness/shop.ts';
 import { newVisitor, type Visitor, type VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
+import { addWhatOperatorsAdd, statesOfAdditions } from './steps/additions.ts';
 import { officePages } from './steps/office-pages.ts';
 import { type OfficeScreen, officeScreens } from './steps/office-screens.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
@@ -97,6 +98,7 @@ async function takeShop(browser: Browser, shop: Shop, productId: string, taken: 
   for (const { token, states } of [
     await statesOfBuyer(shop, productId, language),
     await statesOfPoor(shop, language),
+    await statesOfAdditions(shop, language),
   ]) {
     await show(await newVisitor(browser, shop, { ...options, token }), states);
   }
@@ -126,6 +128,7 @@ await runInShop(async (shop, browser) => {
   await mkdir(folder, { recursive: true });
   const { id } = await productWithoutCampaign(shop);
   await shop.office.runLuckyCampaign(id, 60);
+  await addWhatOperatorsAdd(shop);
   for (const chosen of looks.filter(({ name }) => name.includes(wanted))) {
     if (app !== 'office') await takeShop(browser, shop, id, chosen);
   }

@@ -83,7 +83,8 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
   };
 }
 
-async function made<Path extends CallPath>(world: TestWorld, path: Path, input: InputOf<Path>, token?: string) {
+/** Calls, and throws what was refused: for what a test only sets up. */
+export async function made<Path extends CallPath>(world: TestWorld, path: Path, input: InputOf<Path>, token?: string) {
   const { data, error } = await world.call(path, input, { token, idempotencyKey: randomUUID() });
   if (error) throw new Error(`${path}: ${JSON.stringify(error)}`);
   return data;

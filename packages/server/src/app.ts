@@ -68,7 +68,8 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   registerCalls(app, routes, rules, context.version);
   addHealthRoutes(app, context, services, () => isDraining);
   addExportDownload(app, services.listExports, isBlocked);
-  await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files);
+  const icon = async () => (await services.settings.current()).siteIcon;
+  await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files, icon);
   registerMetrics(context, services, guard);
   await heartbeat.beat();
   await app.ready();

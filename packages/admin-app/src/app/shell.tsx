@@ -6,7 +6,7 @@ import { showTimesIn } from '../shared/i18n/formats.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
 import { useToken } from '../shared/session/token.ts';
-import { useSite } from '../shared/site.ts';
+import { useSite, useSiteMark } from '../shared/site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { LoginAgain } from './login-again-dialog.tsx';
@@ -41,6 +41,7 @@ export function Shell() {
 
 function Frame({ administrator }: { administrator: Administrator }) {
   const site = useSite();
+  const mark = useSiteMark();
   const palette = usePalette();
   const menu = usePhoneMenu();
   useRealtime();
@@ -58,7 +59,7 @@ function Frame({ administrator }: { administrator: Administrator }) {
       {palette.shown}
       <div className="shell">
         <div className="shell__brand">
-          <img className="shell__mark" src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width="24" height="24" />
+          <img className="shell__mark" src={mark} alt="" width="24" height="24" />
           <span className="shell__title">{site.data?.title ?? 'Goodturn'}</span>
         </div>
         <header className="shell__bar">

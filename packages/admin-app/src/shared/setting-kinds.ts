@@ -10,6 +10,7 @@ type SettingKind = Exclude<FieldType, 'dateTime' | 'password'>;
 export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   site_title: 'text',
   site_color: 'text',
+  site_icon: 'pictureAddress',
   zone: 'text',
   registration_open: 'choice',
   registration_notice: 'long',
@@ -77,6 +78,7 @@ export const settingBounds: Readonly<Partial<Record<SettingName, readonly [from:
 };
 
 const mayBeEmpty = new Set<SettingName>([
+  'site_icon',
   'registration_notice',
   'countries_without_rewards',
   'whatsapp',
@@ -88,12 +90,13 @@ const mayBeEmpty = new Set<SettingName>([
 
 export const settingMayBeEmpty = (name: SettingName): boolean => mayBeEmpty.has(name);
 
-const kindOf = (name: string): SettingKind => settingKinds[name as SettingName] ?? 'text';
+/** How a setting is typed; as a text if it is none that this version knows. */
+export const settingKind = (name: string): SettingKind => settingKinds[name as SettingName] ?? 'text';
 const isNumber = /^\d+(\.\d+)?$/;
 
 /** A setting's stored value as people read it; what has another form than it should stands as it is. */
 export function settingLabel(name: string, value: string): string {
-  const kind = kindOf(name);
+  const kind = settingKind(name);
   if (kind === 'choice') return settingOptions(name as SettingName).find((one) => one.value === value)?.label ?? value;
   if (!isNumber.test(value)) return value;
   if (kind === 'percent') return `${percentOfRate(value)} %`;

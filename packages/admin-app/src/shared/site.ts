@@ -5,3 +5,11 @@ export const useShopOrigin = (): string => useSite().data?.shopOrigin ?? locatio
 
 /** What the site is called and its colour. */
 export const useSite = () => useCall('configuration/inquire', {}, { staleTime: Number.POSITIVE_INFINITY });
+
+const builtMark = `${import.meta.env.BASE_URL}favicon.svg`;
+
+/** The address of the site's icon; of the one that comes with this app, until operators choose another. */
+export function useSiteMark(): string {
+  const icon = useSite().data?.icon ?? '';
+  return icon.startsWith('/files/') ? icon : builtMark;
+}

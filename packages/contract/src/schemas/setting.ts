@@ -3,6 +3,7 @@ import { z } from 'zod';
 export const settingName = z.enum([
   'site_title',
   'site_color',
+  'site_icon',
   'zone',
   'registration_open',
   'administrator_registration',

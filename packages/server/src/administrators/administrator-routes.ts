@@ -33,8 +33,8 @@ export const administratorRoutes = (
   }),
 
   route('admin/settings', async () => {
-    const { siteTitle: title, administratorRegistration: register } = await settings.current();
+    const { siteTitle: title, siteIcon: logo, administratorRegistration: register } = await settings.current();
     const registerUrl = register ? '#/admin_register' : '';
-    return { data: { title, logo: '', register, registerUrl, googleVerification: true } };
+    return { data: { title, logo, register, registerUrl, googleVerification: true } };
   }),
 ];

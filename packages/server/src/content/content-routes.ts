@@ -68,7 +68,7 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
       data: {
         id: '1',
         title: site.siteTitle,
-        icon: '/favicon.svg',
+        icon: site.siteIcon === '' ? '/favicon.svg' : site.siteIcon,
         color: site.siteColor,
         registrationOpen: site.registrationOpen,
         registrationNotice: site.registrationNotice,

@@ -11,10 +11,14 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'goodturn-apps-'));
   for (const name of ['customer', 'admin']) {
     await mkdir(join(directory, name, 'assets'), { recursive: true });
-    await writeFile(join(directory, name, 'index.html'), `<meta name="csp-nonce" content="__CSP_NONCE__" />${name}`);
+    await writeFile(
+      join(directory, name, 'index.html'),
+      `<meta name="csp-nonce" content="__CSP_NONCE__" /><link rel="icon" href="/favicon.svg" type="image/svg+xml" />${name}`,
+    );
     await writeFile(join(directory, name, 'assets', 'main-abc.js'), 'plain');
     await writeFile(join(directory, name, 'assets', 'main-abc.js.br'), 'compressed');
   }
+  await writeFile(join(directory, 'customer', 'manifest.webmanifest'), '{"name":"Shop","icons":[{"src":"/icon.png"}]}');
   const appDirectories = { customer: join(directory, 'customer'), admin: join(directory, 'admin') };
   world = await createTestWorld({ context: { appDirectories } });
 });
@@ -61,4 +65,35 @@ test('pictures are kept for good, and nothing beside them is reached', async () 
     expect(statusCode, url).toBeGreaterThanOrEqual(400);
     expect(body).not.toBe('secret');
   }
+});
+
+test('[A18] the icon that operators chose stands in both pages and in the manifest, and without one the built one', async () => {
+  const { settings } = world.services;
+  const show = async (icon: string) => {
+    await world.owner
+      .insertInto('shop.setting')
+      .values({ name: 'site_icon', value: icon, updated_at: world.context.clock.now() })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: icon }))
+      .execute();
+    settings.forget();
+  };
+  const read = async (url: string) => (await world.app.inject(url)).body;
+  const manifest = async () => JSON.parse(await read('/manifest.webmanifest'));
+  const name = 'a1'.repeat(16);
+  await show(`/files/${name}-1080.webp`);
+  for (const url of ['/', '/admin/']) {
+    expect(await read(url)).toContain(`<link rel="icon" href="/files/${name}-360.webp" type="image/webp" />`);
+  }
+  expect(await manifest()).toEqual({
+    name: 'Shop',
+    icons: [360, 720].map((size) => ({
+      src: `/files/${name}-${size}.webp`,
+      sizes: `${size}x${size}`,
+      type: 'image/webp',
+    })),
+  });
+  expect((await world.call('configuration/inquire', {})).data.icon).toBe(`/files/${name}-1080.webp`);
+  await show('');
+  expect(await read('/')).toContain('href="/favicon.svg"');
+  expect((await manifest()).icons).toEqual([{ src: '/icon.png' }]);
 });

@@ -5,10 +5,13 @@ import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { pagePolicy } from './security-headers.ts';
+import { manifestWithIcon, type SiteIcon, withIcon } from './site-icon.ts';
 
 const yearSeconds = 31_536_000;
 const noncePlace = '__CSP_NONCE__';
+const manifestFile = 'manifest.webmanifest';
 
 export interface AppDirectories {
   customer: string;
@@ -29,11 +32,16 @@ interface PictureFiles {
 }
 
 /** Serves the two apps, where they are built, and the pictures. */
-export async function serveApps(app: FastifyInstance, directories: AppDirectories, files: PictureFiles): Promise<void> {
+export async function serveApps(
+  app: FastifyInstance,
+  directories: AppDirectories,
+  files: PictureFiles,
+  icon: SiteIcon,
+): Promise<void> {
   await app.register(servePictures(files), { prefix: '/files/' });
-  if (existsSync(join(directories.customer, 'index.html'))) await serveApp(app, directories.customer, '/');
+  if (existsSync(join(directories.customer, 'index.html'))) await serveApp(app, directories.customer, '/', icon);
   if (existsSync(join(directories.admin, 'index.html'))) {
-    await serveApp(app, directories.admin, '/admin/');
+    await serveApp(app, directories.admin, '/admin/', icon);
     app.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
   }
 }
@@ -59,14 +67,14 @@ const servePictures =
     });
   };
 
-async function serveApp(app: FastifyInstance, directory: string, prefix: string): Promise<void> {
+async function serveApp(app: FastifyInstance, directory: string, prefix: string, icon: SiteIcon): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
     prefix,
     decorateReply: false,
     wildcard: false,
     index: false,
-    globIgnore: ['index.html*', '**/*.{br,gz,map}'],
+    globIgnore: ['index.html*', `${manifestFile}*`, '**/*.{br,gz,map}'],
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -79,18 +87,26 @@ async function serveApp(app: FastifyInstance, directory: string, prefix: string)
     },
   });
   const page = await readFile(join(directory, 'index.html'), 'utf8');
-  const sendPage = pageSender(page);
+  const sendPage = pageSender(page, icon);
   app.get(prefix, sendPage);
   app.get(`${prefix}index.html`, sendPage);
+  if (existsSync(join(directory, manifestFile))) await serveManifest(app, join(directory, manifestFile), prefix, icon);
+}
+
+async function serveManifest(app: FastifyInstance, path: string, prefix: string, icon: SiteIcon): Promise<void> {
+  const manifest = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, 'utf8')));
+  app.get(`${prefix}${manifestFile}`, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache').type('application/manifest+json');
+    return JSON.stringify(manifestWithIcon(manifest, await icon()));
+  });
 }
 
 /** Each response differs: the page carries its nonce. */
-function pageSender(page: string) {
-  const parts = page.split(noncePlace);
+function pageSender(page: string, icon: SiteIcon) {
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const nonce = randomBytes(16).toString('base64');
     reply.headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' });
     reply.type('text/html; charset=utf-8');
-    return parts.join(nonce);
+    return withIcon(page, await icon()).replaceAll(noncePlace, nonce);
   };
 }

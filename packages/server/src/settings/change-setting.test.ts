@@ -67,6 +67,24 @@ describe('settings and stops', () => {
     },
   );
 
+  it.each([
+    ['/files/../secret-1080.webp', 'format'],
+    [`/files/${'0'.repeat(32)}-1080.webp`, 'format'],
+    ['wide', 'image_square'],
+    ['small', 'image_size'],
+  ])('[A18] refuse %s as the icon of the site: %s', async (which, cause) => {
+    const sizes: Record<string, [number, number]> = { wide: [1080, 720], small: [300, 300] };
+    const [width, height] = sizes[which] ?? [0, 0];
+    const picture = Buffer.from('picture');
+    const renderings = { 360: picture, 720: picture, 1080: picture };
+    const stored = width > 0 && (await world.services.files.store(world.database, { renderings, width, height }));
+    const value = stored ? `/files/${stored.name}-1080.webp` : which;
+    await expect(run('setting/update', ada, { name: 'site_icon', value, reason })).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: { fields: { value: `error_view.field_${cause}` } },
+    });
+  });
+
   it('show no setting that is not the operators’ own', async () => {
     const names = (await shown()).map(({ name }) => name);
     expect(names).toContain('zone');

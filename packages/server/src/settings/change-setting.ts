@@ -1,11 +1,13 @@
+import type { DatabaseTransaction } from '@goodturn/database';
 import { defaultLanguage } from '@goodturn/locales';
 import type { SettingName } from '@goodturn/contract';
 import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { requireTruthfulWording } from '../catalog/wording.ts';
 import { DomainError } from '../domain-error.ts';
+import { pictureNameOf } from '../files/picture-url.ts';
 import { operation, secondPerson } from '../operations/operation.ts';
 import type { SettingService } from './setting-service.ts';
-import { findSetting, lockSetting } from './setting-admin-store.ts';
+import { findPictureSize, findSetting, lockSetting } from './setting-admin-store.ts';
 import { defaultSettings } from './site-settings.ts';
 
 /** The settings that people read as they were written. */
@@ -43,12 +45,27 @@ function requireValid(settings: Pick<SettingService, 'check'>, name: SettingName
   }
 }
 
+/** What a phone puts on its home screen is square, and drawn at 512 pixels at most. */
+const iconPixels = 512;
+
+async function requireIcon(transaction: DatabaseTransaction, address: string): Promise<void> {
+  const name = pictureNameOf(address);
+  if (name === undefined) return;
+  const size = await findPictureSize(transaction, name);
+  const wrong = (cause: string) =>
+    new DomainError('invalid_request', { fields: { value: `error_view.field_${cause}` } });
+  if (size === undefined) throw wrong('format');
+  if (size.width !== size.height) throw wrong('image_square');
+  if (size.width < iconPixels) throw wrong('image_size');
+}
+
 export const changeSetting = operation('setting/update', {
   approvals: [settingChange],
 
   async execute({ transaction, services, input: { name, value, reason } }) {
     requireValid(services.settings, name, value);
     if (publicTexts.has(name)) requireTruthfulWording(defaultLanguage, { value });
+    if (name === 'site_icon') await requireIcon(transaction, value);
     const before = (await lockSetting(transaction, name)) ?? defaultSettings[name] ?? '';
     return secondPerson(settingChange.request({ subject: name, payload: { setting: name, value, before }, reason }));
   },

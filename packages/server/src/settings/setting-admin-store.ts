@@ -12,3 +12,11 @@ export async function findSetting(reader: Database | DatabaseTransaction, name: 
   const row = await reader.selectFrom('shop.setting').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 }
+
+/** The size of a stored picture in pixels. */
+export async function findPictureSize(
+  reader: DatabaseTransaction,
+  name: string,
+): Promise<{ width: number; height: number } | undefined> {
+  return await reader.selectFrom('shop.file').select(['width', 'height']).where('name', '=', name).executeTakeFirst();
+}

@@ -6,6 +6,8 @@ import { isTimeZone } from './site-time.ts';
 export interface SiteSettings {
   siteTitle: string;
   siteColor: string;
+  /** The address of a square picture of this shop's own; empty for the icon that comes with the apps. */
+  siteIcon: string;
   /** An IANA name. */
   timeZone: string;
   registrationOpen: boolean;
@@ -54,6 +56,7 @@ export interface SiteSettings {
 export const defaultSettings: Readonly<Record<string, string>> = {
   site_title: 'Goodturn',
   site_color: '#1f6f5c',
+  site_icon: '',
   zone: 'Asia/Singapore',
   registration_open: 'true',
   registration_notice: '',
@@ -139,6 +142,7 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
   return {
     siteTitle: read('site_title', text),
     siteColor: read('site_color', matching(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1f6f5c')),
+    siteIcon: read('site_icon', matching(/^(?:\/files\/[0-9a-f]{32}-1080\.webp)?$/, 'an uploaded picture, or nothing')),
     timeZone: read('zone', timeZone),
     registrationOpen: read('registration_open', yesOrNo),
     registrationNotice: read('registration_notice', text),

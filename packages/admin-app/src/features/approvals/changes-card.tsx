@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { SettingValue } from '../../shared/components/setting-value.tsx';
 import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { text, textOr, useTranslations } from '../../shared/i18n/texts.ts';
-import { settingLabel } from '../../shared/setting-kinds.ts';
 import type { Facts } from './approval.ts';
 
 type Change = Facts['changes'][number];
@@ -31,8 +31,13 @@ export function ChangesCard({ facts }: { facts: Facts }) {
               <ChangeLabel change={change} />
             </dt>
             <dd>
-              <span className="muted">{valueOf(change, change.before)}</span> <span aria-hidden>→</span>{' '}
-              <strong>{valueOf(change, change.after)}</strong>
+              <span className="muted">
+                <Value change={change} value={change.before} />
+              </span>{' '}
+              <span aria-hidden>→</span>{' '}
+              <strong>
+                <Value change={change} value={change.after} />
+              </strong>
             </dd>
           </div>
         ))}
@@ -41,10 +46,10 @@ export function ChangesCard({ facts }: { facts: Facts }) {
   );
 }
 
-function valueOf({ change, name }: Change, value: string): string {
+function Value({ change: { change, name }, value }: { change: Change; value: string }) {
   if (balances.has(change)) return formatAmount(value);
   if (change === 'stock') return formatCount(Number(value));
-  if (change === 'setting') return value === '' ? '–' : settingLabel(name ?? '', value);
+  if (change === 'setting') return <SettingValue name={name ?? ''} value={value} />;
   return textOr(`admin_view.state.${value}`, value);
 }
 

@@ -6,8 +6,9 @@ import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { PendingRequests } from '../../shared/components/pending-requests.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
+import { SettingValue } from '../../shared/components/setting-value.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { logSettings, settingKinds, settingLabel, userSettings } from '../../shared/setting-kinds.ts';
+import { logSettings, settingKinds, userSettings } from '../../shared/setting-kinds.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Setting } from './setting.ts';
 import { SettingDrawer } from './setting-drawer.tsx';
@@ -66,7 +67,7 @@ function useSettingColumns(change: (setting: Setting) => void): Column<Setting>[
     {
       key: 'value',
       title: t('admin_view.payload.value'),
-      cell: ({ name, value }) => (value === '' ? '–' : settingLabel(name, value)),
+      cell: ({ name, value }) => <SettingValue name={name} value={value} />,
     },
     {
       key: 'changed',

@@ -52,6 +52,7 @@ function inputOf({ kind, options = [], ...field }: FormField) {
   if (kind === 'picture') {
     return <PictureField address={field.address} initial={field.initial} isOptional={field.optional ?? false} />;
   }
+  if (kind === 'pictureAddress') return <PictureField holds="address" isOptional={field.optional ?? false} />;
   if (kind === 'password') return <Input.Password autoComplete="current-password" />;
   if (kind === 'code') return <Input autoComplete="one-time-code" inputMode="numeric" />;
   if (kind === 'recoveryCode') return <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />;

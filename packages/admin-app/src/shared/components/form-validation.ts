@@ -16,7 +16,9 @@ export type FieldType =
   | 'day'
   | 'dateTime'
   | 'choice'
-  | 'picture';
+  | 'picture'
+  /** As `picture`, but what is sent is the address. */
+  | 'pictureAddress';
 
 export interface FormField {
   name: string;

@@ -5,30 +5,39 @@ import { useTranslations } from '../i18n/texts.ts';
 import { FileField } from './file-field.tsx';
 
 interface PictureFieldProps {
-  /** The number of a stored picture; the form gives it and takes it. */
+  /** The number of a stored picture, or its address; the form gives it and takes it. */
   value?: string;
-  onChange?: (fileId: string) => void;
+  onChange?: (value: string) => void;
+  holds?: 'fileId' | 'address';
   /** Where the picture lies with which the form began. */
-  address: string | undefined;
+  address?: string | undefined;
   /** The number that it has. */
-  initial: string | undefined;
+  initial?: string | undefined;
   isOptional: boolean;
 }
 
 /** One picture of a form: it is stored as soon as it is chosen, and the form sends its number. */
-export function PictureField({ value = '', onChange, address, initial, isOptional }: PictureFieldProps) {
+export function PictureField({
+  value = '',
+  onChange,
+  holds = 'fileId',
+  address,
+  initial,
+  isOptional,
+}: PictureFieldProps) {
   const { t } = useTranslations();
   const { message } = App.useApp();
   const [stored, setStored] = useState<{ fileId: string; address: string }>();
   const [busy, setBusy] = useState(false);
-  const shown = value === stored?.fileId ? stored.address : value === initial ? address : undefined;
+  const addressOfNumber = value === stored?.fileId ? stored.address : value === initial ? address : undefined;
+  const shown = holds === 'address' ? value : addressOfNumber;
   const choose = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
     setBusy(true);
     try {
       const added = await uploadPicture(file);
       setStored(added);
-      onChange?.(added.fileId);
+      onChange?.(added[holds]);
     } catch (error) {
       message.error(error instanceof Error ? error.message : t('error_view.internal'));
     }

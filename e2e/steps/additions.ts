@@ -1,0 +1,93 @@
+import { languages, messagesFor } from '@goodturn/locales';
+import { upload } from '@goodturn/testkit';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { made } from '../harness/office.ts';
+import type { Shop } from '../harness/shop.ts';
+import type { Visitor } from '../harness/visitor.ts';
+import { newBuyer } from './buyers.ts';
+import type { State } from './states.ts';
+
+const inEveryLanguage = (title: string, content: string) =>
+  Object.fromEntries(
+    languages.map(({ code }) => {
+      const texts = messagesFor(code);
+      return [code, { title: texts[title] ?? title, content: texts[content] ?? content }];
+    }),
+  );
+
+/** What operators can add to a shop and the sample has not: content below the products, and a bot for Telegram. */
+export async function addWhatOperatorsAdd({ world, office, telegram }: Shop): Promise<void> {
+  const token = office.tokens.asker;
+  const picture = await sharp({ create: { width: 900, height: 480, channels: 3, background: '#7f4f2f' } })
+    .png()
+    .toBuffer();
+  const { data } = await upload(world, 'file/add', picture, { token, name: 'picture.png', type: 'image/png' });
+  const block = { place: 'home', link: '', format: 1, sort: 10, shown: true } as const;
+  const added = [
+    { ...block, kind: 'document', fileId: '', texts: inEveryLanguage('transparency_view.title', 'invite_view.claim') },
+    {
+      ...block,
+      kind: 'image_text',
+      fileId: data.fileId,
+      link: '/rule',
+      texts: inEveryLanguage('rule_view.title', 'invite_view.claim'),
+    },
+    { ...block, kind: 'image', fileId: data.fileId, texts: inEveryLanguage('transparency_view.title', '') },
+  ] as const;
+  for (const one of added) await made(world, 'content_block/add', one, token);
+  await made(world, 'telegram_bot/update', { token: telegram.token, reason: 'customers asked for it' }, token);
+}
+
+/** Shows it in the middle of the screen, where a bar that stays does not cover it. */
+const centre = (part: ReturnType<Page['locator']>) => part.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+
+/** What a customer sees of those additions. */
+export async function statesOfAdditions(shop: Shop, language: string): Promise<{ token: string; states: State[] }> {
+  const text = (key: string) => messagesFor(language)[key] ?? key;
+  const { token } = await newBuyer(shop);
+  const section = (page: Page) => page.getByRole('region', { name: text('account_view.telegramTitle') });
+  const states: State[] = [
+    {
+      name: 'added below the products',
+      show: async ({ page, open }) => {
+        await open('/view/home');
+        await centre(page.locator('.content-block').first());
+      },
+    },
+    {
+      name: 'a picture below the products',
+      show: ({ page }) => centre(page.locator('.content-block').last()),
+    },
+    {
+      name: 'telegram',
+      show: async ({ page, open }) => {
+        await open('/account');
+        await centre(section(page));
+      },
+    },
+    {
+      name: 'telegram with a code',
+      show: async ({ page }) => {
+        await section(page).getByRole('button').click();
+        await section(page).getByRole('link').waitFor();
+        await centre(section(page));
+      },
+    },
+    { name: 'telegram linked', show: (visitor) => linkChat(shop, visitor, section(visitor.page)) },
+  ];
+  return { token, states };
+}
+
+let lastChat = 0;
+
+async function linkChat({ telegram, world }: Shop, { page }: Visitor, section: ReturnType<Page['getByRole']>) {
+  const address = await section.getByRole('link').getAttribute('href');
+  const code = new URL(address ?? '').searchParams.get('start') ?? '';
+  lastChat += 1;
+  telegram.write(lastChat, `/start ${code}`);
+  await world.services.telegram.pollUpdates();
+  await section.getByText('Ada L').waitFor();
+  await page.waitForLoadState('networkidle');
+  await centre(section);
+}

@@ -1,0 +1,30 @@
+import { pictureNameOf } from '../files/picture-url.ts';
+
+/** The address of the site's own icon; empty for the one that comes with the apps. */
+export type SiteIcon = () => Promise<string>;
+
+/** Pictures are square here and stored at these widths. */
+const renderingsOf = (icon: string): { src: string; sizes: string; type: string }[] => {
+  const name = pictureNameOf(icon);
+  if (name === undefined) return [];
+  return [360, 720].map((size) => ({
+    src: `/files/${name}-${size}.webp`,
+    sizes: `${size}x${size}`,
+    type: 'image/webp',
+  }));
+};
+
+/** A built page with the site's own icon in the place of the one that it was built with. */
+export function withIcon(page: string, icon: string): string {
+  const [small] = renderingsOf(icon);
+  if (small === undefined) return page;
+  return page
+    .replace(/<link rel="icon"[^>]*>/, `<link rel="icon" href="${small.src}" type="${small.type}" />`)
+    .replace(/<link rel="apple-touch-icon"[^>]*>/, `<link rel="apple-touch-icon" href="${small.src}" />`);
+}
+
+/** The manifest of an app that can be installed, likewise. */
+export function manifestWithIcon(manifest: Readonly<Record<string, unknown>>, icon: string): Record<string, unknown> {
+  const icons = renderingsOf(icon);
+  return icons.length === 0 ? { ...manifest } : { ...manifest, icons };
+}
