@@ -14,6 +14,7 @@ export const shopScreens: readonly OfficeScreen[] = [
   screen('shipping', 'shipping'),
   screen('returns', 'returns', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
   screen('brands', 'brands'),
+  screen('settlement statement', 'brands/2'),
   screen('campaigns', 'campaigns'),
   screen('campaign', 'campaigns/1', (page) => page.getByRole('listitem').first().waitFor()),
   screen('products', 'product_list'),

@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/account-routes.ts';
 import { backOfficeRoutes } from './back-office-routes.ts';
 import { backendRoutes } from './backends/backend-routes.ts';
+import { brandStatementRoutes } from './brands/brand-routes.ts';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { contentAdminRoutes } from './content/content-admin-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
@@ -54,6 +55,7 @@ export const routesOf = (services: Services): Route[] => [
   ...recordRoutes(services),
   ...transparencyRoutes(services),
   ...backOfficeRoutes(services.backOffice, services.settings),
+  ...brandStatementRoutes(services.brandStatements),
   ...maintenanceRoutes(services.maintenance),
   ...backendRoutes(services.backends),
   ...fileStoreRoutes(services.fileStores),

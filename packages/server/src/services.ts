@@ -2,6 +2,7 @@ import { createAccountService } from './accounts/account-service.ts';
 import { createAuditService } from './audit/audit-service.ts';
 import { createBackOffice } from './back-office.ts';
 import { createBackendService } from './backends/backend-service.ts';
+import { createBrandStatementService } from './brands/brand-statement-service.ts';
 import { createAddressGate } from './blacklist/address-gate.ts';
 import { createCatalogService } from './catalog/catalog-service.ts';
 import { createContentService } from './content/content-service.ts';
@@ -116,6 +117,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const orderDetails = createOrderDetailsService(context, { settings, returns });
   const documentSetter = createDocumentSetter();
   const shipmentPapers = createShipmentPaperService(context, { settings, documentSetter });
+  const brandStatements = createBrandStatementService(context, { settings, documentSetter });
   const receipts = createReceiptService({ settings, orderDetails, documentSetter });
   const dueOrders = createDueOrderService(context, { announce: events.announce });
   const depositAddresses = createDepositAddressService(context);
@@ -225,6 +227,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
     orders,
     orderDetails,
     receipts,
+    brandStatements,
     documentSetter,
     returns,
     shipmentPapers,

@@ -8,7 +8,10 @@ import { families, familiesFor } from '../documents/families.mjs';
 
 const folder = new URL('../documents/', import.meta.url);
 const templates = Object.fromEntries(
-  ['labels', 'receipt', 'statement'].map((kind) => [kind, readFileSync(new URL(`${kind}.typ`, folder), 'utf8')]),
+  ['labels', 'receipt', 'settlement', 'statement'].map((kind) => [
+    kind,
+    readFileSync(new URL(`${kind}.typ`, folder), 'utf8'),
+  ]),
 );
 const weights = ['400Regular', '700Bold'];
 

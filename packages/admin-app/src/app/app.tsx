@@ -29,6 +29,9 @@ const screens = {
   ),
   stops: lazyScreen(async () => (await import('../features/stops/stops-screen.tsx')).StopsScreen),
   brands: lazyScreen(async () => (await import('../features/brands/brands-screen.tsx')).BrandsScreen),
+  'brands/:brandId': lazyScreen(
+    async () => (await import('../features/brands/brand-statement-screen.tsx')).BrandStatementScreen,
+  ),
   campaigns: lazyScreen(async () => (await import('../features/campaigns/campaigns-screen.tsx')).CampaignsScreen),
   orders: lazyScreen(async () => (await import('../features/orders/orders-screen.tsx')).OrdersScreen),
   returns: lazyScreen(async () => (await import('../features/returns/returns-screen.tsx')).ReturnsScreen),

@@ -14,6 +14,7 @@ import {
   positiveMoneyString,
   reason,
   safeString,
+  signedMoneyString,
 } from '../wire.ts';
 
 const brandRow = z.object({
@@ -27,6 +28,16 @@ const brandRow = z.object({
 });
 
 const brandFilters = listFilters({ name: safeString(0, 100).optional() });
+
+const day = z.iso.date().meta({ description: "A day of the site's own zone.", example: '2026-01-31' });
+const statementDays = { brandId: idString, from: day, to: day };
+const brandParts = {
+  available: signedMoneyString,
+  pending: signedMoneyString,
+  /** In campaigns. */
+  escrow: signedMoneyString,
+  total: signedMoneyString,
+};
 
 export const brandCalls = {
   'brand/inquire': call({
@@ -51,6 +62,39 @@ export const brandCalls = {
     body: z.strictObject(brandFilters),
     data: listTotals({ available: moneyString, pending: moneyString }),
     errors: ['invalid_request'],
+  }),
+  'brand/statement': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'brand.read',
+    summary:
+      'What moved the money of a brand on at most 92 days, by kind and by day, and what it had before and after them: free to be used, of orders that can be returned, and paid in for campaigns.',
+    rate: 'read',
+    shows: ['brands', 'campaigns', 'orders'],
+    body: z.strictObject(statementDays),
+    data: z.object({
+      brandId: idString,
+      name: z.string(),
+      from: z.string(),
+      to: z.string(),
+      timeZone: z.string(),
+      opening: z.object(brandParts),
+      kinds: z.array(z.object({ kind: z.string(), count: z.int(), ...brandParts })),
+      days: z.array(z.object({ day: z.string(), kind: z.string(), count: z.int(), ...brandParts })),
+      closing: z.object(brandParts),
+    }),
+    errors: ['invalid_request', 'not_found'],
+  }),
+  'brand/statement_file': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'brand.read',
+    summary: "The same as a file, in the reader's language: as CSV, or as a PDF in Base64.",
+    rate: 'statement',
+    shows: ['brands', 'campaigns', 'orders'],
+    body: z.strictObject({ ...statementDays, format: z.enum(['csv', 'pdf']) }),
+    data: z.object({ fileName: z.string(), content: z.string() }),
+    errors: ['invalid_request', 'not_found', 'overloaded'],
   }),
   'brand/export': exportCall('brand.read', ['number'], brandFilters),
   'brand/add': call({

@@ -15,6 +15,8 @@ const figures = {
   withdrawn: moneyString,
   fees: moneyString,
   commission: moneyString,
+  /** To inviters, as they were paid. */
+  rewards: moneyString,
   /** What was recharged less what was withdrawn, the fees aside. */
   net: signedMoneyString,
 };
@@ -48,6 +50,17 @@ export const statisticsCalls = {
         identityWaiting: z.int(),
       }),
     }),
+    errors: ['invalid_request'],
+  }),
+  'today/report': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'statistics.read',
+    summary: "The figures of at most 92 days, by day and added up, as CSV in the reader's language.",
+    rate: 'statement',
+    shows: topics,
+    body: z.strictObject({ from: day, to: day }),
+    data: z.object({ fileName: z.string(), csv: z.string() }),
     errors: ['invalid_request'],
   }),
 };

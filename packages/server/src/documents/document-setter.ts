@@ -1,3 +1,4 @@
+import type { SettlementDocument } from '../brands/brand-statement-files.ts';
 import type { ReceiptDocument } from '../receipts/receipt-document.ts';
 import type { StatementDocument } from '../records/statement-document.ts';
 import type { LabelDocument } from '../shipments/label-document.ts';
@@ -9,6 +10,7 @@ const script = new URL('../../workers/document-worker.mjs', import.meta.url);
 export interface Documents {
   labels: LabelDocument;
   receipt: ReceiptDocument;
+  settlement: SettlementDocument;
   statement: StatementDocument;
 }
 

@@ -7,6 +7,7 @@ import {
   registerCustomer,
   type TestWorld,
 } from '@goodturn/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteDay } from '../settings/site-time.ts';
 
@@ -24,6 +25,7 @@ const nothing = {
   withdrawn: '0.00',
   fees: '0.00',
   commission: '0.00',
+  rewards: '0.00',
   net: '0.00',
 };
 
@@ -56,6 +58,7 @@ describe('the figures of a day', () => {
         withdrawn: '0.00',
         fees: '0.00',
         commission: '0.00',
+        rewards: '0.00',
         net: '300.00',
       },
     ]);
@@ -73,6 +76,8 @@ describe('the figures of a day', () => {
         withdrawn: '99.00',
         fees: '1.00',
         commission: '4.00',
+        // For the order of the friend.
+        rewards: '1.20',
         net: '-99.00',
       },
     ]);
@@ -104,6 +109,43 @@ describe('the figures of a day', () => {
     expect(days[0]?.day).toBe(first);
     expect(days[1]).toEqual({ ...nothing, day: siteDay(new Date(Date.parse(first) + dayMs), timeZone) });
     expect(days.at(-1)?.day).toBe(today());
+  });
+
+  it('[A1] are a file whose lines are the days, and whose sums are those of the ledger', async () => {
+    const { statistics: service } = world.services.backOffice;
+    const { fileName, csv } = await service.report({ from: first, to: today() }, 'en');
+    expect(fileName).toBe(`figures-${first}-${today()}.csv`);
+    const [header = [], ...rows] = csv
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    expect(header.slice(-4)).toEqual([
+      'Cashback paid (USD)',
+      'Fees (USD)',
+      'Platform share (USD)',
+      'Referral rewards (USD)',
+    ]);
+    expect(rows).toHaveLength(17);
+    expect(rows.map(([day]) => day)).toEqual([
+      ...(await statistics(first, today())).days.map(({ day }) => day),
+      'Total',
+    ]);
+    const { rows: sums } = await sql<{ kind: string; sum: string }>`
+      select kind::text as kind, trim_scale(sum(amount) / 1000000)::numeric(20, 2)::text as sum from ledger.transfer
+       where kind in ('withdrawal_fee', 'order_commission', 'referral_reward') group by 1 order by 1`.execute(
+      world.owner,
+    );
+    expect(sums.map(({ kind }) => kind)).toEqual(['order_commission', 'referral_reward', 'withdrawal_fee']);
+    const total = rows.at(-1) ?? [];
+    expect([total[11], total[12], total[10]]).toEqual(sums.map(({ sum }) => sum));
+    // Who was active on two days is one person.
+    expect(total.slice(0, 3)).toEqual(['Total', '2', '']);
+    const ofOneDay = (await service.report({ from: first, to: first }, 'zh-cn')).csv.split('\r\n');
+    expect(ofOneDay[0]).toMatch(/^日期,注册,活跃客户/);
+    expect(ofOneDay[2]).toMatch(/^合计,2,2,3,3,1,300\.00,0\.00,300\.00,33\.00/);
+    await expect(service.report({ from: '2026-01-02', to: '2026-01-01' }, 'en')).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
   });
 
   it('belong to the day of the site’s own zone', async () => {

@@ -1,19 +1,15 @@
 import { formatMoney, type Money, moneyFromMicros } from '@goodturn/money';
-import { DomainError } from '../domain-error.ts';
+import { spanOf } from '../lists/day-span.ts';
 import { overdueBefore } from '../recharges/recharge-view.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteDay } from '../settings/site-time.ts';
+import { figuresCsv } from './figures-csv.ts';
 import { type FigureRow, type HourRow, readDays, readHours, readQueues } from './statistics-store.ts';
 
 export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
-const maxDays = 92;
 const noHours: HourRow[] = [];
-const dayMs = 86_400_000;
-/** Nothing happened before; PostgreSQL also knows no year 0. */
-const firstDay = '2000-01-01';
-const lastDay = '9999-12-31';
 
 export function createStatisticsService({ database, clock }: ServerContext, settings: SettingService) {
   /**
@@ -34,19 +30,15 @@ export function createStatisticsService({ database, clock }: ServerContext, sett
     return { from, to, days: days.map(figureView), hours: hours.map(figureView), queues };
   }
 
-  return { list };
-}
+  /** The days as CSV, and below them what they add up to. Throws `invalid_request`. */
+  async function report(range: { from: string; to: string }, language: string) {
+    const { timeZone } = await settings.current();
+    const { from, to } = spanOf(range, siteDay(clock.now(), timeZone));
+    const days = await readDays(database, { from, to, timeZone });
+    return { fileName: `figures-${from}-${to}.csv`, csv: figuresCsv(days, language) };
+  }
 
-/** Without an end the range ends today, or at its maximum length. */
-function spanOf(range: { from?: string | undefined; to?: string | undefined }, today: string) {
-  const from = range.from ?? range.to ?? today;
-  const latest = new Date(Date.parse(from) + (maxDays - 1) * dayMs).toISOString().slice(0, 10);
-  const until = today < latest ? today : latest;
-  const to = range.to ?? (from < today ? until : from);
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  const isKept = from >= firstDay && to <= lastDay && days >= 1 && days <= maxDays;
-  if (!isKept) throw new DomainError('invalid_request', { fields: { from: 'error_view.field_format' } });
-  return { from, to };
+  return { list, report };
 }
 
 function figureView<Row extends FigureRow>(row: Row) {
@@ -58,6 +50,7 @@ function figureView<Row extends FigureRow>(row: Row) {
     withdrawn: formatMoney(money(row.withdrawn)),
     fees: formatMoney(money(row.fees)),
     commission: formatMoney(money(row.commission)),
+    rewards: formatMoney(money(row.rewards)),
     net: formatMoney(money(row.recharged - row.withdrawn)),
   };
 }

@@ -13,6 +13,7 @@ export interface FigureRow {
   withdrawn: bigint;
   fees: bigint;
   commission: bigint;
+  rewards: bigint;
 }
 
 export type DayRow = FigureRow & { day: string };
@@ -70,7 +71,7 @@ async function readFigures<Row>(
         from ledger.transfer t
        where t.created_at >= ${first} and t.created_at < ${last}
          and t.kind in ('order_price', 'order_cashback', 'order_bonus', 'order_price_refund', 'order_commission', 'recharge',
-                        'withdrawal_request', 'withdrawal_paid', 'withdrawal_fee')
+                        'referral_reward', 'withdrawal_request', 'withdrawal_paid', 'withdrawal_fee')
     ), matched as materialized (
       select ${of(sql`o.created_at`)} as step, o.customer_id
         from shop.orders o where o.created_at >= ${first} and o.created_at < ${last}
@@ -78,7 +79,8 @@ async function readFigures<Row>(
       select step, count(*) filter (where kind = 'order_price') as paid, count(*) filter (where kind = 'order_price_refund') as refunded,
              sum(amount) filter (where kind in ('order_cashback', 'order_bonus')) as cashback,
              sum(amount) filter (where kind = 'recharge') as recharged, sum(amount) filter (where kind = 'withdrawal_paid') as withdrawn,
-             sum(amount) filter (where kind = 'withdrawal_fee') as fees, sum(amount) filter (where kind = 'order_commission') as commission
+             sum(amount) filter (where kind = 'withdrawal_fee') as fees, sum(amount) filter (where kind = 'order_commission') as commission,
+             sum(amount) filter (where kind = 'referral_reward') as rewards
         from moved group by step
     ), registered as (
       select ${of(sql`c.registered_at`)} as step, count(*) as people
@@ -94,7 +96,8 @@ async function readFigures<Row>(
            coalesce(b.paid, 0)::integer as "ordersPaid", coalesce(b.refunded, 0)::integer as "ordersRefunded",
            coalesce(b.cashback, 0)::bigint as "cashbackPaid", coalesce(b.recharged, 0)::bigint as recharged,
            coalesce(b.withdrawn, 0)::bigint as withdrawn, coalesce(b.fees, 0)::bigint as fees,
-           coalesce(b.commission, 0)::bigint as commission
+           coalesce(b.commission, 0)::bigint as commission,
+           coalesce(b.rewards, 0)::bigint as rewards
       from (${all(first, last)}) s
       left join booked b on b.step = s.step
       left join registered r on r.step = s.step

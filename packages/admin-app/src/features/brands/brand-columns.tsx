@@ -46,6 +46,15 @@ export function useBrandColumns(edit: (brand: Brand) => void): Column<Brand>[] {
           </Link>
         ),
     },
+    {
+      key: 'statement',
+      title: t('admin_view.brandStatement'),
+      cell: ({ brandId, name }) => (
+        <Link to={`/customer/brands/${brandId}`} aria-label={`${t('admin_view.brandStatement')}: ${name}`}>
+          {t('admin_view.show')}
+        </Link>
+      ),
+    },
     { key: 'actions', title: t('admin_view.actions'), cell: (row) => <RowActions brand={row} edit={edit} /> },
   ];
 }

@@ -13,6 +13,7 @@ const day = (net: string, ordersPaid: number): Day => ({
   withdrawn: '0.00',
   fees: '0.00',
   commission: '0.00',
+  rewards: '0.00',
   net,
 });
 

@@ -20,6 +20,7 @@ export const amountMeasures = [
   'cashbackPaid',
   'fees',
   'commission',
+  'rewards',
 ] as const satisfies readonly (keyof Figures)[];
 
 export type CountMeasure = (typeof countMeasures)[number];
@@ -31,7 +32,7 @@ export const measureGroups = {
   orders: ['ordersMatched', 'ordersPaid', 'ordersRefunded'],
   people: ['registrations', 'activeCustomers'],
   flow: ['recharged', 'withdrawn', 'cashbackPaid'],
-  platform: ['fees', 'commission'],
+  platform: ['fees', 'commission', 'rewards'],
 } as const satisfies Record<string, readonly Metric[]>;
 export type MeasureGroup = keyof typeof measureGroups;
 

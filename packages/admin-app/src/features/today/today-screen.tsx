@@ -1,14 +1,15 @@
 import { Button, Spin } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
+import { DateRangePicker } from '../../shared/components/date-range-picker.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { whileUsed } from '../../shared/recent-input.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { daysOf, periodBefore, rangeIn, type Range, withRange } from './day-range.ts';
+import { daysOf, periodBefore, rangeIn, type Range, withRange } from '../../shared/day-range.ts';
 import { Trend } from './trend.tsx';
 import { Queues } from './queues.tsx';
-import { DateRangePicker } from './date-range-picker.tsx';
+import { ReportButton } from './report-button.tsx';
 import { Totals } from './totals.tsx';
 import './today.css';
 import { Outcome } from '../../shared/components/outcome.tsx';
@@ -47,7 +48,14 @@ function Statistics() {
     <Screen
       title={t('admin_view.menu.today_statistics')}
       query={both}
-      actions={today.data && <DateRangePicker range={range} today={today.data.to} onChange={setRange} />}
+      actions={
+        today.data && (
+          <>
+            <DateRangePicker range={range} today={today.data.to} onChange={setRange} />
+            <ReportButton days={days ?? { from: today.data.to, to: today.data.to }} />
+          </>
+        )
+      }
     >
       {error !== null && (
         <Outcome

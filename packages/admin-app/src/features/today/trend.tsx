@@ -4,6 +4,7 @@ import { formatAmount, formatCount, formatDay } from '../../shared/i18n/formats.
 import { useFilter } from '../../shared/use-filter.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { BarChart } from './bar-chart.tsx';
+import { FigureLink } from './figure-link.tsx';
 import {
   type Day,
   type Figures,
@@ -29,8 +30,8 @@ export function Trend({ days, hours }: TrendProps) {
   const measures: readonly Metric[] = measureGroups[group];
   const isByHour = hours.length > 0;
   const steps = isByHour
-    ? hours.map((figures, place) => ({ key: `${place}`, name: figures.hour, figures }))
-    : days.map((figures) => ({ key: figures.day, name: formatDay(figures.day), figures }));
+    ? hours.map((figures, place) => ({ key: `${place}`, name: figures.hour, day: undefined, figures }))
+    : days.map((figures) => ({ key: figures.day, name: formatDay(figures.day), day: figures.day, figures }));
   type Step = (typeof steps)[number];
   const shown = (figures: Figures, measure: Metric) =>
     isCount(measure) ? formatCount(figures[measure]) : formatAmount(figures[measure]);
@@ -43,7 +44,13 @@ export function Trend({ days, hours }: TrendProps) {
     ...measures.map((measure) => ({
       key: measure,
       title: t(`admin_view.measure.${measure}`) + (isCount(measure) ? '' : ' (USD)'),
-      cell: ({ figures }: Step) => shown(figures, measure),
+      // No list goes by the hour, and of nothing there are no rows.
+      cell: ({ day, figures }: Step) =>
+        Number(figures[measure]) === 0 ? (
+          shown(figures, measure)
+        ) : (
+          <FigureLink measure={measure} value={shown(figures, measure)} from={day} to={day} />
+        ),
       numeric: true,
     })),
   ];

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
-import { useTranslations } from '../../shared/i18n/texts.ts';
-import { dayBefore, daysOf, validateDays, type Range } from './day-range.ts';
+import { dayBefore, daysOf, validateDays, type Range } from '../day-range.ts';
+import { useTranslations } from '../i18n/texts.ts';
+import { FilterTabs } from './filter-tabs.tsx';
+import './date-range-picker.css';
 
 interface DateRangePickerProps {
   range: Range;

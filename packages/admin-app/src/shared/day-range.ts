@@ -1,4 +1,4 @@
-import type { TextKey } from '../../shared/i18n/texts.ts';
+import type { TextKey } from './i18n/texts.ts';
 
 /** The days whose figures are shown: some of the newest ones, or two dates of one's own. */
 export type Range = { kind: 'today' | 'week' | 'month' } | { kind: 'own'; from: string; to: string };
