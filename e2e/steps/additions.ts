@@ -16,7 +16,7 @@ const inEveryLanguage = (title: string, content: string) =>
     }),
   );
 
-/** What operators can add to a shop and the sample has not: content below the products, and a bot for Telegram. */
+/** What operators can add to a shop and the sample has not: content below the products and the rules, and a bot for Telegram. */
 export async function addWhatOperatorsAdd({ world, office, telegram }: Shop): Promise<void> {
   const token = office.tokens.asker;
   const picture = await sharp({ create: { width: 900, height: 480, channels: 3, background: '#7f4f2f' } })
@@ -25,7 +25,13 @@ export async function addWhatOperatorsAdd({ world, office, telegram }: Shop): Pr
   const { data } = await upload(world, 'file/add', picture, { token, name: 'picture.png', type: 'image/png' });
   const block = { place: 'home', link: '', format: 1, sort: 10, shown: true } as const;
   const added = [
-    { ...block, kind: 'document', fileId: '', texts: inEveryLanguage('transparency_view.title', 'invite_view.claim') },
+    {
+      ...block,
+      kind: 'document',
+      place: 'rule',
+      fileId: '',
+      texts: inEveryLanguage('transparency_view.title', 'invite_view.claim'),
+    },
     {
       ...block,
       kind: 'image_text',
@@ -52,12 +58,24 @@ export async function statesOfAdditions(shop: Shop, language: string): Promise<{
       name: 'added below the products',
       show: async ({ page, open }) => {
         await open('/view/home');
+        // The end of the page grows with the products, which come as one reads on.
+        await page.waitForFunction(() => {
+          scrollTo(0, document.body.scrollHeight);
+          return document.querySelector('.content-block') !== null;
+        });
         await centre(page.locator('.content-block').first());
       },
     },
     {
       name: 'a picture below the products',
       show: ({ page }) => centre(page.locator('.content-block').last()),
+    },
+    {
+      name: 'a document below the rules',
+      show: async ({ page, open }) => {
+        await open('/rule');
+        await centre(page.locator('.content-block').last());
+      },
     },
     {
       name: 'telegram',
