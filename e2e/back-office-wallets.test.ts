@@ -121,3 +121,31 @@ it(
     await page.getByRole('heading', { name: customers.get('mara') ?? '', level: 1 }).waitFor();
   }),
 );
+
+it(
+  '[A13] what came in and went out is listed with its transaction, found by the hash, and leads to the request and the customer',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    const { world, office } = at().shop;
+    const { data } = await world.call('wallet_record/inquire', { kind: ['recharge'] }, { token: office.tokens.asker });
+    const newest = data.list[0];
+    const tx = newest?.tx ?? '';
+    await openOffice('/customer/wallet_records');
+    await page.getByRole('button', { name: /^Recharges/ }).click();
+    const search = page.getByRole('searchbox', { name: 'No., transaction, phone or customer' });
+    await search.fill(`0x${tx.slice(0, 16)}`);
+    await search.press('Enter');
+    const row = page.getByRole('row').filter({ hasText: tx.slice(0, 8) });
+    await row.getByText('Recharge', { exact: true }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+    expect(
+      await row
+        .getByRole('link', { name: /explorer|chain/i })
+        .first()
+        .getAttribute('href'),
+    ).toContain(tx);
+    expect(await accessibilityViolations(page, 'transaction records')).toEqual([]);
+    await page.getByRole('button', { name: /^Brands/ }).click();
+    await row.waitFor({ state: 'detached' });
+  }),
+);

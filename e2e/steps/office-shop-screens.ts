@@ -26,6 +26,7 @@ export const shopScreens: readonly OfficeScreen[] = [
   ),
   screen('rules', 'rules'),
   screen('languages', 'languages'),
+  screen('transaction records', 'wallet_records', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
   screen('wallets', 'wallets', (page) =>
     page
       .getByText('No deposit address yet')

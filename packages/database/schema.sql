@@ -1352,7 +1352,7 @@ create table shop.task (
   constraint task_format_known CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
   constraint task_link_complete CHECK (((link_token_hash IS NULL) = (link_expires_at IS NULL))),
   constraint task_link_length CHECK ((octet_length(link_token_hash) = 32)),
-  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'holds'::text, 'identity'::text, 'messages'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'telegram'::text, 'users'::text, 'wallets'::text, 'withdrawals'::text]))),
+  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'holds'::text, 'identity'::text, 'messages'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'telegram'::text, 'users'::text, 'wallet_records'::text, 'wallets'::text, 'withdrawals'::text]))),
   constraint task_row_count_positive CHECK ((row_count >= 0)),
   constraint task_running_complete CHECK (((state = 'running'::text) = (lease_expires_at IS NOT NULL))),
   constraint task_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
@@ -1771,6 +1771,8 @@ CREATE INDEX transfer_corrects ON ledger.transfer USING btree (corrects_transfer
 CREATE INDEX transfer_statement ON ledger.transfer USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at) WITH (autosummarize='on');
+
+CREATE INDEX transfer_with_outside ON ledger.transfer USING btree (created_at, id) WHERE (kind = ANY (ARRAY['recharge'::ledger.kind, 'recharge_correction'::ledger.kind, 'withdrawal_paid'::ledger.kind, 'brand_funding'::ledger.kind, 'brand_payout'::ledger.kind, 'goodwill_funding'::ledger.kind, 'fees_payout'::ledger.kind, 'commission_payout'::ledger.kind, 'treasury_move'::ledger.kind]));
 
 CREATE INDEX unit_free ON shop.unit USING btree (campaign_id, number) WHERE (order_id IS NULL);
 

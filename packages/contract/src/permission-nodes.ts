@@ -61,6 +61,7 @@ export const permissionNodes = [
   'database.read',
   'database.release',
   'wallet.read',
+  'wallet_record.read',
   'telegram.read',
   'telegram.unbind',
   'telegram.write',

@@ -37,6 +37,7 @@ const groups: readonly GroupDefinition[] = [
         buttons: ['withdrawal.review', 'withdrawal.pay'],
       },
       { path: 'wallets', icon: 'wallet', right: 'wallet.read', buttons: [] },
+      { path: 'wallet_records', icon: 'swap', right: 'wallet_record.read', buttons: [] },
       { path: 'bills', icon: 'file', right: 'ledger.read', buttons: [] },
       {
         path: 'treasury',

@@ -17,6 +17,7 @@ import { createBillService } from './bills/bill-service.ts';
 import { createBlacklistService } from './blacklist/blacklist-service.ts';
 import { createBindingListService } from './telegram/binding-list-service.ts';
 import { createWalletListService } from './wallets/wallet-list-service.ts';
+import { createWalletRecordService } from './wallets/wallet-record-service.ts';
 import { createBrandService } from './brands/brand-service.ts';
 import { createCampaignAdminService } from './campaigns/campaign-admin-service.ts';
 import { createCampaignLifecycleService } from './campaigns/campaign-lifecycle-service.ts';
@@ -88,6 +89,7 @@ export function createBackOffice(
     blacklist: createBlacklistService(context, settings),
     telegramBindings: createBindingListService(context, settings),
     wallets: createWalletListService(context, settings),
+    walletRecords: createWalletRecordService(context, settings),
     approvals,
     approvalList: createApprovalListService(context, settings),
     secondFactor,

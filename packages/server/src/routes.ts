@@ -63,5 +63,5 @@ export const routesOf = (services: Services): Route[] => [
   ...serverRoutes(services.serverList),
   ...logRoutes(services.logs),
   ...telegramRoutes(services.telegram, services.backOffice.telegramBindings),
-  ...walletRoutes(services.backOffice.wallets),
+  ...walletRoutes(services.backOffice.wallets, services.backOffice.walletRecords),
 ];

@@ -78,6 +78,9 @@ const screens = {
   ip_blacklist: lazyScreen(async () => (await import('../features/blacklist/blacklist-screen.tsx')).BlacklistScreen),
   audit: lazyScreen(async () => (await import('../features/audit/audit-screen.tsx')).AuditScreen),
   tasks: lazyScreen(async () => (await import('../features/tasks/tasks-screen.tsx')).TasksScreen),
+  wallet_records: lazyScreen(
+    async () => (await import('../features/wallets/wallet-records-screen.tsx')).WalletRecordsScreen,
+  ),
   wallets: lazyScreen(async () => (await import('../features/wallets/wallets-screen.tsx')).WalletsScreen),
   telegram: lazyScreen(async () => (await import('../features/telegram/telegram-screen.tsx')).TelegramScreen),
   file_store: lazyScreen(async () => (await import('../features/file-store/file-store-screen.tsx')).FileStoreScreen),

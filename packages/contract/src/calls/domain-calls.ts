@@ -47,6 +47,7 @@ import { suspensionCalls } from './suspension-calls.ts';
 import { transparencyCalls } from './transparency-calls.ts';
 import { telegramCalls } from './telegram-calls.ts';
 import { walletCalls } from './wallet-calls.ts';
+import { walletRecordCalls } from './wallet-record-calls.ts';
 import { treasuryCalls } from './treasury-calls.ts';
 import { userCalls } from './user-calls.ts';
 import { userChangeCalls } from './user-change-calls.ts';
@@ -108,4 +109,5 @@ export const domainCalls = {
   ...serverCalls,
   ...telegramCalls,
   ...walletCalls,
+  ...walletRecordCalls,
 } as const satisfies Record<string, Call>;

@@ -126,6 +126,8 @@ export const adminCalls: CallTable = {
   'user/totals': { shows: ['customers', 'balances', 'holds'], receives: { freezeMoney: 'frozen', hasMoney: 'available' } },
   'wallet/inquire': { shows: ['recharges', 'customers'] },
   'wallet/totals': { shows: ['recharges', 'customers'] },
+  'wallet_record/inquire': { shows: ['balances', 'recharges', 'withdrawals', 'customers'] },
+  'wallet_record/totals': { shows: ['balances', 'recharges', 'withdrawals'] },
   'withdrawal/abandon_payout': { sends: { withdrawalId: 'withdrawId' } },
   'withdrawal/approve': { sends: { withdrawalId: 'withdrawId' } },
   'withdrawal/begin_payout': { sends: { withdrawalId: 'withdrawId' } },

@@ -115,6 +115,7 @@ export const adminOperations: OperationTable = {
   'user/update_share_ratio': { changes: ['customers'] },
   'user/update_superior': { changes: ['customers'] },
   'wallet/export': { changes: ['tasks'] },
+  'wallet_record/export': { changes: ['tasks'] },
   'withdrawal/abandon_payout': { changes: ['withdrawals', 'approvals'], idempotency: 'required' },
   'withdrawal/approve': { changes: ['withdrawals', 'approvals'] },
   'withdrawal/begin_payout': { changes: ['withdrawals'] },

@@ -19,6 +19,7 @@ export const exportedList = z.enum([
   'returns',
   'telegram',
   'users',
+  'wallet_records',
   'wallets',
   'withdrawals',
 ]);

@@ -97,7 +97,7 @@ import { changeSuspension } from '../suspensions/change-suspension.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
 import { openTaskLink } from '../tasks/open-task-link.ts';
 import { runTaskAgain } from '../tasks/run-task-again.ts';
-import { exportAdministrators, exportApprovals, exportAudit, exportBills, exportBlacklist, exportBrands, exportCampaigns, exportHolds, exportIdentity, exportMessages, exportOrders, exportProducts, exportRecharges, exportReports, exportReturns, exportTelegram, exportUsers, exportWallets, exportWithdrawals } from '../tasks/start-export.ts';
+import { exportAdministrators, exportApprovals, exportAudit, exportBills, exportBlacklist, exportBrands, exportCampaigns, exportHolds, exportIdentity, exportMessages, exportOrders, exportProducts, exportRecharges, exportReports, exportReturns, exportTelegram, exportUsers, exportWalletRecords, exportWallets, exportWithdrawals } from '../tasks/start-export.ts';
 import { createTelegramCode } from '../telegram/create-telegram-code.ts';
 import { removeTelegramBinding } from '../telegram/remove-telegram-binding.ts';
 import { setTelegramBot } from '../telegram/set-telegram-bot.ts';
@@ -226,6 +226,7 @@ export const operations: readonly Operation[] = [
   exportAudit,
   exportBills,
   exportBlacklist,
+  exportWalletRecords,
   exportWallets,
   exportTelegram,
   exportBrands,

@@ -7,6 +7,7 @@ import type { AuditListService } from '../audit/audit-list-service.ts';
 import type { BillService } from '../bills/bill-service.ts';
 import type { BindingListService } from '../telegram/binding-list-service.ts';
 import type { WalletListService } from '../wallets/wallet-list-service.ts';
+import type { WalletRecordService } from '../wallets/wallet-record-service.ts';
 import type { BlacklistService } from '../blacklist/blacklist-service.ts';
 import type { BrandService } from '../brands/brand-service.ts';
 import type { CampaignAdminService } from '../campaigns/campaign-admin-service.ts';
@@ -81,6 +82,7 @@ export interface ExportSources {
   blacklist: Listing<BlacklistService>;
   telegramBindings: Listing<BindingListService>;
   wallets: Listing<WalletListService>;
+  walletRecords: Listing<WalletRecordService>;
   brands: Pick<BrandService, 'lines' | 'totals'>;
   campaigns: Pick<CampaignAdminService, 'lines' | 'totals'>;
   holdQueue: Listing<HoldQueueService>;
@@ -205,6 +207,13 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       ),
       read: async (request, part) => await office.telegramBindings.list({ ...request, ...part }),
       count: async (request, max) => (await office.telegramBindings.totals(request, max)).count,
+    }),
+    wallet_records: reader('wallet_record/export', {
+      columns:
+        columns(`recordId kind paymentMethod toPaymentMethod amount# tx receiver userId userName recipient brandName approvalId
+        fingerprint requestedBy decidedBy remark createdAt`),
+      read: async (request, part) => await office.walletRecords.list({ ...request, ...part }),
+      count: async (request, max) => (await office.walletRecords.totals(request, max)).count,
     }),
     wallets: reader('wallet/export', {
       columns: columns(

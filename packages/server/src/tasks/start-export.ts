@@ -47,6 +47,7 @@ export const exportApprovals = operation('approval/export', exportOf('approvals'
 export const exportAudit = operation('audit/export', exportOf('audit'));
 export const exportBills = operation('bill/export', exportOf('bills'));
 export const exportBlacklist = operation('ip_blacklist/export', exportOf('blacklist'));
+export const exportWalletRecords = operation('wallet_record/export', exportOf('wallet_records'));
 export const exportWallets = operation('wallet/export', exportOf('wallets'));
 export const exportTelegram = operation('telegram_binding/export', exportOf('telegram'));
 export const exportBrands = operation('brand/export', exportOf('brands'));
@@ -70,6 +71,7 @@ export const exportNodes: Readonly<Record<ExportedListName, PermissionNode>> = {
   bills: 'ledger.read',
   blacklist: 'blacklist.read',
   telegram: 'telegram.read',
+  wallet_records: 'wallet_record.read',
   wallets: 'wallet.read',
   brands: 'brand.read',
   campaigns: 'campaign.read',

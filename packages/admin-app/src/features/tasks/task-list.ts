@@ -20,6 +20,7 @@ const lists = [
   'returns',
   'telegram',
   'users',
+  'wallet_records',
   'wallets',
   'withdrawals',
 ] as const;

@@ -26,6 +26,7 @@ export type ExportPath =
   | 'return/export'
   | 'telegram_binding/export'
   | 'wallet/export'
+  | 'wallet_record/export'
   | 'user/export'
   | 'withdrawal/export';
 

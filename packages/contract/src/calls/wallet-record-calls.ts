@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { exportCall } from '../schemas/export-call.ts';
+import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
+import { externalMethod } from '../schemas/payment-method.ts';
+import { dateTimeString, idString, listOf, moneyString, signedMoneyString } from '../wire.ts';
+
+/** The kinds of transfer that have the outside world at one end, or at both. */
+export const outsideKind = z.enum([
+  'recharge',
+  'recharge_correction',
+  'withdrawal_paid',
+  'brand_funding',
+  'brand_payout',
+  'goodwill_funding',
+  'fees_payout',
+  'commission_payout',
+  'treasury_move',
+]);
+
+const recordFilters = listFilters({
+  kind: anyOf(outsideKind),
+  paymentMethod: anyOf(externalMethod),
+  userId: idString.optional(),
+  ...dayRange('created'),
+});
+
+/** What moved between the shop and the outside, out of the ledger; nothing of it can be changed. */
+export const walletRecordCalls = {
+  'wallet_record/inquire': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'wallet_record.read',
+    summary:
+      'Every movement between the shop and the outside, newest first, with the transaction that it names. A search finds its number, the beginning of a transaction, and customers.',
+    rate: 'read',
+    shows: ['balances', 'recharges', 'withdrawals', 'customers'],
+    body: z.strictObject({ ...listPage(['created']), ...recordFilters }),
+    data: listOf(
+      z.object({
+        recordId: idString,
+        kind: outsideKind,
+        /** Where the money came in or went out; of a move between two, where it left. */
+        paymentMethod: externalMethod,
+        /** Where it arrived; of a move between two alone. */
+        toPaymentMethod: externalMethod.nullable(),
+        /** Negative for what went out. A move between two is neither, and positive. */
+        amount: signedMoneyString,
+        /** The hash of the chain's transaction, or the bank's reference. */
+        tx: z.string().nullable(),
+        /** Whom it went to: the customer's deposit address, or the address that was paid to. */
+        receiver: z.string().nullable(),
+        userId: idString.nullable(),
+        userName: z.string().nullable(),
+        recipient: z.string().nullable(),
+        brandName: z.string().nullable(),
+        /** What two persons agreed on, and the fingerprint of it. */
+        approvalId: idString.nullable(),
+        fingerprint: z.string().nullable(),
+        requestedBy: z.string().nullable(),
+        decidedBy: z.string().nullable(),
+        remark: z.string().nullable(),
+        createdAt: dateTimeString,
+      }),
+    ),
+    errors: ['invalid_request'],
+  }),
+  'wallet_record/totals': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'wallet_record.read',
+    summary: 'How many movements match, and what came in and went out.',
+    rate: 'read',
+    shows: ['balances', 'recharges', 'withdrawals'],
+    body: z.strictObject(recordFilters),
+    data: listTotals({ received: moneyString, paid: moneyString, net: signedMoneyString }),
+    errors: ['invalid_request'],
+  }),
+  'wallet_record/export': exportCall('wallet_record.read', ['created'], recordFilters),
+};
