@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- settle|match|flood|statement|connections|verify|lists [--json]`: prints ratios of one run; figures of different runs
- * are not to be compared.
+ * `npm run bench -- settle|match|flood|statement|connections|verify|lists|year [--json]`: prints ratios of one run; figures of different
+ * runs are not to be compared.
  */
 import { benchConnections } from './connections.ts';
 import { benchFlood } from './flood.ts';
@@ -9,8 +9,9 @@ import { benchMatch } from './match.ts';
 import { benchSettle } from './settle.ts';
 import { benchStatement } from './statement.ts';
 import { benchVerify } from './verify.ts';
+import { benchYear } from './year.ts';
 
-const benches: Record<string, (say: (line: string) => void) => Promise<object>> = {
+const benches: Record<string, (say: (line: string) => void, args: readonly string[]) => Promise<object>> = {
   settle: benchSettle,
   match: benchMatch,
   flood: benchFlood,
@@ -18,15 +19,18 @@ const benches: Record<string, (say: (line: string) => void) => Promise<object>> 
   connections: benchConnections,
   verify: benchVerify,
   lists: benchLists,
+  year: benchYear,
 };
 
-const [name = '', ...flags] = process.argv.slice(2).filter((argument) => argument !== '--');
+const given = process.argv.slice(2).filter((argument) => argument !== '--');
+const flags = given.filter((argument) => argument.startsWith('--'));
+const [name = '', ...args] = given.filter((argument) => !argument.startsWith('--'));
 const bench = benches[name];
 if (bench === undefined) {
   console.error(`Say which: ${Object.keys(benches).join(' or ')}.`);
   process.exitCode = 2;
 } else {
-  const report = await bench((line) => console.error(line));
+  const report = await bench((line) => console.error(line), args);
   if (flags.includes('--json')) console.log(JSON.stringify(report, null, 2));
   else console.dir(report, { depth: 6 });
 }

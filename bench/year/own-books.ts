@@ -1,0 +1,119 @@
+/**
+ * What a year should have come to: plain sums that the script keeps from what the calls answered and from what the rules of
+ * the shop demand, in accounts that are named by words.
+ */
+import type { SiteCalendar } from './site-calendar.ts';
+
+export const figureNames = [
+  'registrations',
+  'ordersMatched',
+  'ordersPaid',
+  'ordersRefunded',
+  'cashbackPaid',
+  'recharged',
+  'withdrawn',
+  'fees',
+  'commission',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
+/** What a customer's balance is made of, and the type under which bills list it. */
+export const billTypes = {
+  recharged: 1,
+  cashback: 0,
+  bonuses: 0,
+  rewards: 2,
+  increases: 3,
+  orders: 7,
+  refunds: 8,
+  withdrawals: 5,
+  withdrawalsBack: 6,
+  corrections: 4,
+} as const;
+export type Part = keyof typeof billTypes;
+
+export interface OwnDay {
+  figures: Map<FigureName, bigint>;
+  active: Set<string>;
+}
+
+export interface OwnBills {
+  count: number;
+  credited: bigint;
+  debited: bigint;
+}
+
+export interface Move {
+  /** Such as `available 7`, `escrow 3` or `fees`. */
+  from: string;
+  to: string;
+  amount: bigint;
+  /** For a customer's available balance, which a bill says. */
+  part?: Part;
+}
+
+export type OwnBooks = ReturnType<typeof createOwnBooks>;
+
+const add = <Key>(sums: Map<Key, bigint>, key: Key, amount: bigint): void => {
+  sums.set(key, (sums.get(key) ?? 0n) + amount);
+};
+
+export function createOwnBooks(calendar: SiteCalendar) {
+  const accounts = new Map<string, bigint>();
+  const days = new Map<string, OwnDay>();
+  /** By the type and the month. */
+  const bills = new Map<string, OwnBills>();
+  const parts = new Map<string, Map<Part, bigint>>();
+  const counts = new Map<string, number>();
+  let today = '';
+
+  const ofToday = (): OwnDay => {
+    const day = days.get(today) ?? { figures: new Map<FigureName, bigint>(), active: new Set<string>() };
+    days.set(today, day);
+    return day;
+  };
+
+  const bill = (account: string, part: Part, change: bigint): void => {
+    const key = `${billTypes[part]} ${today.slice(0, 7)}`;
+    const { count, credited, debited } = bills.get(key) ?? { count: 0, credited: 0n, debited: 0n };
+    const gain = change > 0n ? change : 0n;
+    bills.set(key, { count: count + 1, credited: credited + gain, debited: debited + gain - change });
+    const own = parts.get(account) ?? new Map<Part, bigint>();
+    add(own, part, change);
+    parts.set(account, own);
+  };
+
+  return {
+    days,
+    bills,
+    parts,
+
+    /** Everything from now on happens at this time. */
+    moveTo: (now: Date): void => {
+      today = calendar.dayOf(now);
+    },
+    today: (): string => today,
+
+    /** Nothing moves where the amount is zero. */
+    move: ({ from, to, amount, part }: Move): void => {
+      if (amount === 0n) return;
+      if (amount < 0n) throw new Error(`a negative amount from ${from} to ${to}`);
+      add(accounts, from, -amount);
+      add(accounts, to, amount);
+      if (part === undefined) return;
+      if (from.startsWith('available ')) bill(from, part, -amount);
+      else bill(to, part, amount);
+    },
+    balance: (account: string): bigint => accounts.get(account) ?? 0n,
+    /** Of all accounts whose name begins with this word. */
+    total: (word: string): bigint =>
+      [...accounts].reduce((sum, [name, balance]) => (name.split(' ')[0] === word ? sum + balance : sum), 0n),
+
+    figure: (name: FigureName, amount = 1n): void => add(ofToday().figures, name, amount),
+    active: (userId: string): void => void ofToday().active.add(userId),
+
+    count: (what: string, more = 1): void => void counts.set(what, (counts.get(what) ?? 0) + more),
+    counted: (what: string): number => counts.get(what) ?? 0,
+    allCounts: (): Record<string, number> => Object.fromEntries(counts),
+  };
+}

@@ -1,0 +1,68 @@
+/** The people of the back office: two who run the shop, and two others who judge what those did. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { CallPath, WireBodyOf, WireResponseOf } from '@goodturn/contract';
+import { addAdministrator, type TestWorld } from '@goodturn/testkit';
+import type { OwnBooks } from './own-books.ts';
+
+export type YearOffice = Awaited<ReturnType<typeof openYearOffice>>;
+type Asked = { approvalId: string };
+
+const verifyAgainMs = 500;
+
+/** Logs in once for each time that the clock shows, however many calls ask at once. */
+function oncePerMoment(world: TestWorld, logIn: () => Promise<string>): () => Promise<string> {
+  let at = Number.NaN;
+  let token: Promise<string> | undefined;
+  return async () => {
+    const now = world.clock.now().getTime();
+    if (token === undefined || at !== now) {
+      at = now;
+      token = logIn();
+    }
+    return await token;
+  };
+}
+
+export async function openYearOffice(world: TestWorld, books: OwnBooks) {
+  const open = async () => oncePerMoment(world, await addAdministrator(world));
+  const [asker, decider, judge, second] = [await open(), await open(), await open(), await open()];
+
+  const send = async <P extends CallPath>(
+    by: () => Promise<string>,
+    path: P,
+    body: WireBodyOf<P>,
+  ): Promise<WireResponseOf<P>> => {
+    const answer = await world.call(path, body as never, { token: await by(), idempotencyKey: randomUUID() });
+    if (answer.error) throw new Error(`${path} ${JSON.stringify(body)}: ${JSON.stringify(answer.error)}`);
+    return answer.data;
+  };
+  const decide = async (by: () => Promise<string>, { approvalId }: Asked, approve = true): Promise<void> => {
+    const { state, outcome } = await send(by, 'approval/decide', { approvalId, approve, remark: 'looked at' });
+    const wanted = approve ? 'approved' : 'rejected';
+    if (state !== wanted) throw new Error(`the approval ${approvalId} ended as ${state}: ${outcome}`);
+    books.count(`approvals ${state}`);
+  };
+
+  /** A check that takes longer than an answer may take goes on, and whoever asks again gets what it found. */
+  const verify = async (): Promise<WireResponseOf<'ledger/verify'>> => {
+    for (;;) {
+      const { data, error } = await world.call('ledger/verify', {}, { token: await asker() });
+      if (error === undefined) return data;
+      if (error.code !== 'verify_running') throw new Error(`ledger/verify: ${JSON.stringify(error)}`);
+      await delay(verifyAgainMs);
+    }
+  };
+
+  return {
+    verify,
+    /** One person of the office asks. */
+    ask: <P extends CallPath>(path: P, body: WireBodyOf<P>) => send(asker, path, body),
+    /** The second one agrees. */
+    agree: (asked: Asked) => decide(decider, asked),
+    reject: (asked: Asked) => decide(decider, asked, false),
+    /** The same by two others. */
+    askApart: <P extends CallPath>(path: P, body: WireBodyOf<P>) => send(judge, path, body),
+    agreeApart: (asked: Asked) => decide(second, asked),
+  };
+}
