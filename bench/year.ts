@@ -22,7 +22,7 @@ const numberOf = (text: string | undefined, usual: number): number => {
 };
 
 function table(rows: PlayedYear['rows']): string[] {
-  const widths = [48, 20];
+  const widths = [48, 32];
   const line = (cells: readonly string[]): string =>
     cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[1] ?? 0))).join(' ');
   return [

@@ -76,7 +76,7 @@ async function compareDays(shop: YearShop, span: Span, { compare, check }: Compa
   const { calendar, first, last } = span;
   const { books, office } = shop;
   const sums = { own: new Map<string, bigint>(), system: new Map<string, bigint>() };
-  const isMoney = new Set<string>(['cashbackPaid', 'recharged', 'withdrawn', 'fees', 'commission']);
+  const isMoney = new Set<string>(['cashbackPaid', 'recharged', 'withdrawn', 'fees', 'commission', 'rewards']);
   for (let from = first; from <= last; from = calendar.later(from, daysPerQuestion)) {
     const end = calendar.later(from, daysPerQuestion - 1);
     const { days } = await office.ask('today/inquire', { from, to: end < last ? end : last });
@@ -201,6 +201,26 @@ async function compareLists(shop: YearShop, { compare, totalsByMonth }: Comparis
   }
 }
 
+/** The statements of each brand follow one another, from nothing to what it has now. */
+async function compareBrands(shop: YearShop, { calendar, first, last }: Span, comparison: Comparison): Promise<void> {
+  const { office, books, campaigns, brands } = shop;
+  const { compare, check } = comparison;
+  for (const brandId of brands) {
+    let before = { available: '0.00', pending: '0.00', escrow: '0.00', total: '0.00' };
+    for (let from = first; from <= last; from = calendar.later(from, daysPerQuestion)) {
+      const end = calendar.later(from, daysPerQuestion - 1);
+      const { opening, closing } = await office.ask('brand/statement', { brandId, from, to: end < last ? end : last });
+      check(`opening of brand ${brandId} on ${from}`, JSON.stringify(before), JSON.stringify(opening));
+      before = closing;
+    }
+    const own = campaigns.filter((campaign) => campaign.brandId === brandId);
+    const escrow = own.reduce((sum, { campaignId }) => sum + books.balance(`escrow ${campaignId}`), 0n);
+    const amounts = [books.balance(`brand ${brandId}`), books.balance(`pending ${brandId}`), escrow];
+    const system = [before.available, before.pending, before.escrow].map(microsOf);
+    compare(`closing balances of brand ${brandId}`, amounts.map(dollarsOf).join(' '), system.map(dollarsOf).join(' '));
+  }
+}
+
 /** What has no date, and the queues. */
 async function compareStates(shop: YearShop, span: Span, { compare, compareMoney }: Comparison): Promise<void> {
   const { office, books, campaigns, customers, recharges, withdrawals } = shop;
@@ -269,6 +289,7 @@ export async function compareYear(shop: YearShop, span: Span): Promise<Compariso
   await compareTreasury(shop, comparison);
   await compareBills(shop, comparison);
   await compareLists(shop, comparison);
+  await compareBrands(shop, span, comparison);
   await compareStates(shop, span, comparison);
   await comparePeople(shop, comparison);
   const { findings } = await shop.office.verify();

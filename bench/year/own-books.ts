@@ -14,6 +14,7 @@ export const figureNames = [
   'withdrawn',
   'fees',
   'commission',
+  'rewards',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 

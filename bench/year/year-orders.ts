@@ -115,6 +115,7 @@ function noteClose({ books, openOrders, rewards }: YearShop, order: YearOrder): 
   const { userId } = inviter;
   rewards.set(userId, [...(rewards.get(userId) ?? []), campaign.brandId]);
   books.move({ from: `escrow ${campaign.campaignId}`, to: `available ${userId}`, amount, part: 'rewards' });
+  books.figure('rewards', amount);
 }
 
 export function noteShipped(shop: YearShop, order: YearOrder): void {
