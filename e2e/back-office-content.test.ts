@@ -104,6 +104,8 @@ it(
         return await link.isVisible();
       })
       .toBe(true);
+    const left = async (selector: string) => (await visitor.page.locator(selector).first().boundingBox())?.x;
+    expect(await left('.content-block')).toBe(await left('.product-card'));
     await link.click();
     await visitor.page.getByRole('heading', { name: 'Complaints' }).waitFor();
   }),

@@ -3,6 +3,22 @@ import { languages } from './languages.ts';
 import { messagesFor } from './messages-for.ts';
 import { typographyErrorsIn } from './typography.ts';
 
+/** A short month as `23 nov.` brings its own period, after which a sentence needs no second one. */
+const hasPeriod = (htmlLang: string): boolean => {
+  const day = new Intl.DateTimeFormat(htmlLang, { month: 'short', day: 'numeric' });
+  return Array.from({ length: 12 }, (_, month) => day.format(new Date(2026, month, 20))).some((text) =>
+    text.endsWith('.'),
+  );
+};
+
+it.each(languages.filter(({ htmlLang }) => hasPeriod(htmlLang)).map(({ code }) => code))(
+  'no sentence of %s ends with a day, which can have a period of its own',
+  (code) => {
+    const endings = Object.entries(messagesFor(code)).filter(([, text]) => text.endsWith('{{date}}.'));
+    expect(endings).toEqual([]);
+  },
+);
+
 describe('typographyErrorsIn', () => {
   it.each(languages.map(({ code }) => code))('finds nothing in the catalogue %s', (code) => {
     expect(typographyErrorsIn(code, messagesFor(code))).toEqual([]);

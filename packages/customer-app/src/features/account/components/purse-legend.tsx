@@ -52,7 +52,7 @@ export function RechargePart({ recharge }: { recharge: PendingRecharge }) {
     <Part part="coming" amount={requestedAmount}>
       {overdue
         ? t('me_view.overdue', { name })
-        : t('me_view.expected', { name, date: formatDateTime(expectedBy(createdAt)) })}
+        : t('me_view.expected', { name, time: formatDateTime(expectedBy(createdAt)) })}
     </Part>
   );
 }
