@@ -2,6 +2,13 @@ import type { Page } from 'playwright-core';
 import type { OfficeScreen } from './office-screens.ts';
 
 const row = (page: Page) => page.getByRole('main').getByRole('cell').first().waitFor();
+/** A row, or the text that says that there is none, in either language. */
+const rowOr =
+  (english: string, chinese: string): OfficeScreen['shown'] =>
+  async (page) => {
+    const none = page.getByText(english).or(page.getByText(chinese));
+    await none.or(page.locator('tbody tr')).first().waitFor();
+  };
 const screen = (name: string, route: string, shown: OfficeScreen['shown'] = row): OfficeScreen => ({
   name,
   route: `/customer/${route}`,
@@ -21,31 +28,19 @@ export const shopScreens: readonly OfficeScreen[] = [
   screen('categories', 'categories'),
   screen('banners', 'banners'),
   screen('notices', 'notices'),
-  screen('content', 'content_blocks', (page) =>
-    page.getByText('Nothing has been').or(page.getByText('还没有内容')).waitFor(),
-  ),
+  screen('content', 'content_blocks', rowOr('Nothing has been', '还没有内容')),
   screen('rules', 'rules'),
   screen('languages', 'languages'),
-  screen('transaction records', 'wallet_records', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
-  screen('wallets', 'wallets', (page) =>
-    page
-      .getByText('No deposit address yet')
-      .or(page.getByText('还没有充值地址'))
-      .or(page.locator('tbody tr').first())
-      .waitFor(),
-  ),
+  screen('transaction records', 'wallet_records', rowOr('No money has come in', '还没有资金进出')),
+  screen('wallets', 'wallets', rowOr('No deposit address yet', '还没有充值地址')),
   screen('bills', 'bills'),
   screen('users', 'users'),
   screen('user', 'users/1'),
   screen('messages', 'messages'),
-  screen('reports', 'reports', (page) => page.getByText('No reports').or(page.getByText('没有举报')).waitFor()),
-  screen('IP blacklist', 'ip_blacklist', (page) =>
-    page.getByText('No address is listed').or(page.getByText('没有列入')).waitFor(),
-  ),
+  screen('reports', 'reports', rowOr('No reports', '没有举报')),
+  screen('IP blacklist', 'ip_blacklist', rowOr('No address is listed', '没有列入')),
   screen('user configuration', 'user_configuration'),
-  screen('Telegram', 'telegram', (page) =>
-    page.getByText('No chat is bound').or(page.getByText('没有绑定的聊天')).waitFor(),
-  ),
+  screen('Telegram', 'telegram', rowOr('No chat is bound', '没有绑定的聊天')),
   screen('file storage', 'file_store'),
   screen('database', 'database', (page) => page.getByRole('heading', { level: 1 }).waitFor()),
   screen('background jobs', 'scripts'),
