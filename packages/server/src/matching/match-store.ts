@@ -112,7 +112,7 @@ export async function findOffer(database: Database, criteria: OfferCriteria): Pr
        and (${criteria.productId ?? null}::bigint is null or g.product_id = ${criteria.productId ?? null}::bigint)
        and (${criteria.categoryIds === undefined} or exists (
              select from shop.product p join shop.category k on k.id = p.category_id
-              where p.id = g.product_id and coalesce(k.parent_id, k.id) = any(${criteria.categoryIds ?? []}::bigint[])))
+              where p.id = g.product_id and array[k.id, k.parent_id] && ${criteria.categoryIds ?? []}::bigint[]))
        and exists (select from shop.unit u where u.campaign_id = g.id and u.order_id is null)
      order by g.price limit 1`.execute(database);
   return rows[0]?.id;

@@ -7,6 +7,7 @@ import type { EventService } from '../realtime/event-service.ts';
 import type { OutboxRow } from '../realtime/outbox-store.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { OfferIndex } from './offer-index.ts';
+import type { Offer } from './offer-scope.ts';
 import { readOffers } from './offer-store.ts';
 
 const recountMs = 10_000;
@@ -16,10 +17,16 @@ export function createOfferFeed({ database, log }: ServerContext, index: OfferIn
   let touched = new Set<bigint>();
   let timer: NodeJS.Timeout | undefined;
 
+  /** Whether it is in the index, in the category in which its product is now. */
+  const isKnown = ({ campaignId, categoryId, partId }: Offer): boolean => {
+    const known = index.get(campaignId);
+    return known !== undefined && known.categoryId === categoryId && known.partId === partId;
+  };
+
   const reload = async (campaignIds: bigint[]): Promise<void> => {
     const offers = await readOffers(database, campaignIds);
     const running = new Set(offers.map((offer) => offer.campaignId));
-    index.put(offers.filter((offer) => index.get(offer.campaignId) === undefined));
+    index.put(offers.filter((offer) => !isKnown(offer)));
     for (const offer of offers) index.setWeight(offer.campaignId, offer.free);
     for (const id of campaignIds) if (!running.has(id)) index.remove(id);
   };

@@ -4,20 +4,28 @@ import { createOfferScope, type Offer, type OfferScope } from './offer-scope.ts'
 /** How many new offers wait before the sorted ones are sorted again. */
 const maxUnsorted = 64;
 
+const categoriesOf = ({ categoryId, partId }: Offer): bigint[] =>
+  partId === undefined ? [categoryId] : [categoryId, partId];
+
 export function createOfferIndex() {
   const offers = new Map<bigint, Offer>();
   const ofProduct = new Map<bigint, Set<Offer>>();
   let everything: OfferScope = createOfferScope([]);
   let categories = new Map<bigint, OfferScope>();
   let unsorted = new Set<Offer>();
+  let parentOf = new Map<bigint, bigint>();
   const ids = { first: 0n, last: -1n };
 
   const sort = (): void => {
     const byCategory = new Map<bigint, Offer[]>();
+    parentOf = new Map();
     for (const offer of offers.values()) {
-      const list = byCategory.get(offer.categoryId);
-      if (list === undefined) byCategory.set(offer.categoryId, [offer]);
-      else list.push(offer);
+      for (const id of categoriesOf(offer)) {
+        const list = byCategory.get(id);
+        if (list === undefined) byCategory.set(id, [offer]);
+        else list.push(offer);
+      }
+      if (offer.partId !== undefined) parentOf.set(offer.partId, offer.categoryId);
     }
     everything = createOfferScope([...offers.values()]);
     categories = new Map([...byCategory].map(([id, list]) => [id, createOfferScope(list)]));
@@ -31,7 +39,7 @@ export function createOfferIndex() {
     offer.free = free;
     if (unsorted.has(offer)) return;
     everything.changeWeight(campaignId, change);
-    categories.get(offer.categoryId)?.changeWeight(campaignId, change);
+    for (const id of categoriesOf(offer)) categories.get(id)?.changeWeight(campaignId, change);
   };
 
   const remove = (campaignId: bigint): void => {
@@ -69,9 +77,16 @@ export function createOfferIndex() {
     all: (): Iterable<Offer> => offers.values(),
     size: (): number => offers.size,
     ofProduct: (productId: bigint): Iterable<Offer> => ofProduct.get(productId) ?? [],
-    /** The sorted offers of the categories, or all of them. */
-    scopes: (categoryIds?: readonly bigint[]): OfferScope[] =>
-      categoryIds === undefined ? [everything] : [...new Set(categoryIds)].flatMap((id) => categories.get(id) ?? []),
+    /** The sorted offers of the categories, or all of them; no offer is in two of them. */
+    scopes: (categoryIds?: readonly bigint[]): OfferScope[] => {
+      if (categoryIds === undefined) return [everything];
+      const asked = new Set(categoryIds);
+      const isInAnother = (id: bigint): boolean => {
+        const parentId = parentOf.get(id);
+        return parentId !== undefined && asked.has(parentId);
+      };
+      return [...asked].flatMap((id) => (isInAnother(id) ? [] : (categories.get(id) ?? [])));
+    },
     /** Offers too new to be among the sorted ones. */
     unsorted: (): Iterable<Offer> => unsorted,
     /** The smallest and largest campaign id that was ever in the index. */

@@ -2,7 +2,10 @@
 export interface Offer {
   campaignId: bigint;
   productId: bigint;
+  /** Of the first level: what is in a part of it is in it. */
   categoryId: bigint;
+  /** The part of that category which it is in, if it is in one. */
+  partId?: bigint | undefined;
   /** Micro-dollars. */
   price: bigint;
   startsAtMs: number;

@@ -2,11 +2,11 @@ import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { Offer } from './offer-scope.ts';
 
-/** Its category is the one of the first level: what is in a part of it is in it. */
 interface OfferRow {
   id: bigint;
   product_id: bigint;
   category_id: bigint;
+  part_id: bigint | null;
   price: bigint;
   starts_at: Date;
   ends_at: Date;
@@ -17,7 +17,8 @@ interface OfferRow {
 /** The running ones of the campaigns, or every running campaign, with their free units. */
 export async function readOffers(database: Database, campaignIds?: readonly bigint[]): Promise<Offer[]> {
   const { rows } = await sql<OfferRow>`
-    select g.id, g.product_id, coalesce(k.parent_id, k.id) as category_id, g.price, g.starts_at, g.ends_at, g.ships_to, coalesce(u.free, 0)::bigint as free
+    select g.id, g.product_id, coalesce(k.parent_id, k.id) as category_id,
+           case when k.parent_id is not null then k.id end as part_id, g.price, g.starts_at, g.ends_at, g.ships_to, coalesce(u.free, 0)::bigint as free
       from shop.campaign g
       join shop.product p on p.id = g.product_id
       join shop.category k on k.id = p.category_id
@@ -31,6 +32,7 @@ export async function readOffers(database: Database, campaignIds?: readonly bigi
     campaignId: row.id,
     productId: row.product_id,
     categoryId: row.category_id,
+    partId: row.part_id ?? undefined,
     price: row.price,
     startsAtMs: row.starts_at.getTime(),
     endsAtMs: row.ends_at.getTime(),

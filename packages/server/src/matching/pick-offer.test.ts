@@ -17,6 +17,9 @@ const offer = (campaignId: bigint, given: Partial<Offer> = {}): Offer => ({
   ...given,
 });
 
+/** A part of a category, in these tests. */
+const partOf = (categoryId: bigint): bigint => categoryId + 10n;
+
 const criteria = (given: Partial<Criteria> = {}): Criteria => ({
   available: 100n,
   nowMs: 500,
@@ -79,6 +82,16 @@ describe('the pick is weighted by free units (chi-square, 9 degrees of freedom: 
     expect(chiSquare(index, fresh, criteria({ excluded: [{ from: 1_000n, to: 2_000n }] }), 20_000)).toBeLessThan(27.9);
   });
 
+  it('where a category and a part of it are both asked for', () => {
+    const index = createOfferIndex();
+    const offers = weighted(1n).map((one, i) => (i % 2 === 0 ? one : { ...one, partId: partOf(1n) }));
+    index.put([
+      ...offers,
+      ...Array.from({ length: 90 }, (_, i) => offer(BigInt(100 + i), { categoryId: 2n, free: 50 })),
+    ]);
+    expect(chiSquare(index, offers, criteria({ categoryIds: [1n, partOf(1n)] }), 20_000)).toBeLessThan(27.9);
+  });
+
   it('follows the weights as they change', () => {
     const index = createOfferIndex();
     const offers = Array.from({ length: 100 }, (_, i) => offer(BigInt(i + 1), { free: 10 }));
@@ -93,6 +106,7 @@ describe('what is never picked', () => {
     const arbitraryOffer = fc.record({
       productId: fc.bigInt(1n, 3n),
       categoryId: fc.bigInt(1n, 3n),
+      isInPart: fc.boolean(),
       price: fc.bigInt(1n, 20n),
       startsAtMs: fc.nat(1_000),
       endsAtMs: fc.nat(1_000),
@@ -107,9 +121,17 @@ describe('what is never picked', () => {
         length: fc.bigInt(0n, 60n),
         refused: fc.bigInt(0n, 60n),
       }),
-      fc.constantFrom<Partial<Criteria>>({}, { productId: 2n }, { categoryIds: [1n, 3n] }),
+      fc.constantFrom<Partial<Criteria>>(
+        {},
+        { productId: 2n },
+        { categoryIds: [1n, 3n] },
+        { categoryIds: [2n, partOf(2n)] },
+        { categoryIds: [1n, partOf(3n)] },
+      ),
       (given, { available, from, length, refused }, kind) => {
-        const offers = given.map((fields, i) => offer(BigInt(i), fields));
+        const offers = given.map(({ isInPart, ...fields }, i) =>
+          offer(BigInt(i), { ...fields, partId: isInPart ? partOf(fields.categoryId) : undefined }),
+        );
         const index = createOfferIndex();
         index.put(offers.slice(0, 100));
         index.put(offers.slice(100));
@@ -129,7 +151,8 @@ describe('what is never picked', () => {
             one.campaignId !== refused &&
             !(one.campaignId >= from && one.campaignId < from + length) &&
             (kind.productId === undefined || one.productId === kind.productId) &&
-            (kind.categoryIds === undefined || kind.categoryIds.includes(one.categoryId)),
+            (kind.categoryIds === undefined ||
+              [one.categoryId, one.partId].some((id) => id !== undefined && kind.categoryIds?.includes(id))),
         );
         const picked = pickOffer(index, asked);
         if (suitable.length === 0) expect(picked).toBeUndefined();

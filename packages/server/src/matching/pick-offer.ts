@@ -30,6 +30,12 @@ const maxDraws = 8;
 /** Up to so many ids between exclusions are looked up one by one, instead of going through all offers. */
 const maxIdsInGaps = 2_000n;
 
+/** What is in a part of a category is in both. */
+const isInCategories = ({ categoryId, partId }: Offer, { categoryIds }: Criteria): boolean =>
+  categoryIds === undefined ||
+  categoryIds.includes(categoryId) ||
+  (partId !== undefined && categoryIds.includes(partId));
+
 function isSuitable(offer: Offer, criteria: Criteria): boolean {
   return (
     offer.free > 0 &&
@@ -37,7 +43,7 @@ function isSuitable(offer: Offer, criteria: Criteria): boolean {
     offer.startsAtMs <= criteria.nowMs &&
     criteria.nowMs < offer.endsAtMs &&
     (criteria.productId === undefined || offer.productId === criteria.productId) &&
-    (criteria.categoryIds === undefined || criteria.categoryIds.includes(offer.categoryId)) &&
+    isInCategories(offer, criteria) &&
     (offer.shipsTo === null || criteria.country === null || offer.shipsTo.includes(criteria.country)) &&
     !criteria.refused.has(offer.campaignId) &&
     !includesId(criteria.excluded, offer.campaignId)
