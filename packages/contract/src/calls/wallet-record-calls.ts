@@ -6,7 +6,7 @@ import { externalMethod } from '../schemas/payment-method.ts';
 import { dateTimeString, idString, listOf, moneyString, signedMoneyString } from '../wire.ts';
 
 /** The kinds of transfer that have the outside world at one end, or at both. */
-export const outsideKind = z.enum([
+const outsideKind = z.enum([
   'recharge',
   'recharge_correction',
   'withdrawal_paid',

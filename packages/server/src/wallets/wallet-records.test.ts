@@ -91,7 +91,9 @@ describe('[A13] the transaction records', () => {
   });
 
   it('come page by page, each once, out of their own index', async () => {
-    const seen = await walkList(async (page) => await shop.ask('wallet_record/inquire', page), { sort: 'created' });
+    const seen = await walkList(async (page) => await shop.ask('wallet_record/inquire', page), {
+      sort: 'created' as const,
+    });
     expect(seen.map(({ recordId }) => recordId)).toEqual(
       (await read({ sort: 'created' })).map(({ recordId }) => recordId),
     );
