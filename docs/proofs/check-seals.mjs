@@ -82,7 +82,7 @@ async function main([shop, file]) {
   for (const sentence of wrong) console.log(`REPLACED: ${sentence}.`);
   if (wrong.length > 0) return 1;
   console.log(
-    `${trees.length} published days hold together; ${Object.keys(kept.seals).length} kept seals and ${Object.keys(kept.trees).length} kept days are as they were.`,
+    `${trees.length} published ${trees.length === 1 ? 'day holds' : 'days hold'} together; ${Object.keys(kept.seals).length} kept seals and ${Object.keys(kept.trees).length} kept days are as they were.`,
   );
   if (seal) kept.seals[seal.number] = seal.digest;
   if (newest) kept.trees[newest.number] = newest.digest;

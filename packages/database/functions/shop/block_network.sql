@@ -8,8 +8,13 @@ begin
   perform ledger.require_time(p_now);
   v_actor := ledger.acting_administrator(p_session, 'blacklist.write', p_now);
   if v_actor is null then result := 'forbidden'; return; end if;
-  if not pg_input_is_valid(p_range, 'inet') then result := 'not_valid'; return; end if;
-  network := plain_network(p_range::inet);
+  -- Not pg_input_is_valid: PostgreSQL 15 does not have it.
+  begin
+    network := plain_network(p_range::inet);
+  exception when invalid_text_representation then
+    result := 'not_valid';
+    return;
+  end;
   v_min_bits := case family(network) when 4 then 8 else 19 end;
   if masklen(network) < v_min_bits then result := 'too_wide'; return; end if;
   if plain_network(p_caller) <<= network then result := 'own_address'; return; end if;

@@ -46,6 +46,8 @@ async function backUp(target: string, withKeys: boolean, environment: Environmen
     );
     await rename(unfinished, target);
     print(`The backup is in ${target}: ${count} files.`);
+    // With an address of a database alone, they are easily taken from a folder in which there are none.
+    print(`Pictures and identity documents are those of ${resolve(dataDirectory)}.`);
     print(seal === null ? 'There was no seal yet.' : `Newest seal  ${seal}`);
     if (left.length > 0) print(`Not in it, keep them apart: ${left.join(', ')} of ${dataDirectory}.`);
   } finally {

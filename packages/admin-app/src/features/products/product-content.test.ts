@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   type Content,
   contentInput,
+  isUnfinished,
   moved,
   nameIn,
   textsIn,
@@ -47,7 +48,7 @@ it('empty rows and languages are not sent', () => {
   const sent = contentInput({
     ...withTexts(content, 'de', { name: ' ' }),
     options: [...content.options, { kind: 'model', code: ' ', hex: null, fileId: null, names: [] }],
-    properties: [...content.properties, { language: 'en', name: 'Colour', value: '' }],
+    properties: [...content.properties, { language: 'en', name: '', value: ' ' }],
   });
   expect(sent).toEqual({
     productId: '7',
@@ -58,4 +59,17 @@ it('empty rows and languages are not sent', () => {
     options: [{ kind: 'color', code: 'sand', hex: '#c0a080', fileId: '2', names: [] }],
     properties: content.properties,
   });
+});
+
+it('what is half written is neither dropped nor saved', () => {
+  const named = withOption(
+    { ...content, options: [...content.options, { kind: 'color', code: '', hex: null, fileId: null, names: [] }] },
+    1,
+    { names: [{ language: 'en', name: 'Sand' }] },
+  );
+  expect(contentInput(named).options).toHaveLength(2);
+  expect(isUnfinished(named)).toBe(true);
+  expect(isUnfinished(withOption(named, 1, { code: 'sand' }))).toBe(false);
+  expect(isUnfinished({ ...content, properties: [{ language: 'en', name: 'Colour', value: '' }] })).toBe(true);
+  expect(isUnfinished({ ...content, properties: [{ language: 'en', name: '', value: ' ' }] })).toBe(false);
 });

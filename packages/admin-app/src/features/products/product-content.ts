@@ -56,8 +56,17 @@ export function contentInput(content: Content): BodyOf<'product/update_content'>
     pictures: pictures.map(({ fileId }) => fileId),
     descriptionPictures: descriptionPictures.map(({ fileId }) => fileId),
     options: options
-      .filter(({ code }) => code.trim() !== '')
+      .filter(({ code, names }) => code.trim() !== '' || names.length > 0)
       .map(({ kind, code, hex, fileId, names }) => ({ kind, code: code.trim(), hex, fileId, names })),
-    properties: properties.filter(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
+    properties: properties.filter(({ name, value }) => `${name}${value}`.trim() !== ''),
   };
 }
+
+/** Whether a row is half written: a variant without its code, or a property without its name or value. */
+export const isUnfinished = (content: Content): boolean => {
+  const { options, properties } = contentInput(content);
+  return (
+    options.some(({ code }) => code === '') ||
+    properties.some(({ name, value }) => name.trim() === '' || value.trim() === '')
+  );
+};

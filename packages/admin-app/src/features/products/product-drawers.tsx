@@ -26,6 +26,7 @@ export function AddProductDrawer({ onClose }: { onClose: () => void }) {
     label: t('admin_view.brand'),
     kind: 'choice',
     options: brands ?? [],
+    noOptions: 'admin_view.emptyBrands',
   };
   return (
     <FormDrawer
@@ -96,7 +97,13 @@ function useProductFields(product?: Product): FormField[] {
   const now = { sort: 0, recommended: 'none', listing: 'active', ...product, shipsTo: product?.shipsTo.join(', ') };
   const begun = (field: FormField): FormField => ({ ...field, initial: String(Reflect.get(now, field.name) ?? '') });
   return [
-    begun({ name: 'categoryId', label: t('admin_view.category'), kind: 'choice', options }),
+    begun({
+      name: 'categoryId',
+      label: t('admin_view.category'),
+      kind: 'choice',
+      options,
+      noOptions: 'admin_view.emptyCategories',
+    }),
     ...Object.values(productForm).map((field) => begun(formField(field))),
     begun({ name: 'shipsTo', label: t('admin_view.shipsTo'), kind: 'text', optional: true, longest: 1_000 }),
   ];

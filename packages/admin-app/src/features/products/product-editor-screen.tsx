@@ -7,7 +7,7 @@ import { NativeSelect } from '../../shared/components/native-select.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useShopOrigin } from '../../shared/site.ts';
-import { type Content, contentInput, textsIn } from './product-content.ts';
+import { type Content, contentInput, isUnfinished, textsIn } from './product-content.ts';
 import './product-editor.css';
 import { useContentDraft } from './use-content-draft.ts';
 import { PicturesPart } from './pictures-part.tsx';
@@ -50,6 +50,7 @@ function Editor({ read }: { read: Content }) {
   });
   const shopOrigin = useShopOrigin();
   const isChanged = JSON.stringify(contentInput(content)) !== JSON.stringify(contentInput(read));
+  const unfinished = isUnfinished(content);
   const options = (languages.data ?? []).map(({ code, title }) => ({ value: code, label: title }));
   const part = { content, language, onChange: setContent };
   return (
@@ -63,7 +64,12 @@ function Editor({ read }: { read: Content }) {
           <Button disabled={!isChanged || busy} onClick={() => setContent(read)}>
             {t('admin_view.startOver')}
           </Button>
-          <Button type="primary" disabled={!isChanged} loading={busy} onClick={() => submit(contentInput(content))}>
+          <Button
+            type="primary"
+            disabled={!isChanged || unfinished}
+            loading={busy}
+            onClick={() => submit(contentInput(content))}
+          >
             {t('admin_view.save')}
           </Button>
         </>
@@ -74,6 +80,7 @@ function Editor({ read }: { read: Content }) {
           {isRestored ? t('admin_view.draftRestored') : t('admin_view.unsaved')}
         </p>
       )}
+      {unfinished && <p role="alert">{t('admin_view.contentUnfinished')}</p>}
       {Object.values(fields).map((error) => (
         <p key={error} role="alert">
           {error}

@@ -27,6 +27,7 @@ export function VariantsPart({ content, language, onChange }: ContentPartProps) 
   return (
     <section className="card product-editor__part" aria-label={t('admin_view.contentVariants')}>
       <h2>{t('admin_view.contentVariants')}</h2>
+      <p className="muted">{t('admin_view.variantsHint')}</p>
       {options.map((option, place) => (
         <div key={place} className="product-editor__row">
           <span>{t(`admin_view.variantKind.${option.kind}`)}</span>

@@ -37,7 +37,7 @@ export function FormItem({ field, restored, hint }: FormItemProps) {
         },
       ]}
     >
-      {inputOf(field)}
+      {inputOf(field, field.noOptions && t(field.noOptions))}
     </Form.Item>
   );
 }
@@ -48,7 +48,7 @@ const closestFirst = (one: Labelled, other: Labelled, { searchValue }: { searchV
   return Number(begins(other)) - Number(begins(one));
 };
 
-function inputOf({ kind, options = [], ...field }: FormField) {
+function inputOf({ kind, options = [], ...field }: FormField, nothingYet?: string) {
   if (kind === 'picture') {
     return <PictureField address={field.address} initial={field.initial} isOptional={field.optional ?? false} />;
   }
@@ -58,7 +58,13 @@ function inputOf({ kind, options = [], ...field }: FormField) {
   if (kind === 'recoveryCode') return <Input autoComplete="off" autoCapitalize="characters" spellCheck={false} />;
   if (kind === 'long') return <Input.TextArea rows={4} />;
   if (kind === 'choice') {
-    return <Select showSearch={{ optionFilterProp: 'label', filterSort: closestFirst }} options={[...options]} />;
+    return (
+      <Select
+        showSearch={{ optionFilterProp: 'label', filterSort: closestFirst }}
+        options={[...options]}
+        {...(options.length === 0 && nothingYet !== undefined && { notFoundContent: nothingYet })}
+      />
+    );
   }
   if (kind === 'dateTime') return <Input type="datetime-local" />;
   if (kind === 'day') return <Input type="date" />;

@@ -33,6 +33,8 @@ export interface FormField {
   /** The bounds of a count, both of them allowed. */
   bounds?: readonly [from: number, to: number];
   options?: readonly { value: string; label: string }[];
+  /** What is said where there is nothing to choose yet. */
+  noOptions?: TextKey;
   initial?: string;
   /** Where the picture lies with which the form begins. */
   address?: string;
