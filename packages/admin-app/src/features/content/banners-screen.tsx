@@ -19,7 +19,11 @@ export function BannersScreen() {
   const columns: Column<Banner>[] = [
     usePictureColumn(),
     title,
-    { key: 'place', title: t('admin_view.place'), cell: ({ type }) => t(`admin_view.bannerPlace.${type}`) },
+    {
+      key: 'place',
+      title: t('admin_view.place'),
+      cell: ({ type }) => <span className="nowrap">{t(`admin_view.bannerPlace.${type}`)}</span>,
+    },
     { key: 'opens', title: t('admin_view.linkOpens'), cell: ({ format }) => linkFormatText(`${format}`, t) },
     { key: 'link', title: t('admin_view.linkTarget'), cell: ({ link }) => link },
     {

@@ -14,7 +14,11 @@ export function ContentBlocksScreen() {
   const columns: Column<ContentBlock>[] = [
     usePictureColumn(),
     title,
-    { key: 'kind', title: t('admin_view.payload.contentKind'), cell: ({ kind }) => t(`admin_view.blockKind.${kind}`) },
+    {
+      key: 'kind',
+      title: t('admin_view.payload.contentKind'),
+      cell: ({ kind }) => <span className="nowrap">{t(`admin_view.blockKind.${kind}`)}</span>,
+    },
     { key: 'place', title: t('admin_view.place'), cell: ({ place }) => t(`admin_view.blockPlace.${place}`) },
     languages,
     { key: 'shown', title: t('admin_view.shownInShop'), cell: ({ shown }) => t(`admin_view.yesNo.${shown}`) },
