@@ -129,7 +129,7 @@ function useLineColumns(): Column<Line>[] {
     },
   });
   return [
-    { key: 'name', title: t('admin_view.movement'), cell: ({ name }) => name },
+    { key: 'name', title: t('admin_view.movement'), cell: ({ name }) => <span className="content-title">{name}</span> },
     {
       key: 'count',
       title: t('admin_view.movementCount'),

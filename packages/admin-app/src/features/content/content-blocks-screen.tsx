@@ -19,7 +19,11 @@ export function ContentBlocksScreen() {
       title: t('admin_view.payload.contentKind'),
       cell: ({ kind }) => <span className="nowrap">{t(`admin_view.blockKind.${kind}`)}</span>,
     },
-    { key: 'place', title: t('admin_view.place'), cell: ({ place }) => t(`admin_view.blockPlace.${place}`) },
+    {
+      key: 'place',
+      title: t('admin_view.place'),
+      cell: ({ place }) => <span className="nowrap">{t(`admin_view.blockPlace.${place}`)}</span>,
+    },
     languages,
     { key: 'shown', title: t('admin_view.shownInShop'), cell: ({ shown }) => t(`admin_view.yesNo.${shown}`) },
     sort,

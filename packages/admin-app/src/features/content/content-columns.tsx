@@ -21,7 +21,7 @@ export function useContentColumns() {
     languages: {
       key: 'languages',
       title: t('admin_view.menu.languages'),
-      cell: ({ texts }) => Object.keys(texts).toSorted().join(', '),
+      cell: ({ texts }) => <span className="content-title">{Object.keys(texts).toSorted().join(', ')}</span>,
     },
     sort: { key: 'sort', title: t('admin_view.sort'), numeric: true, cell: ({ sort }) => sort },
   } satisfies Record<string, Column<Piece>>;
