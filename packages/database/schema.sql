@@ -496,7 +496,7 @@ create table shop.customer (
   id bigint generated always as identity not null,
   user_name text not null,
   phone_digits text not null,
-  password_hash text not null,
+  password_hash text,
   withdrawal_password_hash text,
   withdrawal_password_set_at timestamp with time zone,
   withdrawal_password_valid_from timestamp with time zone,
@@ -509,7 +509,7 @@ create table shop.customer (
   contact_phone text,
   address_changed_at timestamp with time zone,
   language text default 'en'::text not null,
-  rules_version text not null,
+  rules_version text,
   disabled_at timestamp with time zone,
   hold_expires_at timestamp with time zone,
   registered_at timestamp with time zone not null,
@@ -518,13 +518,16 @@ create table shop.customer (
   phrase text,
   erased_at timestamp with time zone,
   member_until date,
+  full_name text,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_invitation_code_unique UNIQUE (invitation_code),
   constraint customer_phone_unique UNIQUE (phone_digits),
   constraint customer_inviter_id_fkey FOREIGN KEY (inviter_id) REFERENCES shop.customer(id),
   constraint customer_address_complete CHECK ((num_nulls(recipient, address, country, contact_phone) = ANY (ARRAY[0, 4]))),
   constraint customer_erased_complete CHECK (((erased_at IS NULL) OR ((user_name = ('erased-'::text || id)) AND (phone_digits = user_name) AND (invitation_code = user_name) AND (num_nonnulls(recipient, withdrawal_password_hash, register_ip, hold_expires_at, phrase) = 0)))) NOT VALID not validated,
+  constraint customer_full_name_length CHECK (((full_name IS NULL) OR (((length(full_name) >= 1) AND (length(full_name) <= 80)) AND (erased_at IS NULL)))) NOT VALID not validated,
   constraint customer_not_own_inviter CHECK ((inviter_id <> id)),
+  constraint customer_opened_complete CHECK (((password_hash IS NULL) = (rules_version IS NULL))) NOT VALID not validated,
   constraint customer_phrase_length CHECK (((length(phrase) >= 4) AND (length(phrase) <= 60))) NOT VALID not validated,
   constraint customer_share_ratio_ppm_check CHECK (((share_ratio_ppm >= 0) AND (share_ratio_ppm <= 1000000))),
   constraint customer_withdrawal_password_complete CHECK ((num_nulls(withdrawal_password_hash, withdrawal_password_set_at, withdrawal_password_valid_from) = ANY (ARRAY[0, 3]))),
@@ -922,15 +925,18 @@ create table shop.password_link (
   id bigint generated always as identity not null,
   customer_id bigint not null,
   token_hash bytea not null,
-  approval_id bigint not null,
+  approval_id bigint,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  created_by bigint,
   constraint password_link_pkey PRIMARY KEY (id),
   constraint password_link_approval_unique UNIQUE (approval_id),
   constraint password_link_token_unique UNIQUE (token_hash),
   constraint password_link_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint password_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES shop.administrator(id) NOT VALID not validated,
   constraint password_link_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint password_link_made_complete CHECK ((num_nonnulls(approval_id, created_by) = 1)) NOT VALID not validated,
   constraint password_link_max_24_hours CHECK ((expires_at <= (created_at + '24:00:00'::interval))),
   constraint password_link_token_length CHECK ((octet_length(token_hash) = 32)),
   constraint password_link_used_in_time CHECK (((used_at >= created_at) AND (used_at <= expires_at)))
@@ -1582,6 +1588,8 @@ CREATE INDEX customer_by_time ON shop.customer USING btree (registered_at, id);
 
 CREATE INDEX customer_disabled ON shop.customer USING btree (registered_at, id) WHERE (disabled_at IS NOT NULL);
 
+CREATE INDEX customer_full_name_words ON shop.customer USING gin (to_tsvector('simple'::regconfig, full_name)) WHERE (full_name IS NOT NULL);
+
 CREATE INDEX customer_inviter ON shop.customer USING btree (inviter_id, id) WHERE (inviter_id IS NOT NULL);
 
 CREATE INDEX customer_on_hold ON shop.customer USING btree (registered_at, id) WHERE (hold_expires_at IS NOT NULL);
@@ -2144,6 +2152,8 @@ function shop.clean_passkey_challenges(p_now timestamp with time zone) returns v
 
 function shop.close_report(p_session bytea, p_report bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.create_first_link(p_session bytea, p_customer bigint, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.create_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_telegram_code(p_token_hash bytea, p_code_hash bytea, p_language text, p_now timestamp with time zone) returns timestamp with time zone language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2197,6 +2207,8 @@ function shop.has_consent(p_owner bigint, p_actor bigint, p_now timestamp with t
 function shop.hold_appeal_third_person() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
 function shop.is_last_super_administrator(p_administrator bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.is_unopened(p_customer bigint) returns boolean language sql stable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
 function shop.lease_telegram_updates(p_poller uuid, p_now timestamp with time zone) returns TABLE(bot_id bigint, encrypted_token bytea, update_offset bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2304,7 +2316,7 @@ function shop.use_own_files(p_session bytea, p_now timestamp with time zone) ret
 
 function shop.use_passkey(p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.use_password_link(p_token_hash bytea, p_password_hash text, p_now timestamp with time zone, OUT result text, OUT customer_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.use_password_link(p_token_hash bytea, p_password_hash text, p_rules_version text, p_language text, p_ip inet, p_now timestamp with time zone, OUT result text, OUT customer_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2886,6 +2898,8 @@ grant execute on function shop.clean_passkey_challenges(timestamp with time zone
 
 grant execute on function shop.close_report(bytea,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.create_first_link(bytea,bigint,bytea,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.create_passkey_challenge(bytea,bytea,timestamp with time zone,boolean) to goodturn_app;
 
 grant execute on function shop.create_telegram_code(bytea,bytea,text,timestamp with time zone) to goodturn_app;
@@ -2923,6 +2937,10 @@ grant execute on function shop.finish_push_deliveries(bigint[],bigint[]) to good
 grant execute on function shop.finish_telegram_deliveries(bigint[],bigint[],timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.is_unopened(bigint) to goodturn_app;
+
+grant execute on function shop.is_unopened(bigint) to goodturn_ledger;
 
 grant execute on function shop.lease_telegram_updates(uuid,timestamp with time zone) to goodturn_app;
 
@@ -3014,7 +3032,7 @@ grant execute on function shop.use_own_files(bytea,timestamp with time zone) to 
 
 grant execute on function shop.use_passkey(bigint,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.use_password_link(bytea,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.use_password_link(bytea,text,text,text,inet,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_recovery_code(bigint,bytea,timestamp with time zone) to goodturn_app;
 

@@ -22,6 +22,7 @@ export const permissionNodes = [
   'withdrawal.review',
   'withdrawal.pay',
   'user.read',
+  'user.add',
   'user.adjust_balance',
   'user.disable',
   'user.reset_password',

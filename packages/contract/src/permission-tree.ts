@@ -78,6 +78,7 @@ const groups: readonly GroupDefinition[] = [
         icon: 'team',
         right: 'user.read',
         buttons: [
+          'user.add',
           'user.adjust_balance',
           'user.disable',
           'user.reset_password',

@@ -285,7 +285,7 @@ export interface ShopCustomer {
   id: GeneratedAlways<bigint>;
   user_name: string;
   phone_digits: string;
-  password_hash: string;
+  password_hash: string | null;
   withdrawal_password_hash: string | null;
   withdrawal_password_set_at: Date | null;
   withdrawal_password_valid_from: Date | null;
@@ -298,7 +298,7 @@ export interface ShopCustomer {
   contact_phone: string | null;
   address_changed_at: Date | null;
   language: Generated<string>;
-  rules_version: string;
+  rules_version: string | null;
   disabled_at: Date | null;
   hold_expires_at: Date | null;
   registered_at: Date;
@@ -307,6 +307,7 @@ export interface ShopCustomer {
   phrase: string | null;
   erased_at: Date | null;
   member_until: string | null;
+  full_name: string | null;
 }
 
 export interface ShopCustomerReport {
@@ -577,10 +578,11 @@ export interface ShopPasswordLink {
   id: GeneratedAlways<bigint>;
   customer_id: bigint;
   token_hash: Buffer;
-  approval_id: bigint;
+  approval_id: bigint | null;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  created_by: bigint | null;
 }
 
 export interface ShopPaymentMethod {

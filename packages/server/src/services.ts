@@ -104,7 +104,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
     messages,
   });
   const passwords = createPasswordService(context, { sessions, loginGuard, hasher, settings, events, audit });
-  const passwordLinks = createPasswordLinkService(context, { hasher, events, audit });
+  const passwordLinks = createPasswordLinkService(context, { hasher, events, audit, content });
   const passkeys = createPasskeyService(context, { accounts, passwords, settings, events, audit });
   const devices = createDeviceService(context, { passkeys, settings });
   const holds = createHoldService(context);

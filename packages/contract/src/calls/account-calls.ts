@@ -74,17 +74,27 @@ export const accountCalls = {
     rate: 'login',
     shows: [],
     body: z.strictObject({ token: safeString(1, 200) }),
-    data: z.object({ state: z.enum(['open', 'used', 'expired', 'unknown']) }),
+    data: z.object({
+      state: z.enum(['open', 'used', 'expired', 'unknown']),
+      /** The account was added by an operator and has never been opened: its person accepts the rules first. */
+      isNew: z.boolean(),
+    }),
   }),
   'customer/resetPwd': call({
     method: 'POST',
     access: 'public',
-    summary: 'Sets a new login password by a one-time link; every session ends.',
+    summary:
+      'Sets a new login password by a one-time link; every session ends. Who opens an account that was added for them accepts the rules with it, as at a registration.',
     rate: 'login',
     changes: [],
-    body: z.strictObject({ token: safeString(1, 200), newPassword: newPasswordString }),
+    body: z.strictObject({
+      token: safeString(1, 200),
+      newPassword: newPasswordString,
+      ofAge: z.boolean().optional(),
+      rulesVersion: safeString(0, 40).optional(),
+    }),
     data: emptyObject,
-    errors: ['password_link_unknown', 'password_link_used', 'password_link_expired'],
+    errors: ['password_link_unknown', 'password_link_used', 'password_link_expired', 'rules_not_accepted'],
   }),
   'customer/updateWhPwd': call({
     method: 'POST',

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { payload } from '../schemas/payload.ts';
-import { emptyObject, idString, nonBlankString, rateString, reason } from '../wire.ts';
+import {
+  dateTimeString,
+  emptyObject,
+  idString,
+  invitationCodeString,
+  nonBlankString,
+  rateString,
+  reason,
+} from '../wire.ts';
 
 /** What one administrator does to one account; each takes a reason, and the audit keeps the value before and after. */
 const change = {
@@ -15,6 +23,24 @@ const change = {
 const errors = ['not_found', 'forbidden', 'conflict_of_interest', 'nothing_changed'] as const;
 
 export const userChangeCalls = {
+  'user/add': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.add',
+    summary:
+      'Adds an account without a password, and answers once with the link by which its person opens it within 24 hours, chooses the password and accepts the rules.',
+    rate: 'write',
+    changes: ['customers'],
+    body: z.strictObject({
+      phone: nonBlankString(40),
+      fullName: nonBlankString(80),
+      /** Of who invited the person. */
+      invitationCode: invitationCodeString.optional(),
+      reason,
+    }),
+    data: z.object({ userId: idString, token: z.string(), expiresAt: dateTimeString }),
+    errors: ['user_name_taken', 'invitation_code_unknown', 'forbidden', 'conflict_of_interest'],
+  }),
   'user/update_share_ratio': call({
     ...change,
     node: 'user.change_share_ratio',

@@ -101,6 +101,7 @@ export const adminOperations: OperationTable = {
   'telegram_bot/update': { changes: ['telegram'] },
   'treasury/move': { changes: ['approvals'], idempotency: 'required' },
   'treasury/pay_out': { changes: ['approvals'], idempotency: 'required' },
+  'user/add': { changes: ['customers'] },
   'user/decide_appeal': { changes: ['holds'] },
   'user/decrease_balance': { changes: ['approvals'], idempotency: 'required' },
   'user/disable': { changes: ['customers'] },

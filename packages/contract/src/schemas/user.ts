@@ -30,6 +30,10 @@ export const who = { userId: idString, userName: z.string() };
 /** A customer as a line of the list of customers. */
 export const person = {
   ...who,
+  /** As operators wrote it who added the account. */
+  fullName: z.string().nullable(),
+  /** Whether the person has chosen a password. */
+  opened: z.boolean(),
   nike: z.string().nullable(),
   phone: z.string().nullable(),
   country: z.string().nullable(),

@@ -44,7 +44,7 @@ begin
   update customer c
      set user_name = v_name, phone_digits = v_name, invitation_code = v_name, password_hash = p_password_hash,
          withdrawal_password_hash = null, withdrawal_password_set_at = null, withdrawal_password_valid_from = null,
-         recipient = null, address = null, country = null, contact_phone = null, language = default, register_ip = null, phrase = null, member_until = null,
+         recipient = null, address = null, country = null, contact_phone = null, language = default, register_ip = null, phrase = null, member_until = null, full_name = null,
          hold_expires_at = null, erased_at = p_now
    where c.id = p_customer;
   with ended as (

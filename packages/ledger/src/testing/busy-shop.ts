@@ -147,6 +147,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_remark: ['remark'],
       p_outcome: ['outcome'],
       p_language: ['en'],
+      p_rules_version: [null, '1'],
       p_day: ['2026-03-01'],
       p_daily_limit: [1_000n],
       p_expires_at: [later],

@@ -111,6 +111,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'shop.find_devices',
         'shop.erasure_obstacles',
         'shop.find_push_subscription',
+        'shop.is_unopened',
       ),
       ...doorsOf(
         'sessions',
@@ -160,6 +161,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'shop.request_job_run',
         'shop.set_telegram_bot',
         'shop.remove_telegram_binding',
+        'shop.create_first_link',
         'shop.change_share_ratio',
         'shop.change_inviter',
         'shop.change_invitation_code',

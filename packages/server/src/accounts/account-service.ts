@@ -81,7 +81,7 @@ export function createAccountService(context: ServerContext, dependencies: Accou
 
   const open = async (
     transaction: DatabaseTransaction,
-    customer: Omit<store.NewCustomer, 'invitationCode'>,
+    customer: Omit<store.NewCustomer, 'invitationCode'> & { passwordHash: string },
     fingerprint: Buffer | undefined,
   ): Promise<bigint | undefined> => {
     const invitationCode = newInvitationCode();
@@ -161,10 +161,11 @@ export function createAccountService(context: ServerContext, dependencies: Accou
       hasher.requireRoom(budget);
       const source = isKnown ? deviceSource(fingerprint) : networkSource(ip);
       return await loginGuard.attempt({ kind: 'customer', account: digits, source }, async () => {
-        const isRight = await hasher.verify(found?.passwordHash, input.password, budget);
-        if (!isRight || found === undefined) return undefined;
+        const passwordHash = found?.passwordHash ?? undefined;
+        const isRight = await hasher.verify(passwordHash, input.password, budget);
+        if (!isRight || found === undefined || passwordHash === undefined) return undefined;
         return await inTransaction(database, (transaction) =>
-          openSession(transaction, found, { ...input, fingerprint }),
+          openSession(transaction, { id: found.id, passwordHash }, { ...input, fingerprint }),
         );
       });
     },

@@ -4,14 +4,16 @@ import { sql } from 'kysely';
 export interface NewCustomer {
   userName: string;
   digits: string;
-  passwordHash: string;
+  /** Null until the person opens an account that was added. */
+  passwordHash: string | null;
+  fullName?: string;
   invitationCode: string;
   inviterId: bigint | undefined;
   shareRatioPpm: bigint;
   language: string;
-  rulesVersion: string;
+  rulesVersion: string | null;
   registeredAt: Date;
-  ip: string;
+  ip: string | null;
 }
 
 export interface ShippingAddress {
@@ -23,7 +25,8 @@ export interface ShippingAddress {
 
 export interface StoredLogin {
   id: bigint;
-  passwordHash: string;
+  /** Null for an account that nobody has opened. */
+  passwordHash: string | null;
   /** Whether the account was used from this installation before. */
   isKnownInstallation: boolean;
 }
@@ -72,7 +75,10 @@ export async function holdLogin(
   return row !== undefined;
 }
 
-export async function findByInvitationCode(database: Database, code: string): Promise<bigint | undefined> {
+export async function findByInvitationCode(
+  database: Database | DatabaseTransaction,
+  code: string,
+): Promise<bigint | undefined> {
   const row = await database
     .selectFrom('shop.customer')
     .select('id')
@@ -92,6 +98,7 @@ export async function insertCustomer(
       user_name: customer.userName,
       phone_digits: customer.digits,
       password_hash: customer.passwordHash,
+      full_name: customer.fullName ?? null,
       invitation_code: customer.invitationCode,
       inviter_id: customer.inviterId ?? null,
       share_ratio_ppm: Number(customer.shareRatioPpm),

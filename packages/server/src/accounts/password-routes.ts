@@ -3,10 +3,11 @@ import type { PasswordLinkService } from './password-link-service.ts';
 import type { PasswordService } from './password-service.ts';
 
 export const passwordRoutes = (passwords: PasswordService, links: PasswordLinkService): Route[] => [
-  route('customer/passwordLink', async ({ body }) => ({ data: { state: await links.state(body.token) } })),
+  route('customer/passwordLink', async ({ body }) => ({ data: await links.state(body.token) })),
 
-  route('customer/resetPwd', async ({ body, ip }) => {
-    await links.reset(body.token, body.newPassword, ip);
+  route('customer/resetPwd', async ({ body, language, ip }) => {
+    const { ofAge: isOfAge = false, token, newPassword, rulesVersion } = body;
+    await links.reset({ token, newPassword, isOfAge, rulesVersion, language, ip });
     return { data: {} };
   }),
 

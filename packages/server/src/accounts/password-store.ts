@@ -39,6 +39,9 @@ export async function readPasswords(
         .as('isDeviceKnown'),
     ])
     .where('c.id', '=', customerId)
+    // Who is logged in has one.
+    .where('c.password_hash', 'is not', null)
+    .$narrowType<{ loginHash: string }>()
     .executeTakeFirstOrThrow();
 }
 

@@ -5,6 +5,8 @@ import { type RawBuilder, sql } from 'kysely';
 export interface UserRow {
   id: bigint;
   userName: string;
+  fullName: string | null;
+  opened: boolean;
   recipient: string | null;
   address: string | null;
   phone: string | null;
@@ -29,7 +31,7 @@ export interface UserRow {
 }
 
 const columns = (now: Date) => sql`
-  c.id, c.user_name as "userName", c.recipient, c.address, c.contact_phone as phone, c.country,
+  c.id, c.user_name as "userName", c.full_name as "fullName", c.password_hash is not null as opened, c.recipient, c.address, c.contact_phone as phone, c.country,
   c.invitation_code as "invitationCode", c.inviter_id as "inviterId", c.share_ratio_ppm as "shareRatioPpm",
   c.member_until::text as "memberUntil",
   coalesce(a.balance, 0) as available, coalesce(z.balance, 0) as frozen, c.disabled_at as "disabledAt",

@@ -40,7 +40,10 @@ export function isFound(terms: SearchTerms, customerIds: bigint[]): Condition {
         ]),
     ...(name === undefined
       ? []
-      : [sql<boolean>`to_tsvector('simple', coalesce(c.recipient, '')) @@ to_tsquery('simple', ${name})`]),
+      : [
+          sql<boolean>`to_tsvector('simple', coalesce(c.recipient, '')) @@ to_tsquery('simple', ${name})`,
+          sql<boolean>`(c.full_name is not null and to_tsvector('simple', c.full_name) @@ to_tsquery('simple', ${name}))`,
+        ]),
     // Codes are given out in capitals.
     ...isEqual(sql`c.invitation_code`, code?.toUpperCase()),
     ...(customerIds.length === 0 ? [] : [sql<boolean>`c.id = any(${customerIds}::bigint[])`]),

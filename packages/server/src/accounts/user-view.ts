@@ -12,6 +12,8 @@ export interface UserReading {
 export const userView = (row: UserRow, { timeZone, present }: UserReading) => ({
   userId: row.id.toString(),
   userName: row.userName,
+  fullName: row.fullName,
+  opened: row.opened,
   recipient: row.recipient,
   phone: row.phone,
   country: row.country,

@@ -183,7 +183,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     tables: ['shop.password_link'],
     from: 'shop.password_link x',
     where: ofCustomer,
-    omit: ['token_hash', 'approval_id'],
+    omit: ['token_hash', 'approval_id', 'created_by'],
     orderBy: 'x.id',
   },
   reports: {

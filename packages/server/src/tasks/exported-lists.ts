@@ -111,7 +111,7 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     }),
     users: reader('user/export', {
       columns:
-        columns(`userId userName recipient phone country role invitationCode inviterId shareRatio# memberUntil available# frozen#
+        columns(`userId userName fullName opened recipient phone country role invitationCode inviterId shareRatio# memberUntil available# frozen#
         disabled holdUntil registeredAt registerIp lastLoginAt loginIp online`),
       read: async (request, part) => await office.userQueries.list({ ...userFilterOf(request), ...part }),
       count: async (request, max) => (await office.userQueries.totals(userFilterOf(request), max)).count,

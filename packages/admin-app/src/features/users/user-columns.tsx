@@ -24,7 +24,7 @@ export function useUserColumns(): Column<User>[] {
     {
       key: 'name',
       title: t('admin_view.name'),
-      cell: ({ recipient }) => <bdi className="clip">{recipient ?? '–'}</bdi>,
+      cell: ({ fullName, recipient }) => <bdi className="clip">{fullName ?? recipient ?? '–'}</bdi>,
       on: 'desk',
     },
     { key: 'phone', title: t('admin_view.phone'), cell: ({ phone }) => phone ?? '–', on: 'desk', isExtra: true },

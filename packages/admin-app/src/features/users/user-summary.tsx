@@ -20,7 +20,7 @@ export function UserSummary({ user }: { user: UserDetails }) {
       <DescriptionList
         items={[
           [t('admin_view.number'), user.userId],
-          [t('admin_view.name'), user.recipient ?? '–'],
+          [t('admin_view.name'), user.fullName ?? user.recipient ?? '–'],
           [t('admin_view.phone'), user.phone ?? '–'],
           ...(user.role === null ? [] : [[t('admin_view.role'), roleLabel(user.role)] as const]),
           [t('admin_view.address'), [user.address, user.country].filter(Boolean).join(', ') || '–'],
@@ -28,6 +28,7 @@ export function UserSummary({ user }: { user: UserDetails }) {
             t('admin_view.state'),
             <span key="state" className="row-actions">
               <StatusTag state={user.disabled ? 'disabled' : 'enabled'} />
+              {!user.opened && <span className="muted">{t('admin_view.notOpened')}</span>}
               {held && <StatusTag state="held" />}
             </span>,
           ],

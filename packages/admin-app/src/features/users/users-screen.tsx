@@ -6,6 +6,7 @@ import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useList } from '../../shared/list/use-list.ts';
 import { useListed } from '../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
+import { AddUser } from './add-user.tsx';
 import { RefreshDrawer } from './refresh-drawer.tsx';
 import { UserBulk } from './user-bulk.tsx';
 import { useUserColumns } from './user-columns.tsx';
@@ -38,9 +39,12 @@ export function UsersScreen() {
         ((selected, unselect) => <UserBulk selected={selected} onUnselect={unselect} />)
       }
       actions={
-        may('user.force_refresh') && (
-          <Button onClick={() => setRefreshing(true)}>{t('admin_view.forceRefreshAll')}</Button>
-        )
+        <>
+          {may('user.force_refresh') && (
+            <Button onClick={() => setRefreshing(true)}>{t('admin_view.forceRefreshAll')}</Button>
+          )}
+          <AddUser />
+        </>
       }
       emptyText={t('admin_view.noneFound')}
     >

@@ -40,7 +40,7 @@ async function checkSessions({ snapshot, report, latest, isLive }: Context): Pro
 
 /** The hashes that are salted are one person's each: two that are equal were copied. */
 async function checkCopies({ snapshot, report }: Context): Promise<void> {
-  const hashes = `(select 'customer ' || id as person, id, password_hash as hash from only shop.customer
+  const hashes = `(select 'customer ' || id as person, id, password_hash as hash from only shop.customer where password_hash is not null
       union all select 'customer ' || id, id, withdrawal_password_hash from only shop.customer where withdrawal_password_hash is not null
       union all select 'administrator ' || id, id, encode(password_salt, 'hex') from only shop.administrator where password_salt is not null
       union all select 'administrator ' || id, id, encode(password_proof_hash, 'hex') from only shop.administrator
@@ -67,7 +67,7 @@ async function checkCustomers({ snapshot, report, latest }: Context): Promise<vo
   const customers = snapshot.stream({
     columns: {
       id: int,
-      isLoginHash: [isHash, bool],
+      isLoginHash: [`coalesce(${isHash}, true)`, bool],
       isWithdrawalHash: [`coalesce(${isHash.replace('c.', 'c.withdrawal_')}, true)`, bool],
       setAt: ['c.withdrawal_password_set_at', optionalTime],
       validFrom: ['c.withdrawal_password_valid_from', optionalTime],

@@ -6,7 +6,7 @@ import { forEach } from '../reading/stream.ts';
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** What operators do to an account that leaves such a detail, too. */
-const byOperators = `'user/update_invitation_code'`;
+const byOperators = `'user/add', 'user/update_invitation_code'`;
 
 /** What the last change of a value by operators made of it, for each subject. */
 const changedTo = (
@@ -29,7 +29,7 @@ const columns = {
   phoneDigits: text,
   invitationCode: text,
   ownAddress: [`concat_ws(E'\\n', c.recipient, c.address, c.country, c.contact_phone)`, text],
-  passwordHash: text,
+  passwordHash: optionalText,
   withdrawalPasswordHash: optionalText,
   inviter: [`case when n.changed then n.said else r.details ->> 'inviter' end`, optionalText],
   shareRatio: [`coalesce(trunc(s.said::numeric * 1000000)::text, r.details ->> 'shareRatioPpm')`, optionalText],
@@ -63,7 +63,8 @@ function* customerFaults(customer: Customer): Generator<string> {
     yield 'has another name, number or invitation code than was recorded last';
   if ((ownAddress === '' ? null : digestOf(ownAddress)) !== customer.address)
     yield 'has an address that they did not write';
-  if (digestOf(passwordHash) !== customer.password) yield 'has a password that they did not set';
+  if ((passwordHash === null ? null : digestOf(passwordHash)) !== customer.password)
+    yield 'has a password that they did not set';
   if ((withdrawalPasswordHash === null ? null : digestOf(withdrawalPasswordHash)) !== customer.withdrawalPassword)
     yield 'has a withdrawal password that they did not set';
 }
@@ -71,7 +72,7 @@ function* customerFaults(customer: Customer): Generator<string> {
 async function checkCustomers({ snapshot, report }: Context): Promise<void> {
   const customers = snapshot.stream({
     columns,
-    from: `only shop.customer c left join (select * from only shop.audit_entry where action = 'register') r on r.subject = 'customer ' || c.id
+    from: `only shop.customer c left join (select * from only shop.audit_entry where action = 'register' or (action = 'user/add' and actor_kind = 'administrator')) r on r.subject = 'customer ' || c.id
       left join ${changedTo('user/update_superior', 'inviter')} n on n.subject = 'customer ' || c.id
       left join ${changedTo('user/update_share_ratio', 'shareRatio')} s on s.subject = 'customer ' || c.id
       left join ${changedTo('user/update_member_expiry', 'memberUntil')} m on m.subject = 'customer ' || c.id

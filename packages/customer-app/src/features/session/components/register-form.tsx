@@ -12,6 +12,7 @@ import { useDraft } from '../../../shared/use-draft.ts';
 import { registrationInput } from '../api/session-calls.ts';
 import { keptInvitationCode } from '../invitation-code.ts';
 import { validateRegistration } from '../registration-validation.ts';
+import { RulesTick } from './rules-tick.tsx';
 
 const inputs = [
   { name: 'username', type: 'tel', autoComplete: 'username' },
@@ -71,35 +72,5 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
         </Link>
       </p>
     </Form>
-  );
-}
-
-interface RulesTickProps {
-  checked: boolean;
-  onChange: (checked: boolean) => void;
-  error: string | undefined;
-}
-
-function RulesTick({ checked, onChange, error }: RulesTickProps) {
-  const { t } = useTranslations();
-  return (
-    <div>
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={checked}
-          aria-invalid={error !== undefined}
-          aria-describedby="tick-error"
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{t('register_view.ofAge')}</span>
-      </label>
-      <p className="field__error" id="tick-error" role="alert">
-        {error}
-      </p>
-      <p className="tick">
-        <Link to="/rule">{t('register_view.readRules')}</Link>
-      </p>
-    </div>
   );
 }

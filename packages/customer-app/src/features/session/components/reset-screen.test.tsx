@@ -24,10 +24,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(state: string, answer: unknown = {}, path = '/reset?token=a-token'): void {
+function open(state: string, answer: unknown = {}, path = '/reset?token=a-token', isNew = false): void {
   sentTo = stubServer({
     'customer/getWaresSortList': { list: [], nextCursor: null },
-    'customer/passwordLink': { state },
+    'customer/passwordLink': { state, isNew },
+    'configuration/inquire': { registrationOpen: false, registrationNotice: '' },
+    'customer/rule': { version: '7', sections: [] },
     'customer/resetPwd': answer,
   });
   navigate(path, { replace: true });
@@ -90,4 +92,33 @@ it('says so as well when somebody else was faster, and without any token', async
   open('open', {}, '/reset');
   await screen.findByText('This link does not work');
   expect(sentTo('customer/passwordLink')).toEqual([]);
+});
+
+it('[R13] opens an account that was added, with the rules accepted as at a registration', async () => {
+  open('open', {}, '/reset?token=a-token', true);
+  await screen.findByRole('heading', { name: 'Create an account' });
+  const save = await screen.findByRole('button', { name: 'Register' });
+  enter('Password', 'a lantern by the sea');
+  enter('Repeat password', 'a lantern by the sea');
+  fireEvent.click(save);
+  screen.getByText('Please tick this box to go on');
+  expect(sentTo('customer/resetPwd')).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(save);
+  await waitFor(() => expect(readLocation().pathname).toBe('/login'));
+  expect(readLocation().state).toEqual({ notice: 'Your account is open. You can log in now.' });
+  expect(sentTo('customer/resetPwd').map(({ body }) => body)).toEqual([
+    { token: 'a-token', newPassword: 'alanternbythesea', ofAge: true, rulesVersion: '7' },
+  ]);
+});
+
+it('says of a link that opens no account any more what to do', async () => {
+  open('open', () => refused(409, 'password_link_expired'), '/reset?token=a-token', true);
+  const save = await screen.findByRole('button', { name: 'Register' });
+  enter('Password', 'a lantern by the sea');
+  enter('Repeat password', 'a lantern by the sea');
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(save);
+  await screen.findByText('This link has expired');
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -11,8 +11,10 @@ import { navigate } from '../../../shared/router/hash-history.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import { useRegistrationTerms } from '../api/session-calls.ts';
 import { validateNewPassword } from '../new-password-validation.ts';
 import { Entrance } from './entrance.tsx';
+import { OpeningForm } from './opening-form.tsx';
 
 type Closed = 'unknown' | 'used' | 'expired';
 
@@ -22,7 +24,7 @@ const closedBy: Readonly<Record<string, Closed>> = {
   password_link_expired: 'expired',
 };
 
-/** A new login password by the one-time link of two operators. */
+/** A new login password by the one-time link of two operators, or the first one of an account that one of them added. */
 export function ResetScreen() {
   const { t } = useTranslations();
   const token = useSearchParams()[0].get('token') ?? '';
@@ -31,9 +33,10 @@ export function ResetScreen() {
   if (token === '') return <ClosedLink state="unknown" />;
   return (
     <QueryState query={link} skeleton={<Waiting />}>
-      {({ state }) => {
+      {({ state, isNew }) => {
         const shown = closed ?? state;
         if (shown !== 'open') return <ClosedLink state={shown} />;
+        if (isNew) return <Opening token={token} onClosed={close} />;
         return (
           <Entrance title={t('reset_view.title')} heading={t('reset_view.title')} phone="form">
             <ResetForm token={token} onClosed={close} />
@@ -41,6 +44,24 @@ export function ResetScreen() {
         );
       }}
     </QueryState>
+  );
+}
+
+/** Of an account that was added for somebody. */
+function Opening({ token, onClosed }: { token: string; onClosed: (state: Closed) => void }) {
+  const { t } = useTranslations();
+  const terms = useRegistrationTerms();
+  const onFailed = (code: string): boolean => {
+    const state = closedBy[code];
+    if (state !== undefined) onClosed(state);
+    return state !== undefined;
+  };
+  return (
+    <Entrance title={t('register_view.title')} heading={t('register_view.heading')} phone="form">
+      <QueryState query={terms} skeleton={<Skeleton blockSize="420px" />}>
+        {({ rulesVersion }) => <OpeningForm token={token} rulesVersion={rulesVersion} onFailed={onFailed} />}
+      </QueryState>
+    </Entrance>
   );
 }
 
