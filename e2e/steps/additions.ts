@@ -52,6 +52,9 @@ const centre = (part: ReturnType<Page['locator']>) => part.evaluate((node) => no
 export async function statesOfAdditions(shop: Shop, language: string): Promise<{ token: string; states: State[] }> {
   const text = (key: string) => messagesFor(language)[key] ?? key;
   const { token } = await newBuyer(shop);
+  addedPeople += 1;
+  const person = { phone: `+1555020${String(1_000 + addedPeople)}`, fullName: 'Ada Lark', reason: 'met at a fair' };
+  const { token: link } = await made(shop.world, 'user/add', person, shop.office.tokens.asker);
   const section = (page: Page) => page.getByRole('region', { name: text('account_view.telegramTitle') });
   const states: State[] = [
     {
@@ -93,11 +96,19 @@ export async function statesOfAdditions(shop: Shop, language: string): Promise<{
       },
     },
     { name: 'telegram linked', show: (visitor) => linkChat(shop, visitor, section(visitor.page)) },
+    {
+      name: 'an account that an operator added',
+      show: async ({ page, open }) => {
+        await open(`/reset?token=${link}`);
+        await page.getByRole('checkbox').waitFor();
+      },
+    },
   ];
   return { token, states };
 }
 
 let lastChat = 0;
+let addedPeople = 0;
 
 async function linkChat({ telegram, world }: Shop, { page }: Visitor, section: ReturnType<Page['getByRole']>) {
   const address = await section.getByRole('link').getAttribute('href');
