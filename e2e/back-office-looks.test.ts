@@ -100,3 +100,31 @@ it(
     expect(covered).toEqual([]);
   }),
 );
+
+it(
+  'in Chinese no short word of a table is broken, however narrow the screen is',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit({ ...asker(390), language: 'zh-cn' });
+    const broken: string[] = [];
+    for (const { name, route, shown } of [...officeScreens, ...shopScreens]) {
+      await openOffice(route);
+      await shown(page);
+      const words = await page.locator('.record-table td').evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+            if (!/^\p{Script=Han}{2,4}$/u.test(text.textContent ?? '')) continue;
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+            if (lines.size > 1) found.push(text.textContent ?? '');
+          }
+          return found;
+        }),
+      );
+      broken.push(...words.map((word) => `${name}: ${word}`));
+    }
+    expect(broken).toEqual([]);
+  }),
+);

@@ -137,7 +137,7 @@ it(
     await search.press('Enter');
     const row = page.getByRole('row').filter({ hasText: tx.slice(0, 8) });
     await row.getByText('Recharge', { exact: true }).waitFor();
-    expect(await page.getByRole('row').count()).toBe(2);
+    await expect.poll(async () => await page.locator('tbody tr').count()).toBe(1);
     expect(
       await row
         .getByRole('link', { name: /explorer|chain/i })
