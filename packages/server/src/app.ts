@@ -10,6 +10,7 @@ import { createRateLimiter, defaultRateLimits } from './http/rate-limits.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { checkRoutes } from './http/route-table.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { lastIcon } from './http/site-icon.ts';
 import { separateHosts } from './http/separate-hosts.ts';
 import { ownAppDirectories, serveApps } from './http/serve-apps.ts';
 import { addExportDownload } from './tasks/export-download.ts';
@@ -68,7 +69,7 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   registerCalls(app, routes, rules, context.version);
   addHealthRoutes(app, context, services, () => isDraining);
   addExportDownload(app, services.listExports, isBlocked);
-  const icon = async () => (await services.settings.current()).siteIcon;
+  const icon = lastIcon(services.settings);
   await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files, icon);
   registerMetrics(context, services, guard);
   await heartbeat.beat();

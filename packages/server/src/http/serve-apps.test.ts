@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lastIcon } from './site-icon.ts';
 
 let world: TestWorld;
 let directory: string;
@@ -96,4 +97,17 @@ test('[A18] the icon that operators chose stands in both pages and in the manife
   await show('');
   expect(await read('/')).toContain('href="/favicon.svg"');
   expect((await manifest()).icons).toEqual([{ src: '/icon.png' }]);
+});
+
+test('a page and the manifest come without the database, with the icon that was known last', async () => {
+  const settings = { current: vi.fn() };
+  const icon = lastIcon(settings);
+  settings.current.mockRejectedValue(new Error('no database'));
+  expect(await icon()).toBe('');
+  settings.current.mockResolvedValue({ siteIcon: '/files/known' });
+  expect(await icon()).toBe('/files/known');
+  settings.current.mockRejectedValue(new Error('no database'));
+  expect(await icon()).toBe('/files/known');
+  settings.current.mockReturnValue(new Promise(() => undefined));
+  expect(await icon()).toBe('/files/known');
 });

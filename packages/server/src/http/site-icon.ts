@@ -1,7 +1,24 @@
 import { pictureNameOf } from '../files/picture-url.ts';
+import type { SettingService } from '../settings/setting-service.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** The address of the site's own icon; empty for the one that comes with the apps. */
 export type SiteIcon = () => Promise<string>;
+
+const waitMs = 500;
+
+/** The icon of the settings; where the database does not answer soon, the last one that was known: a page needs no database. */
+export function lastIcon(settings: Pick<SettingService, 'current'>): SiteIcon {
+  let known = '';
+  return async () => {
+    try {
+      known = (await withTimeout(waitMs, settings.current())).siteIcon;
+    } catch {
+      // What fails is said by the calls of the page.
+    }
+    return known;
+  };
+}
 
 /** Pictures are square here and stored at these widths. */
 const renderingsOf = (icon: string): { src: string; sizes: string; type: string }[] => {
