@@ -69,7 +69,7 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   registerCalls(app, routes, rules, context.version);
   addHealthRoutes(app, context, services, () => isDraining);
   addExportDownload(app, services.listExports, isBlocked);
-  const icon = lastIcon(services.settings);
+  const icon = lastIcon(async () => await services.settings.current());
   await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files, icon);
   registerMetrics(context, services, guard);
   await heartbeat.beat();

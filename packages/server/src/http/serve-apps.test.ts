@@ -100,14 +100,14 @@ test('[A18] the icon that operators chose stands in both pages and in the manife
 });
 
 test('a page and the manifest come without the database, with the icon that was known last', async () => {
-  const settings = { current: vi.fn() };
-  const icon = lastIcon(settings);
-  settings.current.mockRejectedValue(new Error('no database'));
+  const currentSettings = vi.fn<() => Promise<{ siteIcon: string }>>();
+  const icon = lastIcon(currentSettings);
+  currentSettings.mockRejectedValue(new Error('no database'));
   expect(await icon()).toBe('');
-  settings.current.mockResolvedValue({ siteIcon: '/files/known' });
+  currentSettings.mockResolvedValue({ siteIcon: '/files/known' });
   expect(await icon()).toBe('/files/known');
-  settings.current.mockRejectedValue(new Error('no database'));
+  currentSettings.mockRejectedValue(new Error('no database'));
   expect(await icon()).toBe('/files/known');
-  settings.current.mockReturnValue(new Promise(() => undefined));
+  currentSettings.mockReturnValue(new Promise(() => undefined));
   expect(await icon()).toBe('/files/known');
 });

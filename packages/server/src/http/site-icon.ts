@@ -1,5 +1,4 @@
 import { pictureNameOf } from '../files/picture-url.ts';
-import type { SettingService } from '../settings/setting-service.ts';
 import { withTimeout } from '../with-timeout.ts';
 
 /** The address of the site's own icon; empty for the one that comes with the apps. */
@@ -8,11 +7,11 @@ export type SiteIcon = () => Promise<string>;
 const waitMs = 500;
 
 /** The icon of the settings; where the database does not answer soon, the last one that was known: a page needs no database. */
-export function lastIcon(settings: Pick<SettingService, 'current'>): SiteIcon {
+export function lastIcon(currentSettings: () => Promise<{ siteIcon: string }>): SiteIcon {
   let known = '';
   return async () => {
     try {
-      known = (await withTimeout(waitMs, settings.current())).siteIcon;
+      known = (await withTimeout(waitMs, currentSettings())).siteIcon;
     } catch {
       // What fails is said by the calls of the page.
     }
