@@ -32,8 +32,12 @@ async function watched(name: string, visitors: readonly Visitor[], walk: () => P
   }
 }
 
+/** A test that has ended waits for no answer that it held back; what comes too late is no error. */
 async function leave(visitors: readonly Visitor[]): Promise<void> {
-  for (const { context } of visitors) await context.close();
+  for (const { context } of visitors) {
+    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
 }
 
 /** The body of a test in which people visit the shop. It ends with their pages closed. */
