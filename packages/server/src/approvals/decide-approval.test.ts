@@ -60,6 +60,12 @@ describe('two-person operations', () => {
   it('moves nothing when the second person refuses', async () => {
     const before = await balanceOf(world.database, goodwill);
     const approvalId = await askForGoodwill();
+    // Nothing is unusual about it, and a rejection says why all the same.
+    for (const remark of [undefined, ' ']) {
+      const silent = { approvalId, approve: false, ...(remark !== undefined && { remark }) };
+      await expect(run('approval/decide', grace, silent)).rejects.toMatchObject({ code: 'remark_required' });
+    }
+    expect((await stateOf(approvalId)).state).toBe('pending');
     expect(await decide(world.services, grace, approvalId, false)).toEqual({ state: 'rejected', outcome: null });
     expect(await balanceOf(world.database, goodwill)).toBe(before);
     await expect(decide(world.services, edith, approvalId)).rejects.toMatchObject({ code: 'approval_already_decided' });

@@ -128,11 +128,19 @@ describe('campaigns', () => {
   });
 
   it('shows the second person what is agreed on', async () => {
-    const { campaignId } = await addDraft('100');
-    await ask(campaignId);
+    const { brandId, productId, campaignId } = await addDraft('100', { stock: 15 });
+    const approvalId = await ask(campaignId);
     const [request] = (await office.approvalList.list({ pageSize: 1 })).list;
     const payload = Object.fromEntries((request?.payload ?? []).map(({ field, value }) => [field, value]));
     expect(payload).toMatchObject({ price: '40.00', units: '10', escrow: '82.00', shipsTo: '' });
+
+    const { facts } = await office.approvals.details(BigInt(approvalId), grace, (at) => at.toISOString());
+    expect(facts.changes.map(({ change, id, before, after }) => [change, id, before, after])).toEqual([
+      ['brandAvailable', `${brandId}`, '100.00', '18.00'],
+      ['campaignEscrow', campaignId, '0.00', '82.00'],
+      ['stock', `${productId}`, '15', '5'],
+      ['campaign', campaignId, 'draft', 'running'],
+    ]);
   });
 
   it('activates once where it was asked for twice', async () => {

@@ -44,6 +44,8 @@ describe('a list of products', () => {
       `${brandName},Kitchen,Pot,Guaranteed income,,12.00,1,,`,
       `${brandName},Kitchen,Pot,,,12.00,1,,Atlantis`,
       `${brandName},Kitchen,Pot,,,12.00,1,,SG${',more'.repeat(productCsvHeader.length)}`,
+      `${brandName},Kitchen,Pot,,,12.00,1,,SG XX`,
+      `${brandName},Kitchen,Pot,,,12.00,1,,ZZ`,
     ];
     const { data } = await load(rows, false);
     expect(data.faults.map(({ row, column, value }) => [row, column, value])).toEqual([
@@ -55,10 +57,12 @@ describe('a list of products', () => {
       [8, 'summary', 'Guaranteed income'],
       [9, 'shipsTo', 'Atlantis'],
       [10, '', ''],
+      [11, 'shipsTo', 'SG XX'],
+      [12, 'shipsTo', 'ZZ'],
     ]);
     expect(data.faults[2]?.message).toContain('1299.50');
     expect(data.faults.every(({ message }) => /^[A-Z].*\.$/.test(message))).toBe(true);
-    expect([data.rows, data.added]).toEqual([9, 0]);
+    expect([data.rows, data.added]).toEqual([11, 0]);
     expect(await products()).toEqual([]);
     expect((await load(rows, true)).data.added).toBe(1);
     const [kettle] = await products();
