@@ -58,15 +58,17 @@ const grace: Administrator = {
   may: () => true,
 };
 const sent: string[] = [];
+let answered = details;
 
 beforeEach(() => {
   showTexts('en', en);
   setToken('a-token');
   sent.length = 0;
+  answered = details;
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace('/api/', '');
     sent.push(path);
-    const data = renamed(details, inverse(adminCalls[path]?.receives ?? {}));
+    const data = renamed(answered, inverse(adminCalls[path]?.receives ?? {}));
     return new Response(JSON.stringify({ status: 1, data }));
   });
 });
@@ -78,11 +80,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(): Promise<void> {
+async function open(as = grace): Promise<void> {
   render(
     <QueryClientProvider client={queryClient}>
       <App>
-        <AdministratorContext value={grace}>
+        <AdministratorContext value={as}>
           <HashRouter>
             <DecisionPage approvalId="76" />
           </HashRouter>
@@ -90,7 +92,7 @@ async function open(): Promise<void> {
       </App>
     </QueryClientProvider>,
   );
-  await screen.findByRole('button', { name: 'Approve 750.00 USD' });
+  await screen.findByRole('heading', { name: 'What it changes' });
 }
 
 it('shows what was announced beside what arrived, the recharge and the balance that change, and the address with where to look', async () => {
@@ -107,6 +109,33 @@ it('shows what was announced beside what arrived, the recharge and the balance t
   screen.getByText('TOwn');
   const explorer = screen.getByRole<HTMLAnchorElement>('link', { name: 'Explorer' });
   expect(explorer.href).toBe('https://tronscan.org/#/address/TOwn');
+});
+
+it('shows the balance, the escrow and the stock that the activation of a campaign changes', async () => {
+  const of = { id: '9', name: 'Halden' };
+  const changes: ApprovalDetails['facts']['changes'] = [
+    { ...of, change: 'brandAvailable', before: '1000.00', after: '127.20' },
+    { ...of, change: 'campaignEscrow', name: null, before: '0.00', after: '872.80' },
+    { ...of, change: 'stock', name: 'Kettle', before: '1055', after: '55' },
+    { ...of, change: 'campaign', name: null, before: 'draft', after: 'running' },
+  ];
+  answered = { ...details, kind: 'campaign_activation', payload: [], facts: { ...details.facts, changes } };
+  await open();
+  const card = within(screen.getByRole('heading', { name: 'What it changes' }).parentElement ?? document.body);
+  const texts = (role: 'term' | 'definition') => card.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts('term')).toEqual(['Halden, available', 'Escrow of campaign 9', 'Stock of Kettle', 'Campaign 9']);
+  expect(texts('definition')).toEqual(['1,000.00 → 127.20', '0.00 → 872.80', '1,055 → 55', 'Draft → Running']);
+});
+
+it('who asked cannot decide, and takes the request back after one question', async () => {
+  await open({ ...grace, administratorId: '1', account: 'ada' });
+  expect(screen.queryByRole('button', { name: /^Approve|^Reject/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw my request' }));
+  const question = await screen.findByRole('dialog');
+  expect(sent).toEqual(['approval/details']);
+  fireEvent.click(within(question).getByRole('button', { name: 'Withdraw my request' }));
+  await screen.findByText('Your request is withdrawn.');
+  expect(sent).toContain('approval/withdraw');
 });
 
 it('a rejection says why, or nothing is sent', async () => {
