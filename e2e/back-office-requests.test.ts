@@ -13,6 +13,26 @@ const call = async <Path extends CallPath>(path: Path, input: InputOf<Path>) => 
   return await shop.world.call(path, input, { token: shop.office.tokens.asker, idempotencyKey: randomUUID() });
 };
 
+/** A campaign that its brand and its stock can carry, and that nobody has activated. */
+async function draftCampaign(): Promise<string> {
+  const { list } = (await call('product/inquire', { search: 'Cabin suitcase' })).data;
+  const { data, error } = await call('campaign/add', {
+    productId: list[0]?.productId ?? '',
+    price: '40.00',
+    cashbackRate: '0.15',
+    units: 1,
+    luckyUnits: 0,
+    luckyBonus: '0.00',
+    limitPerCustomer: 1,
+    referralCap: '0',
+    commissionRate: '0',
+    startsAt: '2098-01-01T10:00:00.000+08:00',
+    endsAt: '2099-01-01T10:00:00.000+08:00',
+  });
+  if (error) throw new Error(`campaign/add: ${JSON.stringify(error)}`);
+  return data.campaignId;
+}
+
 /** What is requested of two persons at each place, and the screen of that place. */
 async function requestsByScreen() {
   const { shop } = at();
@@ -20,12 +40,16 @@ async function requestsByScreen() {
   const { userId } = (await shop.world.call('customer/getInfo', undefined, { token })).data;
   const { brandId } = (await call('brand/inquire', {})).data.list[0] ?? { brandId: '' };
   const reason = 'Asked for by the owner';
+  const campaignId = await draftCampaign();
+  const activate = () => call('campaign/activate', { campaignId, reason });
   const payout = { brandId, amount: '1.00', way: 'bank', reference: 'INV-77', reason } as const;
   return [
     [`/customer/users/${userId}`, () => call('user/place_hold', { userId, days: 3, reason })],
     ['/customer/stops', () => call('stop/update', { target: 'recharges', suspended: true, reason })],
     ['/customer/settings', () => call('setting/update', { name: 'return_days', value: '21', reason })],
     ['/customer/brands', () => call('brand/payout', payout)],
+    [`/customer/campaigns/${campaignId}`, activate],
+    ['/customer/campaigns', activate],
   ] as const;
 }
 
