@@ -23,6 +23,8 @@ interface CallDefinition {
   readonly allowsBlocked?: true;
   /** The permission node of a back-office call; absent only where any administrator may call. */
   readonly node?: PermissionNode;
+  /** Of a list: the nodes that let in as well, since whoever decides sees what there is to decide. */
+  readonly orNodes?: readonly PermissionNode[];
   /** The call takes an `Idempotency-Key`: required, or optional where the entity itself makes it idempotent. */
   readonly idempotency?: 'required' | 'optional';
   readonly rate: RateClass;
@@ -63,6 +65,10 @@ interface OperationDefinition extends CallDefinition {
 export type Call = ReadDefinition | OperationDefinition;
 
 export const call = <const C extends Call>(definition: C): C => definition;
+
+/** The permission nodes of which each lets in by itself; none where any administrator may call. */
+export const nodesOf = ({ node, orNodes = [] }: Call): readonly PermissionNode[] =>
+  node === undefined ? [] : [node, ...orNodes];
 
 /**
  * Whether a customer's valid token makes the call also from an address on the IP blacklist: what reads, and the operations that

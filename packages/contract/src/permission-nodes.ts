@@ -32,6 +32,7 @@ export const permissionNodes = [
   'user.change_expiry',
   'user.update_role',
   'user.force_refresh',
+  'hold.read',
   'hold.write',
   'identity.read',
   'identity.view',

@@ -44,7 +44,8 @@ export const holdCalls = {
   'hold/inquire': call({
     method: 'POST',
     access: 'administrator',
-    node: 'hold.write',
+    node: 'hold.read',
+    orNodes: ['hold.write'],
     summary:
       'The holds that match, newest first, and appeals that wait for a decision with the oldest first. A search finds a number, a customer, or words of a reason or an appeal.',
     rate: 'read',
@@ -64,7 +65,8 @@ export const holdCalls = {
   'hold/totals': call({
     method: 'POST',
     access: 'administrator',
-    node: 'hold.write',
+    node: 'hold.read',
+    orNodes: ['hold.write'],
     summary: 'How many holds match.',
     rate: 'read',
     shows: ['holds'],
@@ -72,7 +74,7 @@ export const holdCalls = {
     data: listTotals({}),
     errors: ['invalid_request'],
   }),
-  'hold/export': exportCall('hold.write', holdSorts, holdFilters),
+  'hold/export': call({ ...exportCall('hold.read', holdSorts, holdFilters), orNodes: ['hold.write'] }),
   'user/place_hold': call({
     method: 'POST',
     access: 'administrator',

@@ -38,6 +38,7 @@ export const returnCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'order.read',
+    orNodes: ['order.refund'],
     summary:
       'The returns that match with their orders, newest first. What waits (for a decision, or for goods that are on their way back) comes with the oldest first. A search finds a number, an order, a tracking number or a customer.',
     rate: 'read',
@@ -60,6 +61,7 @@ export const returnCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'order.read',
+    orNodes: ['order.refund'],
     summary: 'How many returns match, and the prices of their orders.',
     rate: 'read',
     shows: ['orders', 'customers', 'approvals'],
@@ -67,7 +69,7 @@ export const returnCalls = {
     data: listTotals({ price: moneyString }),
     errors: ['invalid_request'],
   }),
-  'return/export': exportCall('order.read', returnSorts, returnFilters),
+  'return/export': call({ ...exportCall('order.read', returnSorts, returnFilters), orNodes: ['order.refund'] }),
   'order/receive_return': call({
     method: 'POST',
     access: 'administrator',

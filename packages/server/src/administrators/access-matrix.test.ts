@@ -1,6 +1,6 @@
 /** Every call × every kind of caller, both from the declarations: who may is let through to the next check, and nobody else. */
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallPath, calls, type PermissionNode, permissionNodes } from '@goodturn/contract';
+import { type Call, type CallPath, calls, nodesOf, type PermissionNode, permissionNodes } from '@goodturn/contract';
 import { createFriendSession, createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unlimitedRates } from '../http/rate-limits.ts';
@@ -19,12 +19,14 @@ const everyCall = Object.entries<Call>(calls);
 const officeCalls = everyCall.filter(([, { access }]) => access === 'administrator');
 
 /** What the declaration of a call says to this caller: the code of the refusal; undefined for whoever may go on. */
-function demanded({ access, node, allowsFriend }: Call, { kind, nodes }: Caller): string | undefined {
+function demanded(call: Call, { kind, nodes }: Caller): string | undefined {
+  const { access, node, allowsFriend } = call;
   if (access === 'public') return undefined;
   if (kind === 'nobody') return 'not_logged_in';
   if (access !== (kind === 'friend' ? 'customer' : kind)) return 'forbidden';
   if (kind === 'friend') return allowsFriend ? undefined : 'friend_session';
-  return node === undefined || kind === 'customer' || nodes.has(node) ? undefined : 'forbidden';
+  const isLetIn = node === undefined || kind === 'customer' || nodesOf(call).some((one) => nodes.has(one));
+  return isLetIn ? undefined : 'forbidden';
 }
 
 const refusals = new Set(['not_logged_in', 'forbidden', 'friend_session', 'friend_session_ended']);

@@ -1,4 +1,4 @@
-import { type Call, isOpenToBlocked } from '@goodturn/contract';
+import { type Call, isOpenToBlocked, nodesOf } from '@goodturn/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 import type { ClockState } from '../health/database-clock.ts';
@@ -118,7 +118,7 @@ function requireAccess(definition: Call, session: Session): void {
   if (session.kind !== definition.access) throw new DomainError('forbidden');
   if (session.kind === 'customer') {
     if (session.isFriend && definition.allowsFriend !== true) throw new DomainError('friend_session');
-  } else if (definition.node !== undefined && !session.nodes.has(definition.node)) {
+  } else if (definition.node !== undefined && !nodesOf(definition).some((node) => session.nodes.has(node))) {
     throw new DomainError('forbidden');
   }
 }

@@ -164,6 +164,30 @@ describe('permission nodes', () => {
     expect(shop?.children[0]?.children.map(({ code }) => code)).toEqual(['order.ship']);
   });
 
+  it('let an auditor read shipments, returns and holds without a button; who decides about them keeps the lists', async () => {
+    const buttonsOf = async (person: Person) =>
+      (await treeOf(person)).flatMap(({ children }) => children.flatMap((screen) => screen.children)).length;
+    const auditor = await enter(['order.read', 'hold.read']);
+    expect(await pathsOf(auditor)).toEqual(['today_statistics', 'orders', 'shipping', 'returns', 'holds']);
+    expect(await buttonsOf(auditor)).toBe(0);
+    const reads = ['order/inquire', 'return/inquire', 'return/totals', 'hold/inquire', 'hold/totals'] as const;
+    for (const path of reads) expect((await auditor.call(path, {})).httpStatus, path).toBe(200);
+    const lift = await auditor.call('user/lift_hold', { holdId: '1', reason });
+    expect(codeOf(lift)).toBe('forbidden');
+
+    const [packer, decider, holder] = [
+      await enter(['order.ship']),
+      await enter(['order.refund']),
+      await enter(['hold.write']),
+    ];
+    expect(await pathsOf(packer)).toEqual(['today_statistics', 'shipping']);
+    expect(await pathsOf(decider)).toEqual(['today_statistics', 'returns']);
+    expect((await decider.call('return/inquire', {})).httpStatus).toBe(200);
+    expect(await pathsOf(holder)).toEqual(['today_statistics', 'holds']);
+    expect((await holder.call('hold/inquire', {})).httpStatus).toBe(200);
+    expect((await holder.call('hold/export', { format: 'csv' })).httpStatus).toBe(200);
+  });
+
   it('are called and shown as operators say, and guard what the code says', async () => {
     const ada = await enter(superAdministrator);
     const { tree, editable } = (await ada.call('permission_node/inquire', {})).data;

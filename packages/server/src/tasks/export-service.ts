@@ -9,7 +9,7 @@ import type { ServerContext } from '../server-context.ts';
 import { csvFile, type RowSource } from './csv-file.ts';
 import { cellText, exportedLists, type ExportSources } from './exported-lists.ts';
 import { headerOf } from './export-words.ts';
-import { exportNodes } from './start-export.ts';
+import { mayExport } from './start-export.ts';
 import {
   changeRunning,
   changeTask,
@@ -74,7 +74,7 @@ export function createExportService(
 
   async function write(task: TaskRow): Promise<void> {
     const nodes = await readNodes(database, task.administrator_id);
-    if (!nodes.has(exportNodes[task.list])) throw new DomainError('forbidden');
+    if (!mayExport(task.list, nodes)) throw new DomainError('forbidden');
     const { columns: fields, count } = lists[task.list];
     const columns = fields.map((column) => ({ ...column, name: headerOf(column.name, task.language) }));
     const rowCount = await count(Object(task.request), maxRows);
@@ -150,8 +150,8 @@ export function createExportService(
     const found = await findLinked(database, linkHash(token), clock.now());
     if (found === undefined) return undefined;
     const nodes = await readNodes(database, found.administratorId);
-    const list = keysOf(exportNodes).find((name) => name === found.list);
-    if (list === undefined || !nodes.has(exportNodes[list])) return undefined;
+    const list = keysOf(lists).find((name) => name === found.list);
+    if (list === undefined || !mayExport(list, nodes)) return undefined;
     return { fileName: found.fileName ?? '', format: found.format, path: pathOf(found.id) };
   }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { DomainError } from '../domain-error.ts';
 import { operation } from '../operations/operation.ts';
 import { siteTime } from '../settings/site-time.ts';
-import { exportNodes } from './start-export.ts';
+import { mayExport } from './start-export.ts';
 import { changeTask, lockTask } from './task-store.ts';
 
 const linkMs = 300_000;
@@ -17,7 +17,7 @@ export const openTaskLink = operation('task/link', {
   async execute({ transaction, now, actor, site }, task) {
     const { file_expires_at: fileExpiresAt } = task;
     if (fileExpiresAt === null || fileExpiresAt <= now) throw new DomainError('state_changed');
-    if (!actor.nodes.has(exportNodes[task.list])) throw new DomainError('forbidden');
+    if (!mayExport(task.list, actor.nodes)) throw new DomainError('forbidden');
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Math.min(now.getTime() + linkMs, fileExpiresAt.getTime()));
     await changeTask(transaction, task.id, { link_token_hash: linkHash(token), link_expires_at: expiresAt }, now);

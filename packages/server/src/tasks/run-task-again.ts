@@ -1,6 +1,6 @@
 import { DomainError } from '../domain-error.ts';
 import { operation } from '../operations/operation.ts';
-import { exportNodes, queueExport } from './start-export.ts';
+import { mayExport, queueExport } from './start-export.ts';
 import { lockTask } from './task-store.ts';
 
 /** Runs an own task that has ended once more, as a new one: what it found then stays as it was. */
@@ -10,7 +10,7 @@ export const runTaskAgain = operation('task/run_again', {
 
   async execute({ transaction, now, actor, language }, task) {
     if (task.state === 'queued' || task.state === 'running') throw new DomainError('state_changed');
-    if (!actor.nodes.has(exportNodes[task.list])) throw new DomainError('forbidden');
+    if (!mayExport(task.list, actor.nodes)) throw new DomainError('forbidden');
     const { list, format, request } = task;
     return await queueExport({ transaction, now, actor, language }, { list, format, request: Object(request) });
   },

@@ -63,26 +63,29 @@ export const exportReturns = operation('return/export', exportOf('returns'));
 export const exportUsers = operation('user/export', exportOf('users'));
 export const exportWithdrawals = operation('withdrawal/export', exportOf('withdrawals'));
 
-/** Who may read a list may export it. */
-export const exportNodes: Readonly<Record<ExportedListName, PermissionNode>> = {
-  administrators: 'administrator.read',
-  approvals: 'approval.read',
-  audit: 'audit.read',
-  bills: 'ledger.read',
-  blacklist: 'blacklist.read',
-  telegram: 'telegram.read',
-  wallet_records: 'wallet_record.read',
-  wallets: 'wallet.read',
-  brands: 'brand.read',
-  campaigns: 'campaign.read',
-  holds: 'hold.write',
-  identity: 'identity.read',
-  messages: 'message.read',
-  orders: 'order.read',
-  products: 'product.read',
-  recharges: 'recharge.read',
-  reports: 'report.read',
-  returns: 'order.read',
-  users: 'user.read',
-  withdrawals: 'withdrawal.read',
+/** The rights of which one is enough: who may read a list may export it. */
+const exportNodes: Readonly<Record<ExportedListName, readonly PermissionNode[]>> = {
+  administrators: ['administrator.read'],
+  approvals: ['approval.read'],
+  audit: ['audit.read'],
+  bills: ['ledger.read'],
+  blacklist: ['blacklist.read'],
+  telegram: ['telegram.read'],
+  wallet_records: ['wallet_record.read'],
+  wallets: ['wallet.read'],
+  brands: ['brand.read'],
+  campaigns: ['campaign.read'],
+  holds: ['hold.read', 'hold.write'],
+  identity: ['identity.read'],
+  messages: ['message.read'],
+  orders: ['order.read'],
+  products: ['product.read'],
+  recharges: ['recharge.read'],
+  reports: ['report.read'],
+  returns: ['order.read', 'order.refund'],
+  users: ['user.read'],
+  withdrawals: ['withdrawal.read'],
 };
+
+export const mayExport = (list: ExportedListName, nodes: ReadonlySet<string>): boolean =>
+  exportNodes[list].some((node) => nodes.has(node));

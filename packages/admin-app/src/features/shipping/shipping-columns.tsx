@@ -12,7 +12,8 @@ const dayMs = 86_400_000;
 const variantOf = ({ variant, brandName }: Order): string =>
   [variant, brandName].filter((part) => part !== '').join(' · ');
 
-export function useShippingColumns(carrier: string): Column<Order>[] {
+/** Without a carrier for those who only read: nothing is typed then. */
+export function useShippingColumns(carrier: string | undefined): Column<Order>[] {
   const { t } = useTranslations();
   return [
     {
@@ -51,16 +52,18 @@ export function useShippingColumns(carrier: string): Column<Order>[] {
       ),
       on: 'desk',
     },
-    {
-      key: 'tracking',
-      title: t('admin_view.trackingNumber'),
-      cell: (order) => (
-        <>
-          <OnPhone order={order} />
-          <TrackingCell order={order} carrier={carrier} />
-        </>
-      ),
-    },
+    carrier === undefined
+      ? { key: 'summary', title: t('admin_view.order'), cell: (order) => <OnPhone order={order} />, on: 'phone' }
+      : {
+          key: 'tracking',
+          title: t('admin_view.trackingNumber'),
+          cell: (order) => (
+            <>
+              <OnPhone order={order} />
+              <TrackingCell order={order} carrier={carrier} />
+            </>
+          ),
+        },
   ];
 }
 

@@ -8,6 +8,7 @@ import { ShipManyDrawer } from '../../shared/components/ship-many-drawer.tsx';
 import { ShipSelectedDrawer } from '../../shared/components/ship-selected-drawer.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Order } from '../../shared/records/order.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
 import { PaperBar } from './paper-bar.tsx';
 import './shipping.css';
 import { useShippingColumns } from './shipping-columns.tsx';
@@ -15,6 +16,8 @@ import { useShippingColumns } from './shipping-columns.tsx';
 /** What has to be shipped, by the deadline at which it is refunded by itself. */
 export function ShippingScreen() {
   const { t } = useTranslations();
+  const { may } = useAdministrator();
+  const ships = may('order.ship');
   const [carrier, setCarrier] = useCarrier();
   const [selected, select] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<'file' | 'selected'>();
@@ -25,24 +28,13 @@ export function ShippingScreen() {
     <Screen
       title={t('admin_view.menu.shipping')}
       query={query}
-      actions={<Button onClick={() => setOpened('file')}>{t('admin_view.shipMany')}</Button>}
+      actions={ships && <Button onClick={() => setOpened('file')}>{t('admin_view.shipMany')}</Button>}
     >
-      <div className="shipping__carrier">
-        <label>
-          {t('admin_view.carrier')}
-          <input
-            className="choice"
-            maxLength={80}
-            value={carrier}
-            onChange={({ target }) => setCarrier(target.value)}
-          />
-        </label>
-        <span className="muted">{t('admin_view.shippingIntro')}</span>
-      </div>
+      {ships && <CarrierField carrier={carrier} onChange={setCarrier} />}
       <RecordTable
         label={t('admin_view.menu.shipping')}
         query={query}
-        columns={useShippingColumns(carrier.trim())}
+        columns={useShippingColumns(ships ? carrier.trim() : undefined)}
         keyOf={({ orderId }) => orderId}
         emptyText={t('admin_view.emptyShipping')}
         list={{
@@ -51,7 +43,7 @@ export function ShippingScreen() {
           onSort: () => undefined,
           current: -1,
           selected,
-          onSelect: select,
+          onSelect: ships ? select : undefined,
           nameOf,
           onOpen: () => undefined,
           empty: <p className="record-state">{t('admin_view.emptyShipping')}</p>,
@@ -71,5 +63,19 @@ export function ShippingScreen() {
         />
       )}
     </Screen>
+  );
+}
+
+/** The carrier of the numbers that are typed next. */
+function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carrier: string) => void }) {
+  const { t } = useTranslations();
+  return (
+    <div className="shipping__carrier">
+      <label>
+        {t('admin_view.carrier')}
+        <input className="choice" maxLength={80} value={carrier} onChange={({ target }) => onChange(target.value)} />
+      </label>
+      <span className="muted">{t('admin_view.shippingIntro')}</span>
+    </div>
   );
 }
