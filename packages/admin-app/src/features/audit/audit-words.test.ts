@@ -12,6 +12,7 @@ describe('an action in words', () => {
     expect(actionLabel('later/thing')).toBe('later/thing');
     expect(auditSubjectLabel('order 22')).toBe('Order No. 22');
     expect(auditSubjectLabel('sessions')).toBe('sessions');
+    expect(auditSubjectLabel('role 7')).toBe('Role No. 7');
   });
 
   it('has words for every call that does something', () => {
@@ -37,4 +38,6 @@ it('leads to the subject only who may see it', () => {
   expect(subjectPlace('order 22', () => true)).toBe('/customer/orders?view=all&orderId=22');
   expect(subjectPlace('order 22', (node) => node !== 'order.read')).toBeUndefined();
   expect(subjectPlace('sessions', () => true)).toBeUndefined();
+  expect(subjectPlace('role 7', () => true)).toBe('/customer/roles/7');
+  expect(subjectPlace('role 7', (node) => node !== 'role.read')).toBeUndefined();
 });

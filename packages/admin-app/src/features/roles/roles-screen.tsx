@@ -1,5 +1,5 @@
 import { LockOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
@@ -51,7 +51,11 @@ export function RolesScreen() {
       chooseText={t('admin_view.chooseRole')}
     >
       {/* What somebody else saves meanwhile makes another revision, and its page begins anew once this one is closed. */}
-      {opened && <RolePage key={opened.roleId} role={opened} />}
+      {opened ? (
+        <RolePage key={opened.roleId} role={opened} />
+      ) : (
+        data && <Empty description={t('error_view.not_found')} />
+      )}
     </Desk>
   );
 }
