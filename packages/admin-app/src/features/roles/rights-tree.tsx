@@ -2,9 +2,9 @@ import { DownOutlined, EditOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { nodeName } from '../../shared/node-name.ts';
-import { useTranslations } from '../../shared/i18n/texts.ts';
+import { currentLanguage, useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { type Branch, checkStateOf, rightsOf, toggled } from './role.ts';
+import { type Branch, checkStateOf, openedElsewhere, rightsOf, toggled } from './role.ts';
 
 interface RightsTreeProps {
   branches: readonly Branch[];
@@ -20,26 +20,38 @@ interface RightsTreeProps {
 /** Routes and their buttons with a box each. A box above others ticks all of them; a dash means some. */
 export function RightsTree({ branches, ...tree }: RightsTreeProps) {
   const { t } = useTranslations();
-  const { nodes } = useAdministrator();
-  const own = new Set(nodes);
-  const isSelectable = new Map(branches.flatMap(flattened).map(({ code, allowSelection }) => [code, allowSelection]));
-  // Nobody gives or takes a right that they do not have.
-  const canChange = (right: string): boolean =>
-    !tree.isLocked && own.has(right) && (isSelectable.get(right) === true || tree.before.includes(right));
+  const administrator = useAdministrator();
+  const own = new Set(administrator.nodes);
+  const nodes = new Map(branches.flatMap(flattened).map((branch) => [branch.code, branch]));
+  const obstacleOf = (right: string): Obstacle | undefined => {
+    if (tree.isLocked) return 'locked';
+    // Nobody gives or takes a right that they do not have.
+    if (!own.has(right)) return 'right_not_held';
+    const isSelectable = nodes.get(right)?.allowSelection === true || tree.before.includes(right);
+    return isSelectable ? undefined : 'node_not_selectable';
+  };
+  const nameOf = (right: string): string => {
+    const branch = nodes.get(right);
+    return branch === undefined ? right : nodeName(branch);
+  };
   return (
     <ul className="rights" aria-label={t('admin_view.rights')}>
       {branches.map((branch) => (
-        <Node key={branch.code} branch={branch} canChange={canChange} {...tree} />
+        <Node key={branch.code} branch={branch} obstacleOf={obstacleOf} nameOf={nameOf} {...tree} />
       ))}
     </ul>
   );
 }
 
+/** Why a right cannot be ticked; of a locked role the page says it once. */
+type Obstacle = 'locked' | 'right_not_held' | 'node_not_selectable';
+
 const flattened = (branch: Branch): Branch[] => [branch, ...branch.children.flatMap(flattened)];
 
 interface NodeProps extends Omit<RightsTreeProps, 'branches'> {
   branch: Branch;
-  canChange: (right: string) => boolean;
+  obstacleOf: (right: string) => Obstacle | undefined;
+  nameOf: (right: string) => string;
 }
 
 function Node({ branch, ...tree }: NodeProps) {
@@ -85,8 +97,9 @@ function Node({ branch, ...tree }: NodeProps) {
   );
 }
 
-function NodeBox({ branch, name, held, before, canChange, onChange }: NodeProps & { name: string }) {
+function NodeBox({ branch, name, held, before, obstacleOf, nameOf, onChange }: NodeProps & { name: string }) {
   const { t } = useTranslations();
+  const canChange = (right: string): boolean => obstacleOf(right) === undefined;
   const { code, isRight, needsSecondPerson } = branch;
   // The box of a screen that is a right stands for that right alone; any other one for everything below it.
   const rights = isRight ? [code] : rightsOf(branch);
@@ -105,10 +118,37 @@ function NodeBox({ branch, name, held, before, canChange, onChange }: NodeProps 
       />
       <span>{name}</span>
       {isRight && <code className="muted">{code}</code>}
+      <WhyNot branch={branch} rights={rights} obstacleOf={obstacleOf} nameOf={nameOf} />
       {needsSecondPerson && <span className="rights__note">{t('admin_view.twoPersons')}</span>}
       {isChanged && (
         <span className="rights__note">{t(held.has(code) ? 'admin_view.rightAdded' : 'admin_view.rightRemoved')}</span>
       )}
     </label>
+  );
+}
+
+interface WhyNotProps extends Pick<NodeProps, 'branch' | 'obstacleOf' | 'nameOf'> {
+  /** Those that the box stands for. */
+  rights: readonly string[];
+}
+
+/** Why a box cannot be ticked, and which right opens a screen that stands below another one. */
+function WhyNot({ branch, rights, obstacleOf, nameOf }: WhyNotProps) {
+  const { t } = useTranslations();
+  const openers = openedElsewhere(branch);
+  const names = new Intl.ListFormat(currentLanguage().htmlLang, { type: 'disjunction' }).format(openers.map(nameOf));
+  const [first] = rights.map(obstacleOf);
+  const isShut = rights.length > 0 && rights.every((right) => obstacleOf(right) !== undefined);
+  return (
+    <>
+      {openers.length > 0 && (
+        <span className="muted">
+          {t(rights.length === 0 ? 'admin_view.nodeWithoutRight' : 'admin_view.nodeAlsoOpens', { rights: names })}
+        </span>
+      )}
+      {isShut && branch.isRight && first !== undefined && first !== 'locked' && (
+        <span className="muted">{t(`error_view.${first}`)}</span>
+      )}
+    </>
   );
 }

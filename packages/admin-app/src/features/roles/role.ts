@@ -1,4 +1,5 @@
-import type { ResponseOf } from '@goodturn/contract';
+import type { PermissionNode, ResponseOf } from '@goodturn/contract';
+import { permissionTree } from '@goodturn/contract/browser';
 
 export type Role = ResponseOf<'role/inquire'>[number];
 /** What is typed and ticked before it is saved. */
@@ -33,6 +34,13 @@ export const rightsOf = (branch: Branch): string[] => [
   ...(branch.isRight ? [branch.code] : []),
   ...branch.children.flatMap(rightsOf),
 ];
+
+/** The rights that open a screen and do not stand below it. */
+export function openedElsewhere(branch: Branch): PermissionNode[] {
+  const below = new Set(rightsOf(branch));
+  const openedBy = permissionTree.find(({ code }) => code === branch.code)?.openedBy;
+  return openedBy === undefined || openedBy === 'everybody' ? [] : openedBy.filter((right) => !below.has(right));
+}
 
 export type CheckState = 'none' | 'some' | 'all';
 
