@@ -34,7 +34,10 @@ describe('settings and stops', () => {
     world.services.settings.forget();
     expect((await world.services.settings.current()).orderExpiryMinutes).toBe(45);
     const row = (await shown()).find(({ name }) => name === 'order_expiry_minutes');
-    expect(row).toMatchObject({ value: '45', changedAt: expect.any(String) });
+    const [requestedBy, approvedBy] = [ada.account, grace.account];
+    expect(row).toMatchObject({ value: '45', changedAt: expect.any(String), requestedBy, approvedBy });
+    const untouched = (await shown()).find(({ name }) => name === 'return_days');
+    expect(untouched).toMatchObject({ requestedBy: null, approvedBy: null });
   });
 
   it.each([

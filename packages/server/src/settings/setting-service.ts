@@ -1,6 +1,7 @@
 import type { Database } from '@goodturn/database';
 import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
+import { readSettingChanges } from './setting-admin-store.ts';
 import { readSettings, readSuspensions, type StoredSetting } from './setting-store.ts';
 import { defaultSettings, settingsOf, type SiteSettings } from './site-settings.ts';
 
@@ -52,6 +53,8 @@ export function createSettingService({ database }: Pick<ServerContext, 'database
         ([name, value]) => stored.get(name) ?? { name, value, updatedAt: null },
       );
     },
+    /** Who agreed on the stored values. */
+    changes: async () => await readSettingChanges(database),
     /** Throws a RangeError that says what the value must be. */
     check(name: string, value: string): void {
       settingsOf({ [name]: value });

@@ -59,6 +59,20 @@ export function SettingList({ title, names, actions, children }: SettingListProp
   );
 }
 
+/** When it was changed, and by which two. */
+function LastChange({ setting: { changedAt, requestedBy, approvedBy } }: { setting: Setting }) {
+  const { t } = useTranslations();
+  if (changedAt === null) return null;
+  return (
+    <>
+      <DateTimeCell at={changedAt} />
+      {requestedBy !== null && approvedBy !== null && (
+        <div className="muted">{t('admin_view.changedByTwo', { requester: requestedBy, approver: approvedBy })}</div>
+      )}
+    </>
+  );
+}
+
 function useSettingColumns(change: (setting: Setting) => void): Column<Setting>[] {
   const { t } = useTranslations();
   const { may } = useAdministrator();
@@ -72,7 +86,7 @@ function useSettingColumns(change: (setting: Setting) => void): Column<Setting>[
     {
       key: 'changed',
       title: t('admin_view.changedAt'),
-      cell: ({ changedAt }) => changedAt && <DateTimeCell at={changedAt} />,
+      cell: (row) => <LastChange setting={row} />,
     },
     {
       key: 'actions',
