@@ -59,7 +59,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...recoveryRoutes(office.recovery, settings),
   ...settingAdminRoutes(settings),
   ...holdQueueRoutes(office.holdQueue),
-  ...suspensionRoutes(office.suspensions, settings),
+  ...suspensionRoutes(office, settings),
   ...withdrawalAdminRoutes(office.withdrawalQueue),
   ...userQueryRoutes(office.userQueries),
   ...taskRoutes(office.tasks),

@@ -46,6 +46,7 @@ import type { LoginGuard } from './sessions/login-guard.ts';
 import type { SessionService } from './sessions/session-service.ts';
 import type { SettingService } from './settings/setting-service.ts';
 import { createShipmentAdminService } from './shipments/shipment-admin-service.ts';
+import { createPaymentSetup, type PaymentSetupDependencies } from './suspensions/payment-setup.ts';
 import { createSuspensionService } from './suspensions/suspension-service.ts';
 import { createTaskService } from './tasks/task-service.ts';
 import { createTreasuryService } from './treasury/treasury-service.ts';
@@ -62,7 +63,7 @@ export interface BackOfficeDependencies {
   hasher: PasswordHasher;
   returns: ReturnService;
   /** What a person's page shows. */
-  reading: Omit<UserQueryDependencies, 'settings' | 'presence'>;
+  reading: Omit<UserQueryDependencies, 'settings' | 'presence'> & PaymentSetupDependencies;
 }
 
 export function createBackOffice(
@@ -125,6 +126,7 @@ export function createBackOffice(
     treasury: createTreasuryService(context),
     statistics: createStatisticsService(context, settings),
     suspensions,
+    paymentSetup: createPaymentSetup(reading),
     withdrawalQueue: createWithdrawalQueueService(context, settings),
     holdQueue: createHoldQueueService(context, settings),
     search: createSearchService(context, settings),

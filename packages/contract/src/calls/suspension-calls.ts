@@ -20,6 +20,8 @@ export const suspensionCalls = {
         suspended: z.boolean(),
         reason: z.string().nullable(),
         since: dateTimeString.nullable(),
+        /** Of a payment method that does not run anyway: nobody has opened it, or its chain has no key for addresses. */
+        lacks: z.enum(['opening', 'key']).nullable(),
       }),
     ),
   }),

@@ -42,6 +42,13 @@ export function createRechargeService(
   return {
     methods,
 
+    /** What a payment method lacks to take recharges, whatever operators stop and start: to be open, or its chain a key. */
+    setup: async (): Promise<{ code: PaymentMethodCode; lacks: 'opening' | 'key' | null }[]> =>
+      (await readPaymentMethods(database)).map(({ code, open }) => {
+        if (!open) return { code, lacks: 'opening' };
+        return { code, lacks: depositAddresses.isReady(code) ? null : 'key' };
+      }),
+
     /**
      * The customer's own address for a payment method, named by its id, its code, or both. Throws `invalid_request` if
      * neither is named, `account_disabled`, `payment_method_unavailable`, `recharges_suspended`.

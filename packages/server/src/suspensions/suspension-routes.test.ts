@@ -1,5 +1,8 @@
 import { createWithdrawalFixture, createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDepositAddressService } from '../recharges/deposit-address-service.ts';
+import { createRechargeService } from '../recharges/recharge-service.ts';
+import { createPaymentSetup } from './payment-setup.ts';
 
 type Officer = Awaited<ReturnType<Awaited<ReturnType<typeof createWithdrawalFixture>>['addAdministratorClient']>>;
 
@@ -30,6 +33,28 @@ describe('what can be suspended', () => {
     expect((await suspensions()).get('matching')?.suspended).toBe(false);
   });
 
+  it('says what does not run anyway: a payment method that nobody opened, or whose chain has no key', async () => {
+    const lacking = [...(await suspensions()).values()].filter(({ lacks }) => lacks !== null);
+    expect(lacking.map(({ target, lacks }) => [target, lacks])).toEqual([
+      ['recharges.usdc_erc20', 'opening'],
+      ['withdrawals.usdc_erc20', 'opening'],
+    ]);
+    const { database, clock, services } = world;
+    const { settings, withdrawals } = services;
+    const depositAddresses = createDepositAddressService({ database, clock });
+    const recharges = createRechargeService({ database, clock }, { settings, depositAddresses });
+    const withoutKeys = await createPaymentSetup({ recharges, withdrawals }).lacking();
+    expect(withoutKeys).toEqual(
+      new Map([
+        ['recharges', 'key'],
+        ['recharges.usdt_trc20', 'key'],
+        ['recharges.usdt_erc20', 'key'],
+        ['recharges.usdc_erc20', 'opening'],
+        ['withdrawals.usdc_erc20', 'opening'],
+      ]),
+    );
+  });
+
   it('is told with its reason and its time, that one alone, until it starts again', async () => {
     expect((await change(true, 'the network is upgraded')).data.state).toBe('approved');
     const during = await suspensions();
@@ -40,6 +65,6 @@ describe('what can be suspended', () => {
 
     expect((await change(false, 'it is done')).data.state).toBe('approved');
     const after = (await suspensions()).get('recharges.usdt_erc20');
-    expect(after).toEqual({ target: 'recharges.usdt_erc20', suspended: false, reason: null, since: null });
+    expect(after).toEqual({ target: 'recharges.usdt_erc20', suspended: false, reason: null, since: null, lacks: null });
   });
 });

@@ -36,6 +36,18 @@ export function StopsScreen() {
   );
 }
 
+/** Whether it runs; what is not set up says what it lacks, and keeps its stop. */
+function StopState({ stop: { suspended, lacks } }: { stop: Stop }) {
+  const { t } = useTranslations();
+  if (lacks === null) return <StatusTag state={suspended ? 'stopped' : 'running'} />;
+  return (
+    <>
+      {suspended && <StatusTag state="stopped" />} <StatusTag state="not_set_up" />
+      <div className="muted">{t(`admin_view.lacks.${lacks}`)}</div>
+    </>
+  );
+}
+
 function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
   const { t } = useTranslations();
   const { may } = useAdministrator();
@@ -49,7 +61,7 @@ function useStopColumns(change: (stop: Stop) => void): Column<Stop>[] {
     {
       key: 'state',
       title: t('admin_view.state'),
-      cell: ({ suspended }) => <StatusTag state={suspended ? 'stopped' : 'running'} />,
+      cell: (row) => <StopState stop={row} />,
     },
     { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => reason },
     {
