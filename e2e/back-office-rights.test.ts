@@ -5,6 +5,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
+import { agreeOnSetting } from './steps/settings.ts';
 import { approve, logInAtDesk, logOutOfOffice, send } from './steps/office.ts';
 
 const at = opened();
@@ -195,6 +196,58 @@ it(
       expect(await menu.getByRole('link').count()).toBe(1);
     } finally {
       await allow('false');
+    }
+  }),
+);
+
+it(
+  '[A4] an auditor opens shipping, returns and holds with rights that only read, and no button there acts',
+  journey(at, async (visit) => {
+    const { world, office } = at().shop;
+    const name = `Auditors ${randomUUID().slice(0, 8)}`;
+    const nodes = ['order.read', 'hold.read', 'audit.read', 'role.read', 'setting.read'];
+    const { rows } = await sql<{ id: string; before: string }>`
+      with made as (insert into shop.role (name) values (${name}) returning id),
+           given as (insert into shop.role_node (role_id, node) select id, node from made, unnest(${nodes}::text[]) node)
+      select made.id::text, a.role_id::text as before from made, shop.administrator a where a.account = 'rosa'`.execute(
+      world.owner,
+    );
+    const [{ id, before } = { id: '', before: '' }] = rows;
+    const moveTo = async (role: string) =>
+      await sql`update shop.administrator set role_id = ${role}::bigint where account = 'rosa'`.execute(world.owner);
+    await moveTo(id);
+    try {
+      const { page, openOffice } = await visit({ device: 'desktop', officeToken: office.tokens.third });
+      const main = page.getByRole('main');
+      await openOffice('/customer/shipping');
+      await main
+        .getByRole('link', { name: /^Order No\. / })
+        .first()
+        .waitFor();
+      expect(await main.getByRole('textbox').count()).toBe(0);
+      expect(await main.getByRole('checkbox').count()).toBe(0);
+      expect(await main.getByRole('button', { name: /ship/i }).count()).toBe(0);
+      expect(await accessibilityViolations(page, 'shipping, read alone')).toEqual([]);
+      expect(await tooWideForPhone(page, 'shipping, read alone')).toEqual([]);
+      await openOffice('/customer/returns');
+      await page.getByRole('heading', { name: 'Returns', level: 1 }).waitFor();
+      await openOffice('/customer/holds?view=all');
+      await page.getByRole('heading', { name: 'Holds and appeals', level: 1 }).waitFor();
+      await main
+        .getByRole('button', { name: /^Hold No\. / })
+        .first()
+        .waitFor();
+      expect(await main.getByRole('button', { name: /lift/i }).count()).toBe(0);
+      await openOffice('/customer/stops');
+      await page.getByRole('row').filter({ hasText: 'USDC' }).first().getByText('Not set up').waitFor();
+      await agreeOnSetting(at().shop, 'return_days', '21');
+      await openOffice('/customer/settings');
+      const row = page.getByRole('row').filter({ hasText: 'Days for returning goods' });
+      await row.getByText('ada, approved by grace').waitFor();
+      await openOffice(`/customer/roles/${id}`);
+      await page.getByText('No right of its own: whoever holds “Settings” can open it.').first().waitFor();
+    } finally {
+      await moveTo(before);
     }
   }),
 );
