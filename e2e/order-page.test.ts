@@ -1,3 +1,4 @@
+import { languages } from '@goodturn/locales';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
@@ -164,7 +165,12 @@ it(
     await payElsewhere(shop, buyer, orderId, product.second.code);
     await page.getByRole('region', { name: 'Shipment' }).waitFor();
     // The unit was lucky: there is one figure more.
-    expect(await readFigureLines(page)).toEqual({ lines: [1, 1, 1, 1], isLevel: true });
+    for (const { code: language } of languages) {
+      const reader = await visit({ token: buyer.token, language, still: true });
+      await reader.open(`/order?id=${orderId}`);
+      await expect.poll(() => reader.page.locator('.equation__figure').count()).toBe(4);
+      expect(await readFigureLines(reader.page), language).toEqual({ lines: [1, 1, 1, 1], isLevel: true });
+    }
   }),
 );
 

@@ -32,10 +32,11 @@ async function watched(name: string, visitors: readonly Visitor[], walk: () => P
   }
 }
 
-/** A test that has ended waits for no answer that it held back; what comes too late is no error. */
+/** A test that has ended waits for no answer that it held back; what comes too late is no error, nor is a page that left by itself. */
 async function leave(visitors: readonly Visitor[]): Promise<void> {
   for (const { context } of visitors) {
-    for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+    const routed = [context, ...context.pages()];
+    await Promise.allSettled(routed.map(async (one) => await one.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   }
 }
