@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
+import { ConfirmDialogs } from '../confirm/confirm-dialogs.tsx';
 import { showTexts } from '../i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import { FormDrawer } from './form-drawer.tsx';
@@ -49,6 +51,9 @@ function open() {
           closedBy={['approval_stale']}
           onClose={onClose}
         />
+        <MemoryRouter>
+          <ConfirmDialogs />
+        </MemoryRouter>
       </App>
     </QueryClientProvider>,
   );
@@ -98,6 +103,29 @@ it('closes on a refusal after which nothing is left to send', async () => {
   fillAndSend();
   expect(await screen.findByText('Out of date.')).toBeDefined();
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['code_required', 'admin_view.confirmByCode', 'Cancel'],
+  ['code_required', 'admin_view.confirmByCode', 'Close'],
+  ['second_factor_missing', 'admin_view.secondFactorMissing', 'Close'],
+  ['authenticator_app_missing', 'admin_view.secondFactorMissing', 'Close'],
+] as const)('after %s the dialog %s is left by %s: no error is shown, and the form is as it was', async (code, title, way) => {
+  response = () => new Response(JSON.stringify({ code, message: 'Refused.' }), { status: 403 });
+  open();
+  fillAndSend();
+  const heading = await screen.findByText(en[title]);
+  const dialog = within(heading.closest<HTMLElement>('[role="dialog"]') ?? document.body);
+  fireEvent.click(dialog.getByRole('button', { name: way }));
+  const submit = screen.getByRole('button', { name: /Ask$/, hidden: true });
+  await vi.waitFor(() => expect(submit.className).not.toContain('loading'));
+  expect(document.querySelector('.ant-message-error')).toBeNull();
+  expect(sent).toHaveLength(1);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('R-1');
+  response = () => new Response('{"status":1,"data":{"approvalId":"7"}}');
+  fireEvent.click(submit);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), { timeout: 20_000 });
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { Refusal } from '@goodturn/browser';
 import type { Confirmation, Signing } from '@goodturn/contract';
 import { text } from '../i18n/texts.ts';
+import { NotConfirmed } from './not-confirmed.ts';
 import { codePrompt, missingAppPrompt, missingFactorPrompt } from './prompts.ts';
 
 /** As the server reads it: JSON in base64url. It holds no letter beyond ASCII. */
@@ -21,14 +22,22 @@ async function sign({ approvalId, nonce, ...options }: Signing): Promise<string>
   return headerOf({ approvalId, nonce, credential: { id, rawId, type: 'public-key', response: answered } });
 }
 
-/** Asks for what a refused call lacks: a signature of the person's passkey, or a code. It is then sent again with it. */
+const leadTo = { second_factor_missing: missingFactorPrompt, authenticator_app_missing: missingAppPrompt } as const;
+
+/**
+ * Asks for what a refused call lacks: a signature of the person's passkey, or a code. It is then sent again with it.
+ * Throws `NotConfirmed` when the dialog was closed; undefined leaves a refusal that asks for no confirmation.
+ */
 export async function confirm({ code, signing }: Refusal): Promise<string | undefined> {
   if (code === 'signature_required' && signing) return await sign(signing);
   if (code === 'code_required') {
     const typed = await codePrompt.ask();
-    return typed === undefined ? undefined : headerOf({ code: typed });
+    if (typed !== undefined) return headerOf({ code: typed });
+    throw new NotConfirmed(text('error_view.code_required'));
   }
-  if (code === 'second_factor_missing') await missingFactorPrompt.ask();
-  if (code === 'authenticator_app_missing') await missingAppPrompt.ask();
+  if (code === 'second_factor_missing' || code === 'authenticator_app_missing') {
+    await leadTo[code].ask();
+    throw new NotConfirmed(text(`error_view.${code}`));
+  }
   return undefined;
 }

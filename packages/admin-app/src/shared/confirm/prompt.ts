@@ -10,7 +10,7 @@ export interface Prompt<T> {
 
 export function createPrompt<T>(): Prompt<T> {
   const listeners = new Set<() => void>();
-  let asked: PromiseWithResolvers<T | undefined> | undefined;
+  let asked: { answered: Promise<T | undefined>; resolve: (value: T | undefined) => void } | undefined;
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
@@ -20,9 +20,15 @@ export function createPrompt<T>(): Prompt<T> {
   };
   return {
     ask: () => {
-      asked ??= Promise.withResolvers<T | undefined>();
+      if (asked === undefined) {
+        let resolve: (value: T | undefined) => void = () => undefined;
+        const answered = new Promise<T | undefined>((settle) => {
+          resolve = settle;
+        });
+        asked = { answered, resolve };
+      }
       tell();
-      return asked.promise;
+      return asked.answered;
     },
     useIsOpen: () => useSyncExternalStore(subscribe, () => asked !== undefined),
     answer: (value) => {
