@@ -38,7 +38,21 @@ it(
 
     await numberOf(first).fill('SH 9001');
     await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('Enter the carrier above the list first.').waitFor();
+    const error = page.getByRole('alert').getByText('Enter the carrier above the list first.');
+    await error.waitFor();
+    // The whole of it is on screen, also on a small one: what is wider than its place is cut off by the list.
+    const size = page.viewportSize() ?? { width: 1440, height: 900 };
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ ...size, width });
+      const isCut = await error.evaluate((box) => {
+        const list = box.closest('[role="region"]')?.getBoundingClientRect();
+        return (
+          list === undefined || box.getBoundingClientRect().right > list.right || box.scrollWidth > box.clientWidth
+        );
+      });
+      expect(isCut, `${width} px`).toBe(false);
+    }
+    await page.setViewportSize(size);
     await page.getByRole('textbox', { name: 'Carrier' }).fill('Hill Post');
     await numberOf(first).press('Enter');
     await numberOf(first).waitFor({ state: 'detached' });
