@@ -26,6 +26,12 @@ describe('the values of a request or an audit entry', () => {
     ]);
   });
 
+  it('show a share ratio from 0 to 1, as it is typed, and other rates in percent', () => {
+    expect(labelledFields(fieldsOf({ shareRatio: '0.20' }))[0]?.[1]).toBe('0.2');
+    const setting = fieldsOf({ setting: 'default_share_ratio', value: '0.2', before: '0.10' });
+    expect(labelledFields(setting).map(([, value]) => value)).toEqual(expect.arrayContaining(['0.2', '0.1']));
+  });
+
   it('show rights by the words of the tree', () => {
     const fields = fieldsOf({ rightsAdded: 'order.read order.refund', rightsRemoved: '' });
     expect(labelledFields(fields)).toEqual([

@@ -1,7 +1,7 @@
 // The values of requests and audit entries in words: the label comes from the field's name, the form from its kind.
 import { type FieldName, fieldKinds, permissionTree } from '@goodturn/contract/browser';
 import { formatAmount, formatCount, formatDateTime } from './i18n/formats.ts';
-import { percentOfRate } from './i18n/percent.ts';
+import { percentOfRate, ratioText } from './i18n/percent.ts';
 import { text, textOr } from './i18n/texts.ts';
 import { settingLabel } from './setting-kinds.ts';
 
@@ -82,7 +82,7 @@ const wordingBeside =
       case 'money':
         return `${formatAmount(value)} USD`;
       case 'rate':
-        return `${percentOfRate(value)} %`;
+        return field === 'shareRatio' ? ratioText(value) : `${percentOfRate(value)} %`;
       case 'count':
         return formatCount(Number(value));
       case 'days':

@@ -5,6 +5,9 @@ import { settingBounds, settingLabel, settingKinds } from './setting-kinds.ts';
 describe('settingLabel', () => {
   it.each([
     ['withdrawal_fee_rate', '0.015', '1.5 %'],
+    ['default_share_ratio', '0.20', '0.2'],
+    ['default_share_ratio', '1.0', '1'],
+    ['default_share_ratio', '0', '0'],
     ['registration_open', 'false', 'admin_view.yesNo.false'],
     ['registration_open', 'perhaps', 'perhaps'],
     ['second_approval_threshold', '1000', '1,000.00 USD'],

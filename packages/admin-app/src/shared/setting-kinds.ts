@@ -1,7 +1,7 @@
 import type { SettingName } from '@goodturn/contract';
 import { formatAmount } from './i18n/formats.ts';
 import { type KeyPart, text } from './i18n/texts.ts';
-import { percentOfRate } from './i18n/percent.ts';
+import { percentOfRate, ratioText } from './i18n/percent.ts';
 import type { FieldType } from './components/form-validation.ts';
 
 type SettingKind = Exclude<FieldType, 'dateTime' | 'password'>;
@@ -100,5 +100,6 @@ export function settingLabel(name: string, value: string): string {
   if (kind === 'choice') return settingOptions(name as SettingName).find((one) => one.value === value)?.label ?? value;
   if (!isNumber.test(value)) return value;
   if (kind === 'percent') return `${percentOfRate(value)} %`;
+  if (kind === 'ratio') return ratioText(value);
   return kind === 'amount' ? `${formatAmount(value)} USD` : value;
 }

@@ -1,10 +1,16 @@
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
-import { percentOfRate, rateOfPercent } from '../../shared/i18n/percent.ts';
+import { percentOfRate, rateOfPercent, ratioText } from '../../shared/i18n/percent.ts';
 import { settingBounds, settingKinds, settingMayBeEmpty, settingOptions } from '../../shared/setting-kinds.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import type { Setting } from './setting.ts';
+
+/** A stored value as somebody types it. */
+function typedForm(kind: string, value: string): string {
+  if (kind === 'percent') return percentOfRate(value);
+  return kind === 'ratio' ? ratioText(value) : value;
+}
 
 export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { t } = useTranslations();
@@ -20,7 +26,7 @@ export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose:
     zeroAllowed: true,
     longest: 2_000,
     ...(bounds && { bounds }),
-    initial: kind === 'percent' ? percentOfRate(setting.value) : setting.value,
+    initial: typedForm(kind, setting.value),
     ...(kind === 'choice' && {
       options: settingOptions(name),
     }),

@@ -5,7 +5,7 @@ import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatDate } from '../../shared/i18n/formats.ts';
 import { roleLabel } from '../../shared/role-name.ts';
-import { percentOfRate } from '../../shared/i18n/percent.ts';
+import { ratioText } from '../../shared/i18n/percent.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 
 export type User = ResponseOf<'user/inquire'>['list'][number];
@@ -73,7 +73,7 @@ export function useUserColumns(): Column<User>[] {
       key: 'share',
       title: t('admin_view.shareRatio'),
       numeric: true,
-      cell: ({ shareRatio }) => `${percentOfRate(shareRatio)} %`,
+      cell: ({ shareRatio }) => ratioText(shareRatio),
       on: 'desk',
       isExtra: true,
     },

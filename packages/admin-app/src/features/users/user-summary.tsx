@@ -5,7 +5,7 @@ import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount, formatDate } from '../../shared/i18n/formats.ts';
 import { roleLabel } from '../../shared/role-name.ts';
-import { percentOfRate } from '../../shared/i18n/percent.ts';
+import { ratioText } from '../../shared/i18n/percent.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { UserDetails } from './user-details.ts';
 import { InvitationCode, MemberExpiry, ShareRatio, Superior } from './user-terms.tsx';
@@ -61,10 +61,7 @@ export function UserSummary({ user }: { user: UserDetails }) {
               }
             />,
           ],
-          [
-            t('admin_view.shareRatio'),
-            <ShareRatio key="share" user={user} value={`${percentOfRate(user.shareRatio)} %`} />,
-          ],
+          [t('admin_view.shareRatio'), <ShareRatio key="share" user={user} value={ratioText(user.shareRatio)} />],
           [
             t('admin_view.memberUntil'),
             <MemberExpiry key="member" user={user} value={memberUntil === null ? '–' : formatDate(memberUntil)} />,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { FormDrawer, type FormDrawerProps } from '../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../shared/components/form-validation.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
+import { ratioText } from '../../shared/i18n/percent.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import type { UserDetails } from './user-details.ts';
@@ -68,7 +69,12 @@ export function ShareRatio({ user, value }: { user: UserDetails; value: ReactNod
     <Term
       {...{ user, value, label }}
       node="user.change_share_ratio"
-      field={{ name: 'shareRatio', label: t('admin_view.shareRatioField'), kind: 'ratio', initial: user.shareRatio }}
+      field={{
+        name: 'shareRatio',
+        label: t('admin_view.shareRatioField'),
+        kind: 'ratio',
+        initial: ratioText(user.shareRatio),
+      }}
       path="user/update_share_ratio"
       input={({ shareRatio = '', reason = '' }) => ({ userId: user.userId, shareRatio, reason })}
     />

@@ -20,3 +20,6 @@ export function percentOfRate(rate: string): string {
   const fraction = padded.slice(2).replace(/0+$/, '');
   return fraction === '' ? units : `${units}.${fraction}`;
 }
+
+/** A share ratio as it is typed and as the list, the form and a decision show it: from 0 to 1, "0.20" as "0.2". */
+export const ratioText = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
