@@ -121,7 +121,7 @@ it(
       true,
     );
     await confirmArrival(page, row);
-    const form = page.getByRole('dialog', { name: 'Recharge by hand' });
+    const form = page.getByRole('dialog', { name: 'Confirm a recharge by hand' });
     expect(await form.getByLabel('Amount').inputValue()).toBe('1234.50');
   }),
 );

@@ -37,7 +37,7 @@ it(
     await ratio.getByRole('button', { name: 'Save' }).click();
     await ratio.getByText('The share ratio must be a number greater than or equal to 0 (and at most 1)').waitFor();
     await send(page, 'Save', { 'Share ratio, from 0 to 1': '0.125' });
-    await summary.getByText('0.125', { exact: true }).waitFor();
+    await summary.getByText('0.125').waitFor();
 
     faults.expect('POST /api/user/update_invitation_code 409');
     await change(ada, 'Invitation code');

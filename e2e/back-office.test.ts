@@ -145,7 +145,7 @@ it(
     const grace = await visit(decider());
     await ada.openOffice('/customer/recharges');
     await confirmArrival(ada.page, rowWith(ada.page, '41.50'));
-    const arrival = ada.page.getByRole('dialog', { name: 'Recharge by hand' });
+    const arrival = ada.page.getByRole('dialog', { name: 'Confirm a recharge by hand' });
     expect(await arrival.getByLabel('Amount').inputValue()).toBe('41.50');
     await arrival.getByLabel('Chain transaction').fill('b2c4'.repeat(16));
     await arrival.getByLabel('Address it arrived at').fill('TJYeasTPa6gpEEiNqdYbLrKgVkQ8Kxd5F9');

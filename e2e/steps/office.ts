@@ -79,7 +79,7 @@ export async function send(page: Page, button: string, values: Record<string, st
 export async function confirmArrival(page: Page, row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Recharge No\./ }).click();
   const details = page.getByRole('dialog', { name: /^Recharge No\./ });
-  await details.getByRole('button', { name: 'Confirm arrival' }).click();
+  await details.getByRole('button', { name: 'Confirm a recharge by hand' }).click();
   await details.waitFor({ state: 'detached' });
 }
 

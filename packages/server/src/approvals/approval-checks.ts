@@ -7,7 +7,6 @@ import type { FoundEvidence } from './approval-evidence.ts';
 import {
   type AnnouncedRecharge,
   findLargestApproved,
-  findOwnerOfAddress,
   listOthersAt,
   listPendingWith,
   type Reader,
@@ -61,16 +60,11 @@ const comparable = (address: string): string => (address.startsWith('0x') ? addr
 
 export const isSameAddress = (one: string, other: string): boolean => comparable(one) === comparable(other);
 
-async function depositChecks(
-  reader: Reader,
-  { fields }: FactsSubject,
-  { depositAddress }: FoundEvidence,
-): Promise<Check[]> {
+function depositChecks({ fields }: FactsSubject, { depositAddress, typed }: FoundEvidence): Check[] {
   const { address } = fields;
   if (address === undefined) return [check('address_stated', false)];
   if (depositAddress !== undefined && isSameAddress(address, depositAddress)) return [check('address_own', true)];
-  const owner = await findOwnerOfAddress(reader, address);
-  return [check('address_own', false, { address, ...(owner !== undefined && { owner }) })];
+  return [check('address_own', false, { address, ...(typed?.owner !== undefined && { owner: typed.owner }) })];
 }
 
 async function payoutChecks(
@@ -119,7 +113,7 @@ export async function readChecks(
   const checks = [
     ...(isRecharge ? announcedChecks(subject, found.announced) : []),
     ...(await usualChecks(reader, subject)),
-    ...(isRecharge ? await depositChecks(reader, subject, found.evidence) : []),
+    ...(isRecharge ? depositChecks(subject, found.evidence) : []),
     ...(await payoutChecks(reader, subject, found.evidence)),
     ...(await referenceChecks(reader, subject, found.evidence)),
     ...standingChecks(found.requester, found.standing),

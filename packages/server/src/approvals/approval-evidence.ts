@@ -1,12 +1,15 @@
 // The addresses and references of a request, each with what it belongs to beside this request.
+import { normalAddress } from '@goodturn/addresses';
 import { type ApprovalFacts, externalMethod, paymentMethodCode } from '@goodturn/contract';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { chainOf } from '../recharges/payment-method-chain.ts';
 import type { FactsSubject } from './approval-changes.ts';
 import {
   findDepositAddress,
+  findOwnerOfAddress,
   listBookings,
   listCredits,
+  listCreditsNaming,
   listWithdrawalsTo,
   type Reader,
   type StoredUse,
@@ -20,6 +23,8 @@ export interface FoundEvidence {
   /** The customer's own address on the chain that the money is said to have come by. */
   depositAddress: string | undefined;
   credits: StoredUse[];
+  /** The address that somebody typed, whose it is, and what it was used for. */
+  typed: { owner: string | undefined; uses: StoredUse[] } | undefined;
   reference: { field: 'transaction' | 'reference'; value: string; bookings: StoredUse[] } | undefined;
   /** Where a withdrawal goes, with the other withdrawals to it. */
   payout: { address: string; uses: StoredUse[] } | undefined;
@@ -37,7 +42,13 @@ export async function readEvidence(reader: Reader, subject: FactsSubject): Promi
   const method = paymentMethodCode.safeParse(fields.paymentMethod).data;
   const field = fields.transaction === undefined ? 'reference' : 'transaction';
   const value = fields[field];
-  const found: FoundEvidence = { depositAddress: undefined, credits: [], reference: undefined, payout: undefined };
+  const found: FoundEvidence = {
+    depositAddress: undefined,
+    credits: [],
+    typed: undefined,
+    reference: undefined,
+    payout: undefined,
+  };
   if (value !== undefined) {
     const network = networkOf(fields.paymentMethod ?? fields.from ?? 'bank');
     found.reference = { field, value, bookings: await listBookings(reader, { network, reference: value, approvalId }) };
@@ -46,6 +57,7 @@ export async function readEvidence(reader: Reader, subject: FactsSubject): Promi
     const chain = chainOf(method);
     found.depositAddress = await findDepositAddress(reader, customerId, chain);
     found.credits = await listCredits(reader, { customerId, chain, approvalId });
+    if (fields.address !== undefined) found.typed = await readTyped(reader, fields.address, chain, approvalId);
   }
   if (withdrawalKinds.has(kind) && fields.address !== undefined) {
     const { address } = fields;
@@ -54,10 +66,26 @@ export async function readEvidence(reader: Reader, subject: FactsSubject): Promi
   return found;
 }
 
+/** However the letters were typed, it is the same address, and was used for the same. */
+async function readTyped(
+  reader: Reader,
+  typed: string,
+  chain: 'tron' | 'ethereum',
+  approvalId: bigint,
+): Promise<FoundEvidence['typed']> {
+  const address = normalAddress(chain, typed) ?? typed;
+  const owner = await findOwnerOfAddress(reader, address);
+  const uses =
+    owner === undefined
+      ? await listCreditsNaming(reader, { address: typed, approvalId })
+      : await listCredits(reader, { customerId: owner.id, chain, approvalId });
+  return { owner: owner?.name, uses };
+}
+
 /** The evidence as it is shown; `time` writes a time of the site. */
 export function evidenceView(
   { fields }: Pick<FactsSubject, 'fields'>,
-  { depositAddress, credits, reference, payout }: FoundEvidence,
+  { depositAddress, credits, typed, reference, payout }: FoundEvidence,
   time: (at: Date) => string,
 ): Evidence[] {
   const paymentMethod = externalMethod.safeParse(fields.paymentMethod ?? fields.from).data ?? null;
@@ -79,7 +107,7 @@ export function evidenceView(
   return [
     ...(reference === undefined ? [] : [row(reference.field, reference.value, true, reference.bookings)]),
     ...(depositAddress === undefined ? [] : [row('depositAddress', depositAddress, false, credits)]),
-    ...(typedAddress === undefined ? [] : [row('address', typedAddress, true, [])]),
+    ...(typedAddress === undefined ? [] : [row('address', typedAddress, true, typed?.uses ?? [])]),
     ...(payout === undefined ? [] : [row('address', payout.address, false, payout.uses)]),
   ];
 }

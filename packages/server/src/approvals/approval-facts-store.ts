@@ -59,14 +59,32 @@ export async function findDepositAddress(
 }
 
 /** The customer whose deposit address it is. */
-export async function findOwnerOfAddress(reader: Reader, address: string): Promise<string | undefined> {
-  const row = await reader
+export async function findOwnerOfAddress(
+  reader: Reader,
+  address: string,
+): Promise<{ id: bigint; name: string } | undefined> {
+  return await reader
     .selectFrom('shop.deposit_address as d')
     .innerJoin('shop.customer as c', 'c.id', 'd.customer_id')
-    .select('c.user_name')
+    .select(['c.id', 'c.user_name as name'])
     .where('d.address', '=', address)
     .executeTakeFirst();
-  return row?.user_name;
+}
+
+/** The approved credits that named an address, the newest first. */
+export async function listCreditsNaming(
+  reader: Reader,
+  { address, approvalId }: { address: string; approvalId: bigint },
+): Promise<StoredUse[]> {
+  const { rows } = await sql<StoredUse>`
+    select 'approval' as by, p.id, coalesce(c.user_name, p.payload ->> 'subject') as name,
+           ((p.payload -> 'fields' ->> 'amount')::numeric * 1000000)::bigint as amount, p.decided_at as at,
+           count(*) over ()::integer as total
+      from shop.approval p left join shop.customer c on c.id = p.customer_id
+     where p.kind = 'manual_recharge' and p.state = 'approved' and p.id <> ${approvalId}
+       and p.payload -> 'fields' ->> 'address' = ${address}
+     order by p.id desc limit ${maxUses}`.execute(reader);
+  return rows;
 }
 
 /** What arrived for a customer by the methods of a chain before, the newest first. */

@@ -1,5 +1,6 @@
 // What a second person is told of a request that something is unusual about.
 import { randomUUID } from 'node:crypto';
+import { normalAddress } from '@goodturn/addresses';
 import { parseMoney } from '@goodturn/money';
 import { createTestWorld, newTransactionHash, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -128,6 +129,36 @@ describe('the facts of a request', () => {
     expect(await warningsOf(approvalId)).toEqual([
       { check: 'address_own', address: other.address, owner: owner?.user_name },
     ]);
+  });
+
+  it('say the same of an address, whoever typed it and in whatever letters', async () => {
+    const { id } = await registerCustomer(world);
+    const address = `0x${'aB'.repeat(20)}`;
+    const stored = normalAddress('ethereum', address.toLowerCase()) ?? '';
+    const owned = { customer_id: id, chain: 'ethereum' as const, address: stored, created_at: world.clock.now() };
+    await world.owner.insertInto('shop.deposit_address').values(owned).execute();
+    const request = async (userId: bigint, typed: string) => {
+      const input = { userId: `${userId}`, amount: '5', paymentMethod: 'usdt_erc20', position: 0 } as const;
+      const more = { transaction: newTransactionHash(), address: typed, reason: 'Seen on the chain' };
+      return (await world.services.operations.run('recharge/confirm', ada, { ...input, ...more })).approvalId;
+    };
+    const usesOf = async (approvalId: string) =>
+      (await factsOf(approvalId)).evidence.map(({ field, uses }) => [field, uses.length]).slice(1);
+    await decide(world.services, grace, await request(id, stored));
+    expect(await usesOf(await request(id, address.toLowerCase()))).toEqual([
+      ['depositAddress', 1],
+      ['address', 1],
+    ]);
+    const stranger = await customerWith();
+    const elsewhere = await request(stranger.id, address.toLowerCase());
+    expect(await usesOf(elsewhere)).toEqual([['address', 1]]);
+    const { checks } = await factsOf(elsewhere);
+    expect(checks.find(({ check }) => check === 'address_own')?.values).toHaveProperty('owner');
+    const nobodys = `0x${'11'.repeat(20)}`;
+    const first = await request(stranger.id, nobodys);
+    expect(await usesOf(first)).toEqual([['address', 0]]);
+    await decide(world.services, grace, first);
+    expect(await usesOf(await request(stranger.id, nobodys))).toEqual([['address', 1]]);
   });
 
   it('name the requests that booked the same chain transaction, and those that wait with it', async () => {

@@ -23,7 +23,8 @@ export function ApprovalListScreen() {
       keyOf={({ approvalId }) => approvalId}
       nameOf={({ approvalId }) => t('admin_view.requestNumber', { id: approvalId })}
       onOpen={({ approvalId }) => void go(`/customer/approvals/${approvalId}`)}
-      emptyText={t(list.view === 'own' ? 'admin_view.emptyScope.own' : 'admin_view.emptyScope.decided')}
+      emptyText={t('admin_view.emptyScope.all')}
+      emptyViews={{ own: t('admin_view.emptyScope.own'), decided: t('admin_view.emptyScope.decided') }}
       actions={
         <Button onClick={() => void go('/customer/approvals')}>{t('admin_view.approvalScope.decidable')}</Button>
       }

@@ -16,6 +16,7 @@ import { DecisionPage } from './decision-page.tsx';
 configure({ asyncUtilTimeout: 20_000 });
 
 const at = '2026-11-21T22:40:00.000+08:00';
+const use = { by: 'recharge' as const, id: '40', name: '+6581234567', amount: '20.00', at };
 const details: ApprovalDetails = {
   approvalId: '76',
   kind: 'manual_recharge',
@@ -40,7 +41,7 @@ const details: ApprovalDetails = {
       { change: 'recharge', name: null, id: '41', before: 'waiting', after: 'success' },
     ],
     evidence: [
-      { field: 'depositAddress', value: 'TOwn', paymentMethod: 'usdt_trc20', isTyped: false, uses: [], moreUses: 0 },
+      { field: 'depositAddress', value: 'TOwn', paymentMethod: 'usdt_trc20', isTyped: false, uses: [use], moreUses: 0 },
     ],
     deciders: ['grace'],
     readAt: at,
@@ -107,6 +108,8 @@ it('shows what was announced beside what arrived, the recharge and the balance t
   const changes = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(changes).toEqual(expect.arrayContaining(['20.00 → 770.00', 'Waiting → Success']));
   screen.getByText('TOwn');
+  // Whose use it was is said: the address itself is not named by each recharge.
+  screen.getByText("Used before: its customer's recharges on this chain");
   const explorer = screen.getByRole<HTMLAnchorElement>('link', { name: 'Explorer' });
   expect(explorer.href).toBe('https://tronscan.org/#/address/TOwn');
 });

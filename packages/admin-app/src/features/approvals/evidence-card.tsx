@@ -54,6 +54,7 @@ function EvidenceRow({ row, requestedBy }: { row: Evidence; requestedBy: string 
   const { t } = useTranslations();
   const { field, value, isTyped, uses, moreUses } = row;
   const link = explorerLink(row);
+  const [first] = uses;
   return (
     <div>
       <dt>
@@ -67,11 +68,11 @@ function EvidenceRow({ row, requestedBy }: { row: Evidence; requestedBy: string 
             {t('admin_view.explorer')}
           </a>
         )}
-        {uses.length === 0 ? (
+        {first === undefined ? (
           <div className="muted">{t('admin_view.neverUsed')}</div>
         ) : (
           <div className="muted">
-            {t('admin_view.usedBefore')}
+            {t(`admin_view.usedBefore.${first.by}`)}
             <ul>
               {uses.map(({ by, id, name, amount, at }) => (
                 <li key={`${by} ${id}`}>

@@ -28,7 +28,8 @@ export function HoldsScreen() {
       keyOf={({ holdId }) => holdId}
       nameOf={({ holdId }) => t('admin_view.holdNumber', { id: holdId })}
       onOpen={(hold) => setOpened({ action: 'look', hold })}
-      emptyText={t(`admin_view.emptyHolds.${emptyOf(list.view)}`)}
+      emptyText={t('admin_view.emptyHolds.all')}
+      emptyViews={Object.fromEntries(named.map((view) => [view, t(`admin_view.emptyHolds.${view}`)]))}
       top={<PendingRequests kinds={['hold', 'hold_release']} />}
     >
       {opened?.action === 'look' && <HoldDetails hold={opened.hold} onClose={close} />}
@@ -40,4 +41,4 @@ export function HoldsScreen() {
   );
 }
 
-const emptyOf = (view: string) => (view === 'appealed' || view === 'ended' ? view : 'active');
+const named = ['active', 'appealed', 'ended'] as const;

@@ -23,7 +23,8 @@ export function IdentityListScreen() {
       keyOf={({ submissionId }) => submissionId}
       nameOf={({ submissionId }) => t('admin_view.identityTitle', { id: submissionId })}
       onOpen={({ submissionId }) => void go(`/customer/identity/${submissionId}`)}
-      emptyText={t('admin_view.emptyIdentity.approved')}
+      emptyText={t('admin_view.emptyIdentity.all')}
+      emptyViews={{ approved: t('admin_view.emptyIdentity.approved') }}
       actions={<Button onClick={() => void go('/customer/identity')}>{t('admin_view.state.pending')}</Button>}
     />
   );

@@ -38,7 +38,8 @@ export function OrdersScreen() {
       keyOf={({ orderId }) => orderId}
       nameOf={({ orderId }) => t('admin_view.orderNumber', { id: orderId })}
       onOpen={(order) => open('details', order)}
-      emptyText={t(`admin_view.emptyOrders.${orderViews.find((view) => view === list.view) ?? 'all'}`)}
+      emptyText={t('admin_view.emptyOrders.all')}
+      emptyViews={Object.fromEntries(orderViews.map((view) => [view, t(`admin_view.emptyOrders.${view}`)]))}
       bulk={may('order.ship') && ((selected, unselect) => <OrderBulk selected={selected} onUnselect={unselect} />)}
       actions={may('order.ship') && <Button onClick={() => setShippingMany(true)}>{t('admin_view.shipMany')}</Button>}
     >

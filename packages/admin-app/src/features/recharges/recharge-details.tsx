@@ -24,7 +24,7 @@ export function RechargeDetails({ recharge, onAct, onClose }: RechargeDetailsPro
   const actions = isOpen && (
     <div className="row-actions">
       <Button type="primary" onClick={() => onAct('confirm')}>
-        {t('admin_view.confirmArrival')}
+        {t('admin_view.kind.manual_recharge')}
       </Button>
       <Button onClick={() => onAct('fail')}>{t('admin_view.markFailed')}</Button>
     </div>

@@ -1,5 +1,6 @@
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../shared/components/form-validation.ts';
+import { validateReference } from '../../shared/components/reference-form.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import type { ChainMethod } from '../../shared/payment-methods.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
@@ -25,6 +26,7 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
         position,
         field.reason,
       ]}
+      check={(values) => validateReference(values, values['paymentMethod'])}
       path="recharge/confirm"
       input={({
         userId = '',

@@ -169,6 +169,35 @@ it('moves and opens by the keyboard, and offers the decision beside its evidence
   const details = await screen.findByRole('dialog');
   expect(details.textContent).toContain('Recharge No. 41');
   expect(details.textContent).toContain('TChTuCasfU8TfmnAeVsWsL6i6KUumjT9d7');
-  fireEvent.click(within(details).getByRole('button', { name: 'Confirm arrival' }));
+  fireEvent.click(within(details).getByRole('button', { name: 'Confirm a recharge by hand' }));
+  // What the button says is what the form is called.
+  await screen.findByRole('dialog', { name: 'Confirm a recharge by hand' });
   expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '157.50');
+});
+
+it.each([
+  ['waiting', 'No recharges waiting.'],
+  ['all', 'No recharges yet.'],
+])('says of the empty view %s what is true of it', async (view, words) => {
+  listed = () => [];
+  location.hash = `/customer/recharges?view=${view}`;
+  open();
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+it('of a transaction with another form it is said which one the chain has, and nothing is sent', async () => {
+  open();
+  await screen.findByRole('button', { name: 'Recharge No. 41' });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm a recharge by hand' }));
+  for (const [label, value] of [
+    ['User id', '7'],
+    ['Amount', '12'],
+    ['Chain transaction', 'abc'],
+    ['Address it arrived at', 'TOwn'],
+    ['Reason', 'Seen'],
+  ] as const)
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: 'Request approval' }));
+  expect(await screen.findByText(en['admin_view.hashForm.tron'])).toBeDefined();
+  expect(sent.map(({ path }) => path)).not.toContain('recharge/confirm');
 });

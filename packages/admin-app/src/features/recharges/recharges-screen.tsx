@@ -34,7 +34,8 @@ export function RechargesScreen() {
       keyOf={({ rechargeId }) => rechargeId}
       nameOf={({ rechargeId }) => t('admin_view.auditSubject.recharge', { id: rechargeId })}
       onOpen={(recharge) => setOpened({ action: 'details', recharge })}
-      emptyText={t(`admin_view.emptyRecharges.${emptyOf(list.view)}`)}
+      emptyText={t('admin_view.emptyRecharges.all')}
+      emptyViews={Object.fromEntries(named.map((view) => [view, t(`admin_view.emptyRecharges.${view}`)]))}
       actions={
         may('recharge.confirm') && (
           <Button onClick={() => setOpened({ action: 'confirm' })}>{t('admin_view.kind.manual_recharge')}</Button>
@@ -51,4 +52,3 @@ export function RechargesScreen() {
 }
 
 const named = ['waiting', 'overdue', 'success', 'failed'] as const;
-const emptyOf = (view: string) => named.find((one) => one === view) ?? 'all';

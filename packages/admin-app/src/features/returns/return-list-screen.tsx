@@ -24,7 +24,8 @@ export function ReturnListScreen() {
       keyOf={({ returnId }) => returnId}
       nameOf={({ returnId }) => t('admin_view.returnNumber', { id: returnId })}
       onOpen={({ returnId }) => void go(`/customer/returns/${returnId}`)}
-      emptyText={t('admin_view.emptyReturns.decided')}
+      emptyText={t('admin_view.emptyReturns.all')}
+      emptyViews={{ decided: t('admin_view.emptyReturns.decided') }}
       actions={<Button onClick={() => void go('/customer/returns')}>{t('admin_view.returnTab.requested')}</Button>}
     />
   );

@@ -46,7 +46,7 @@ export function UsersScreen() {
           <AddUser />
         </>
       }
-      emptyText={t('admin_view.noneFound')}
+      emptyText={t('admin_view.emptyUsers')}
     >
       {isRefreshing && <RefreshDrawer to={undefined} onClose={() => setRefreshing(false)} />}
     </ListScreen>

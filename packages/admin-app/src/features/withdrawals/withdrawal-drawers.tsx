@@ -3,6 +3,7 @@ import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { HashCell } from '../../shared/components/hash-cell.tsx';
+import { validateReference } from '../../shared/components/reference-form.ts';
 import { useFields } from '../../shared/components/use-fields.ts';
 import { addressExplorer } from '../../shared/explorer.ts';
 import { formatAmount } from '../../shared/i18n/formats.ts';
@@ -42,7 +43,7 @@ export function WithdrawalDrawer({
   );
 }
 
-function useActionForm(action: WithdrawalAction, { withdrawalId }: Withdrawal) {
+function useActionForm(action: WithdrawalAction, { withdrawalId, paymentMethod }: Withdrawal) {
   const { t } = useTranslations();
   const field = useFields();
   const forReason = ({ reason = '' }: FormValues) => ({ withdrawalId, reason });
@@ -69,6 +70,7 @@ function useActionForm(action: WithdrawalAction, { withdrawalId }: Withdrawal) {
     confirmPaid: {
       path: 'withdrawal/confirm_paid' as const,
       fields: [field.text('transaction'), field.reason],
+      check: (values: FormValues) => validateReference(values, paymentMethod),
       input: ({ transaction = '', ...rest }: FormValues) => ({ transaction, ...forReason(rest) }),
     },
     abandonPayout: { path: 'withdrawal/abandon_payout' as const, fields: [field.reason], input: forReason },

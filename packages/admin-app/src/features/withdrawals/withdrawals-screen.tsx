@@ -30,7 +30,8 @@ export function WithdrawalsScreen() {
       keyOf={({ withdrawalId }) => withdrawalId}
       nameOf={({ withdrawalId }) => t('admin_view.auditSubject.withdrawal', { id: withdrawalId })}
       onOpen={(withdrawal) => setOpened({ action: 'details', withdrawal })}
-      emptyText={t(`admin_view.emptyWithdrawals.${emptyOf(list.view)}`)}
+      emptyText={t('admin_view.emptyWithdrawals.all')}
+      emptyViews={Object.fromEntries(named.map((view) => [view, t(`admin_view.emptyWithdrawals.${view}`)]))}
     >
       {opened?.action === 'details' && (
         <WithdrawalDetails
@@ -47,4 +48,3 @@ export function WithdrawalsScreen() {
 }
 
 const named = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled'] as const;
-const emptyOf = (view: string) => named.find((one) => one === view) ?? 'all';

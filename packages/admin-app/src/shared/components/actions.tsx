@@ -6,6 +6,7 @@ import { useTranslations } from '../i18n/texts.ts';
 import { useAdministrator } from '../session/administrator.ts';
 import { actionFields, actionInput } from './action-fields.ts';
 import { FormDrawer } from './form-drawer.tsx';
+import { validateReference } from './reference-form.ts';
 
 export type ActionPath = keyof typeof adminActions;
 
@@ -64,6 +65,7 @@ export function ActionDrawer({ path, subject, onClose }: { path: ActionPath; sub
       title={`${t(`admin_view.action.${path}`)}${name}`}
       intro={t(`admin_view.actionIntro.${path}`)}
       fields={actionFields(fields)}
+      check={(values) => validateReference(values, values['paymentMethod'] ?? values['from'])}
       path={path}
       // The table that the form is made from was written from the schema of this very input.
       input={(values) => ({ ...about, ...actionInput(fields, values) }) as BodyOf<ActionPath>}

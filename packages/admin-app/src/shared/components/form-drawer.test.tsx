@@ -110,23 +110,26 @@ it.each([
   ['code_required', 'admin_view.confirmByCode', 'Close'],
   ['second_factor_missing', 'admin_view.secondFactorMissing', 'Close'],
   ['authenticator_app_missing', 'admin_view.secondFactorMissing', 'Close'],
-] as const)('after %s the dialog %s is left by %s: no error is shown, and the form is as it was', async (code, title, way) => {
-  response = () => new Response(JSON.stringify({ code, message: 'Refused.' }), { status: 403 });
-  open();
-  fillAndSend();
-  const heading = await screen.findByText(en[title]);
-  const dialog = within(heading.closest<HTMLElement>('[role="dialog"]') ?? document.body);
-  fireEvent.click(dialog.getByRole('button', { name: way }));
-  const submit = screen.getByRole('button', { name: /Ask$/, hidden: true });
-  await vi.waitFor(() => expect(submit.className).not.toContain('loading'));
-  expect(document.querySelector('.ant-message-error')).toBeNull();
-  expect(sent).toHaveLength(1);
-  expect(onClose).not.toHaveBeenCalled();
-  expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('R-1');
-  response = () => new Response('{"status":1,"data":{"approvalId":"7"}}');
-  fireEvent.click(submit);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), { timeout: 20_000 });
-});
+] as const)(
+  'after %s the dialog %s is left by %s: no error is shown, and the form is as it was',
+  async (code, title, way) => {
+    response = () => new Response(JSON.stringify({ code, message: 'Refused.' }), { status: 403 });
+    open();
+    fillAndSend();
+    const heading = await screen.findByText(en[title]);
+    const dialog = within(heading.closest<HTMLElement>('[role="dialog"]') ?? document.body);
+    fireEvent.click(dialog.getByRole('button', { name: way }));
+    const submit = screen.getByRole('button', { name: /Ask$/, hidden: true });
+    await vi.waitFor(() => expect(submit.className).not.toContain('loading'));
+    expect(document.querySelector('.ant-message-error')).toBeNull();
+    expect(sent).toHaveLength(1);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('R-1');
+    response = () => new Response('{"status":1,"data":{"approvalId":"7"}}');
+    fireEvent.click(submit);
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+  },
+);
 
 it.each([
   ['admin_view.goOn', 0],

@@ -32,7 +32,10 @@ interface ListScreenProps<Row> {
   onOpen?: (row: Row) => void;
   /** The call that writes everything that matches into a file. */
   exportPath?: ExportPath;
+  /** What is said where there are no rows at all. */
   emptyText: string;
+  /** The same of views, by their names; of the others it is said in general. */
+  emptyViews?: Readonly<Record<string, string>>;
   actions?: ReactNode;
   /** What stands between the filters and the rows. */
   top?: ReactNode;
@@ -44,7 +47,7 @@ interface ListScreenProps<Row> {
 
 /** A list with its views, search and filters above one table, all of it in the address. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, list, query, columns, totals, keyOf, nameOf, onOpen, emptyText } = props;
+  const { title, list, query, columns, totals, keyOf, nameOf, onOpen, emptyText, emptyViews } = props;
   const bulk = props.bulk === false ? undefined : props.bulk;
   const { t } = useTranslations();
   const search = useRef<HTMLInputElement>(null);
@@ -100,7 +103,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           nameOf,
           onOpen,
           totals: totals && label && hasSums ? { label, cells: totals.cells } : undefined,
-          empty: <NothingHere list={list} emptyText={emptyText} />,
+          empty: <NothingHere list={list} emptyText={emptyText} emptyViews={emptyViews} />,
         }}
       />
       {bulk?.(selected, () => list.select(new Set()))}
@@ -152,13 +155,20 @@ function NewsBar({ newer, changed, show }: News) {
   );
 }
 
+interface NothingHereProps extends Pick<ListScreenProps<never>, 'list' | 'emptyText'> {
+  emptyViews: Readonly<Record<string, string>> | undefined;
+}
+
 /** A list without rows: because there are none, or because none matches. */
-function NothingHere({ list, emptyText }: { list: List; emptyText: string }) {
+function NothingHere({ list, emptyText, emptyViews = {} }: NothingHereProps) {
   const { t } = useTranslations();
+  const view = list.views.find(({ name }) => name === list.view);
+  const isOfAll = Object.values(view?.values ?? {}).every((value) => value === '');
+  const words = isOfAll ? emptyText : (emptyViews[list.view] ?? t('admin_view.emptyView'));
   const isNarrowed = list.isChanged || list.search !== '';
   return (
     <div className="record-state list-nothing">
-      <p>{isNarrowed ? t('admin_view.nothingMatches') : emptyText}</p>
+      <p>{isNarrowed ? t('admin_view.nothingMatches') : words}</p>
       {isNarrowed && <Button onClick={list.clear}>{t('admin_view.clearFilters')}</Button>}
     </div>
   );
