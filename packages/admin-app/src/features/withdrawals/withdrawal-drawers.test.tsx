@@ -59,11 +59,12 @@ afterEach(() => {
 });
 
 const reason = 'Agreed by phone';
+const transaction = `0x${'ab'.repeat(32)}`;
 const cases: [WithdrawalAction, path: string, body: object][] = [
   ['approve', 'withdrawal/approve', {}],
   ['reopen', 'withdrawal/reopen', { reason }],
   ['beginPayout', 'withdrawal/begin_payout', {}],
-  ['confirmPaid', 'withdrawal/confirm_paid', { transaction: '0xab', reason }],
+  ['confirmPaid', 'withdrawal/confirm_paid', { transaction, reason }],
   ['abandonPayout', 'withdrawal/abandon_payout', { reason }],
 ];
 
@@ -78,7 +79,7 @@ it.each(cases)('%s is sent with what was typed, and closes', async (action, path
   );
   for (const [label, value] of [
     [en['admin_view.reason'], ` ${reason} `],
-    [en['admin_view.payload.transaction'], '0xab'],
+    [en['admin_view.payload.transaction'], transaction],
   ] as const) {
     const field = screen.queryByLabelText(label);
     if (field !== null) fireEvent.change(field, { target: { value } });
