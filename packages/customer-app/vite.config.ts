@@ -48,9 +48,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Without their parts' names: the first page carries the list of all files.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
+        // Without their parts' names, and short: the first page carries the list of all files.
+        chunkFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { includeDependenciesRecursively: false, groups: [...startFiles, ...sharedFiles] },
       },
     },

@@ -19,8 +19,6 @@ interface EquationProps {
 /** From how many characters on a large equation takes the next smaller size on a phone, such as 159.00 and 1,299.00. */
 const longFigure = 6;
 const longestFigure = 8;
-/** How many characters four figures may have together to fit one line of a phone of 360 pixels. */
-const oneLineOfFour = 22;
 
 function sizeClass(size: 's' | 'm' | 'l', lengths: readonly number[]): string {
   const longest = Math.max(0, ...lengths);
@@ -30,8 +28,7 @@ function sizeClass(size: 's' | 'm' | 'l', lengths: readonly number[]): string {
       : longest >= longFigure
         ? ' equation--long'
         : '';
-  const isOneLine = lengths.length > 3 && lengths.reduce((sum, length) => sum + length, 0) <= oneLineOfFour;
-  return `equation equation--${size}${room}${isOneLine ? ' equation--four' : ''}`;
+  return `equation equation--${size}${room}`;
 }
 
 /** Pay less what comes back is the net price, written as the sum that it is; the unit stands once, at its end. */
