@@ -134,6 +134,7 @@ it(
     await details.waitFor({ state: 'detached' });
     await expect.poll(() => rowWith(page, report.text).count()).toBe(0);
     await viewsOf(page).getByRole('button', { name: 'Closed', exact: true }).click();
+    await rowWith(page, report.text).waitFor();
     await page.getByRole('searchbox').fill('stranger');
     await page.keyboard.press('Enter');
     await rowWith(page, report.text).getByText('ada').waitFor();

@@ -244,7 +244,7 @@ it(
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Draft', exact: true }).click();
-    await page.getByText('No campaigns in this state.').waitFor();
+    await page.getByText('Nothing in this view.').waitFor();
   }),
 );
 

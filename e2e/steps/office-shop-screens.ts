@@ -37,7 +37,7 @@ export const shopScreens: readonly OfficeScreen[] = [
   screen('users', 'users'),
   screen('user', 'users/1'),
   screen('messages', 'messages'),
-  screen('reports', 'reports', rowOr('No reports', '没有举报')),
+  screen('reports', 'reports', rowOr('Nothing in this view.', '该视图中没有内容。')),
   screen('IP blacklist', 'ip_blacklist', rowOr('No address is listed', '没有列入')),
   screen('user configuration', 'user_configuration'),
   screen('Telegram', 'telegram', rowOr('No chat is bound', '没有绑定的聊天')),
