@@ -63,13 +63,13 @@ it(
   'a search whose file does not come says so, and the screen with what is typed on it stays',
   journey(at, async (visit) => {
     const { page, openOffice, faults } = await visit(asker());
-    await openOffice('/customer/campaigns/new');
-    await page.getByLabel('Price (USD)').fill('12.00');
     const isPalette = (url: URL) => /\/palette-[^/]*\.js$/.test(url.pathname);
     await page.route(isPalette, (route) => {
       faults.expect(`GET ${new URL(route.request().url()).pathname} 503`);
       return route.fulfill({ status: 503, body: '' });
     });
+    await openOffice('/customer/campaigns/new');
+    await page.getByLabel('Price (USD)').fill('12.00');
     await page.keyboard.press('Control+k');
     await page.getByText('The search could not be loaded. Nothing was changed.').waitFor();
     expect(await page.getByLabel('Price (USD)').inputValue()).toBe('12.00');
