@@ -31,6 +31,10 @@ it(
     // The box of a screen that is no right of its own stands for what lies below it.
     expect(await role.getByRole('checkbox', { name: /^Ship, deliver/ }).isChecked()).toBe(true);
     await role.getByText('2 added: Orders, Ship, deliver, correct tracking').waitFor();
+    await role.getByRole('button', { name: 'Changes: 2' }).click();
+    await role.getByRole('searchbox', { name: 'Find a right, by name or code' }).fill('order.ship');
+    await role.getByRole('checkbox', { name: /^Orders/ }).waitFor({ state: 'detached' });
+    expect(await role.getByRole('checkbox', { name: /^Ship, deliver/ }).isChecked()).toBe(true);
     expect(await accessibilityViolations(page, 'roles')).toEqual([]);
     expect(await tooWideForPhone(page, 'roles')).toEqual([]);
     await role.getByRole('textbox', { name: 'Role name' }).fill(' ');

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
@@ -12,6 +12,7 @@ import { pagesOf } from './steps/pages.ts';
 const at = opened();
 const maxKibibytes = 95;
 const maxFurtherKibibytes = 25;
+const maxLateBytes = 4096;
 
 it(
   `scripts and styles of the start page are at most ${maxKibibytes} KiB on the wire`,
@@ -66,6 +67,45 @@ describe('what a page shows largest is asked for by the page itself, before its 
       for (const fault of faults.found()) if (fault.includes('orderDetails 404')) faults.expect(fault);
     });
     await walk({ task: { name: `early read of ${name} in ${language}` } });
+  });
+});
+
+describe('before its scripts run a page shows the mark, and has asked for all that they need', () => {
+  it.each([
+    ['a product', '/product_details?id=3', false],
+    ['Match', '/view/task', true],
+    ['an order', '/order?id=1', true],
+  ])('%s', async (name, route, account) => {
+    const walk = journey(at, async (visit) => {
+      const token = account ? await tokenOf(at().shop, 'mara') : undefined;
+      const { page, faults } = await visit({ language: 'zh-cn', ...(token !== undefined && { token }) });
+      const [, start = ''] = /type="module"[^>]* src="([^"]+)"/.exec(await (await page.request.get('/')).text()) ?? [];
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route(`**${start}`, async (request) => {
+        await held;
+        await request.continue();
+      });
+      const asked = new Map<string, Request>();
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/\.(js|css)$/.test(pathname) && !asked.has(pathname)) asked.set(pathname, request);
+      });
+      await page.goto(`/#${route}`, { waitUntil: 'commit' });
+      const mark = page.locator('.first-paint');
+      await mark.waitFor();
+      const early = new Set(asked.keys());
+      release();
+      await mark.waitFor({ state: 'detached' });
+      await page.waitForLoadState('networkidle');
+      const late = [...asked].filter(([path]) => !early.has(path));
+      const sizes = await Promise.all(late.map(async ([, request]) => (await request.sizes()).responseBodySize));
+      // What a page is whole without may come later.
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxLateBytes);
+      // The order of somebody else is refused.
+      for (const fault of faults.found()) if (fault.includes('orderDetails 404')) faults.expect(fault);
+    });
+    await walk({ task: { name: `early code of ${name}` } });
   });
 });
 

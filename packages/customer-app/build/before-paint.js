@@ -14,24 +14,32 @@
   const dark = theme === '2' || (theme !== '1' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 
+  const listed = (name) =>
+    document
+      .querySelector(`meta[name=${name}]`)
+      .content.split(',')
+      .map((entry) => entry.split(' '));
+  const sendFor = (file) => {
+    const how = file.endsWith('css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+    document.head.append(Object.assign(document.createElement('link'), how, { href: `/assets/${file}` }));
+  };
+
   // The texts. A wrong guess costs a request, and decides nothing.
-  const files = document
-    .querySelector('meta[name="texts"]')
-    .content.split(',')
-    .map((file) => file.split(' '));
+  const files = listed('texts');
   const primary = (tag) => tag.toLowerCase().split('-')[0].replace('he', 'iw');
   const tags = [stored('language_key') ?? '', ...navigator.languages, 'en'];
   const find = (tag) => files.find(([code]) => primary(code) === primary(tag));
-  const [language, file] = tags.map(find).find((found) => found?.[1] !== undefined) ?? [];
-  if (file === undefined) return;
-  const link = document.createElement('link');
-  link.rel = 'modulepreload';
-  link.href = file;
-  document.head.append(link);
+  const [language, first, others] = tags.map(find).find((found) => found?.[1] !== undefined) ?? [];
+  if (first === undefined) return;
+  sendFor(first);
+
+  // The code of the page at this address, whose name the scripts would know only once they run.
+  const [page] = location.hash.slice(1).split('?');
+  const [, ...parts] = listed('pages').find(([path]) => path === page) ?? [];
+  if (parts.length > 0) [...parts, others].forEach(sendFor);
 
   // What the page at this address shows largest. `early-read.ts` takes the response for exactly this request.
   const token = stored('token_key');
-  const [page] = location.hash.slice(1).split('?');
   const id = /[?&]id=(\d+)/.exec(location.hash)?.[1];
   let path;
   let body;

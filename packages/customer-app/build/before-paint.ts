@@ -1,23 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
+import { pageFilesOf } from './page-files.ts';
 import { textFilesOf } from './text-files.ts';
 
-const commentLine = /^\s*\/\/.*\n/gm;
+const source = 'before-paint.js';
+
+/** Without the folder, where everything of the build lies. */
+const nameOf = (file: string): string => file.replace(/^\/?assets\//, '');
+const meta = (name: string, entries: readonly (readonly string[])[]): string =>
+  `<meta name="${name}" content="${entries.map((entry) => entry.map(nameOf).join(' ')).join(',')}" />`;
 
 /**
- * Puts `before-paint.js` into the page, and the file of each language's first texts, without which nothing is drawn: both
- * are needed before a script could name them.
+ * Puts `before-paint.js` into the page, and what it sends for before a script could name it: the files of each language's
+ * texts, those of the start page first, and the files of some pages.
  */
 export const beforePaint: Plugin = {
   name: 'before-paint',
-  transformIndexHtml(page, { bundle = {} }) {
-    const files = [...textFilesOf(bundle, 'initial/')].map(([code, file]) => `${code} ${file}`);
-    const script = readFileSync(join(import.meta.dirname, 'before-paint.js'), 'utf8').replace(commentLine, '');
+  transformIndexHtml(page, { bundle }) {
+    const others = textFilesOf(bundle ?? {}, 'src/');
+    const texts = [...textFilesOf(bundle ?? {}, 'initial/')].map(([code, file]) => [
+      code,
+      file,
+      others.get(code) ?? '',
+    ]);
+    const pages = bundle === undefined ? [] : [...pageFilesOf(bundle)].map(([path, files]) => [path, ...files]);
+    const script = minifySync(source, readFileSync(join(import.meta.dirname, source), 'utf8')).code;
     // Before the styles: a script after them would wait for them.
     return page.replace(
       '<!-- before-paint -->',
-      () => `<meta name="texts" content="${files.join(',')}" /><script nonce="__CSP_NONCE__">${script}</script>`,
+      () => `${meta('texts', texts)}${meta('pages', pages)}<script nonce="__CSP_NONCE__">${script}</script>`,
     );
   },
 };

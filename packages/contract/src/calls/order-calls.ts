@@ -132,6 +132,7 @@ export const orderCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'order.read',
+    orNodes: ['order.ship'],
     summary:
       'Orders with their shipments and returns: what waits to be shipped by its deadline, else the newest first.',
     rate: 'read',
@@ -140,11 +141,15 @@ export const orderCalls = {
     data: listOf(adminOrder),
     errors: ['invalid_request'],
   }),
-  'order/export': exportCall('order.read', ['created', 'due', 'amount'], orderFilters),
+  'order/export': call({
+    ...exportCall('order.read', ['created', 'due', 'amount'], orderFilters),
+    orNodes: ['order.ship'],
+  }),
   'order/totals': call({
     method: 'POST',
     access: 'administrator',
     node: 'order.read',
+    orNodes: ['order.ship'],
     summary: 'How many orders match, and their sums.',
     rate: 'read',
     shows: ['orders'],

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readLocation } from '../shared/router/hash-history.ts';
 import { Router } from '../shared/router/router.tsx';
@@ -25,15 +25,17 @@ await texts;
 function render(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <Router>
           <App />
         </Router>
       </QueryClientProvider>
-    </StrictMode>,
+    </StrictMode>
   );
+  // Drawn in pieces, between which a slow phone answers presses.
+  startTransition(() => createRoot(root).render(app));
 }
 // The room for the bar is there with the first paint. Its file waits for this one: nothing may be awaited here.
 if (friendName() === null) render();

@@ -18,6 +18,12 @@ const newCustomer = async (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
+test('registration is closed until rules were published', async () => {
+  const registration = { username: '+15559990001', password: 'correct horse', ofAge: true, rulesVersion: '' };
+  const { httpStatus, error } = await world.call('customer/register', registration);
+  expect([httpStatus, error?.code]).toEqual([403, 'registration_closed']);
+});
+
 test('a customer registers, logs in and is known', async () => {
   const customer = await registerCustomer(world);
   const { data } = await world.call('customer/getInfo', undefined, { token: customer.token });

@@ -74,9 +74,12 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     throw new DomainError('invitation_code_unknown', { fields });
   };
 
-  const requireAcceptedRules = async ({ isOfAge, rulesVersion }: Registration): Promise<void> => {
-    const current = await content.rulesVersion();
-    if (!isOfAge || current === undefined || rulesVersion !== current) throw new DomainError('rules_not_accepted');
+  /** The version of the rules that one accepts by registering. A shop that published none yet has nothing to agree on. */
+  const requireOpen = async (): Promise<string> => {
+    const { registrationOpen, registrationNotice } = await settings.current();
+    const rulesVersion = await content.rulesVersion();
+    if (registrationOpen && rulesVersion !== undefined) return rulesVersion;
+    throw new DomainError('registration_closed', registrationNotice === '' ? {} : { message: registrationNotice });
   };
 
   const open = async (
@@ -187,12 +190,9 @@ export function createAccountService(context: ServerContext, dependencies: Accou
      * number is taken shows to anyone who registers; the rate limits bound how often one address can try.
      */
     async register(input: Registration): Promise<bigint> {
-      const { registrationOpen, registrationNotice } = await settings.current();
-      if (!registrationOpen) {
-        throw new DomainError('registration_closed', registrationNotice === '' ? {} : { message: registrationNotice });
-      }
+      const currentRules = await requireOpen();
       const number = requirePhoneNumber(input.userName, 'username');
-      await requireAcceptedRules(input);
+      if (!input.isOfAge || input.rulesVersion !== currentRules) throw new DomainError('rules_not_accepted');
       const inviterId = await findInviter(input.invitationCode);
       requireStrongPassword(input.password, { field: 'password', own: number.digits });
       hasher.requireRoom(strangersBudget(input.ip));

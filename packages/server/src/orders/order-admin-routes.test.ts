@@ -9,6 +9,7 @@ import {
   foundOrder,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addAdministrator, addRole, administratorPassword } from '../testing/administrator-clients.ts';
 
 let world: TestWorld;
 let shop: Shop;
@@ -92,4 +93,18 @@ it('shows an order’s end to its own customer alone', async () => {
   expect(own.data).toMatchObject({ refundReason: 'operator', refundedAt: expect.any(String), canReturn: false });
   const other = await world.call('customer/orderDetails', { orderId }, { token: ben.token });
   expect([other.httpStatus, other.error?.code]).toEqual([404, 'not_found']);
+});
+
+it('are shown with their sums to whoever ships them and has no other right', async () => {
+  const role = 'packers';
+  await addRole(world, { name: role, remarks: '', nodes: ['order.ship'] });
+  const { account } = await addAdministrator(world, { role });
+  const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
+  const wanted = { shipmentState: ['waiting' as const] };
+  const { data } = await world.call('order/inquire', wanted, { token });
+  expect(data.list.map(({ orderId }) => ids.indexOf(orderId))).toEqual([returning, waiting]);
+  expect((await world.call('order/totals', wanted, { token })).data.count).toBe(2);
+  expect(
+    (await world.call('order/refund', { orderId: ids[waiting] ?? '', reason: 'sold out' }, { token })).error?.code,
+  ).toBe('forbidden');
 });

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { messagesFor } from '@goodturn/locales';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import { type Administrator, AdministratorContext } from '../../shared/session/administrator.ts';
 import en from '../../texts/en.json' with { type: 'json' };
-import { RightsTree } from './rights-tree.tsx';
+import { NarrowedRights } from './narrowed-rights.tsx';
 import type { Branch } from './role.ts';
 
 const node = (code: string, name: string, more: Partial<Branch> = {}): Branch => ({
@@ -30,7 +31,7 @@ const node = (code: string, name: string, more: Partial<Branch> = {}): Branch =>
 });
 const branches = [
   node('order.read', 'Orders'),
-  node('screen.shipping', 'Shipping', { children: [node('order.ship', 'Ship')] }),
+  node('screen.shipping', 'Shipping', { children: [node('order.ship', 'Ship'), node('order.refund', 'Refund')] }),
   node('setting.read', 'Settings'),
   node('screen.user_configuration', 'User configuration'),
   node('wallet.read', 'Wallets'),
@@ -41,7 +42,7 @@ const administrator: Administrator = {
   administratorId: '1',
   account: 'ada',
   role: 'super administrator',
-  nodes: ['order.read', 'order.ship', 'setting.read', 'ledger.read'],
+  nodes: ['order.read', 'order.ship', 'order.refund', 'setting.read', 'ledger.read'],
   tree: [],
   lastLoginAt: null,
   totpEnrolled: false,
@@ -49,19 +50,24 @@ const administrator: Administrator = {
   may: () => true,
 };
 
-function show(isLocked: boolean) {
-  render(
+function Rights({ held: initial, before, isLocked }: { held: string[]; before: string[]; isLocked: boolean }) {
+  const [held, setHeld] = useState<ReadonlySet<string>>(new Set(initial));
+  return (
     <AdministratorContext value={administrator}>
-      <RightsTree
+      <NarrowedRights
         branches={branches}
-        held={new Set()}
-        before={[]}
+        held={held}
+        before={before}
         isLocked={isLocked}
-        onChange={() => undefined}
+        onChange={setHeld}
         onEdit={undefined}
       />
-    </AdministratorContext>,
+    </AdministratorContext>
   );
+}
+
+function show(isLocked: boolean) {
+  render(<Rights held={[]} before={[]} isLocked={isLocked} />);
   return screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ disabled }) => disabled);
 }
 
@@ -79,7 +85,49 @@ it('[A4] a box that cannot be ticked says why', () => {
 });
 
 it('[A4] of a role that is locked the page says it once, and a screen still says which right opens it', () => {
-  expect(show(true)).toHaveLength(7);
+  expect(show(true)).toHaveLength(8);
   expect(screen.queryByText(/rights that you do not have/)).toBeNull();
   screen.getByText('No right of its own: whoever holds “Settings” can open it.');
+});
+
+const names = () =>
+  screen.queryAllByRole('checkbox').map((box) => box.closest('label')?.querySelector('span')?.textContent);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const find = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a right, by name or code' }), {
+    target: { value: text },
+  });
+
+it('[A4] a right is found by its name or its code, below the screen where it stands', () => {
+  render(<Rights held={[]} before={[]} isLocked={false} />);
+  expect(names()).toHaveLength(8);
+  find(' ORDER.SHIP ');
+  expect(names()).toEqual(['Shipping', 'Ship']);
+  find('shipping');
+  expect(names()).toEqual(['Shipping', 'Ship', 'Refund']);
+  find('nothing of the kind');
+  expect(names()).toEqual([]);
+  screen.getByText('No right here matches.');
+});
+
+it('[A4] of the rights those granted are shown, or those changed, and what is unticked stays where it was', () => {
+  render(<Rights held={['order.read', 'order.ship']} before={['order.read', 'order.ship']} isLocked={false} />);
+  press('Changes: 0');
+  screen.getByText('No right here matches.');
+  press('Granted');
+  expect(names()).toEqual(['Orders', 'Shipping', 'Ship']);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Orders/ }));
+  expect(names()).toEqual(['Orders', 'Shipping', 'Ship']);
+  press('Changes: 1');
+  expect(names()).toEqual(['Orders']);
+});
+
+it('[A4] a box above others ticks and unticks what is shown below it, and nothing else', () => {
+  render(<Rights held={['order.ship', 'order.refund']} before={['order.refund']} isLocked={false} />);
+  press('Changes: 1');
+  expect(names()).toEqual(['Shipping', 'Ship']);
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Shipping/ }));
+  press('All');
+  const isTicked = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
+  expect([isTicked(/^Ship order/), isTicked(/^Refund/)]).toEqual([false, true]);
 });

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { nodeName } from '../../shared/node-name.ts';
 import { currentLanguage, useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { type Branch, checkStateOf, openedElsewhere, rightsOf, toggled } from './role.ts';
+import { type Branch, checkStateOf, isChanged, openedElsewhere, rightsOf, toggled } from './role.ts';
 
-interface RightsTreeProps {
+export interface RightsTreeProps {
   branches: readonly Branch[];
+  /** Those of them that stand in the tree. A box above others ticks what stands below it, and nothing else. */
+  shown: readonly Branch[];
   held: ReadonlySet<string>;
   /** What the role holds as it is stored. */
   before: readonly string[];
@@ -18,7 +20,7 @@ interface RightsTreeProps {
 }
 
 /** Routes and their buttons with a box each. A box above others ticks all of them; a dash means some. */
-export function RightsTree({ branches, ...tree }: RightsTreeProps) {
+export function RightsTree({ branches, shown, ...tree }: RightsTreeProps) {
   const { t } = useTranslations();
   const administrator = useAdministrator();
   const own = new Set(administrator.nodes);
@@ -36,7 +38,7 @@ export function RightsTree({ branches, ...tree }: RightsTreeProps) {
   };
   return (
     <ul className="rights" aria-label={t('admin_view.rights')}>
-      {branches.map((branch) => (
+      {shown.map((branch) => (
         <Node key={branch.code} branch={branch} obstacleOf={obstacleOf} nameOf={nameOf} {...tree} />
       ))}
     </ul>
@@ -48,7 +50,7 @@ type Obstacle = 'locked' | 'right_not_held' | 'node_not_selectable';
 
 const flattened = (branch: Branch): Branch[] => [branch, ...branch.children.flatMap(flattened)];
 
-interface NodeProps extends Omit<RightsTreeProps, 'branches'> {
+interface NodeProps extends Omit<RightsTreeProps, 'branches' | 'shown'> {
   branch: Branch;
   obstacleOf: (right: string) => Obstacle | undefined;
   nameOf: (right: string) => string;
@@ -104,9 +106,9 @@ function NodeBox({ branch, name, held, before, obstacleOf, nameOf, onChange }: N
   // The box of a screen that is a right stands for that right alone; any other one for everything below it.
   const rights = isRight ? [code] : rightsOf(branch);
   const state = checkStateOf(rights, held);
-  const isChanged = isRight && held.has(code) !== before.includes(code);
+  const changed = isRight && isChanged(code, { held, before });
   return (
-    <label className={isChanged ? 'rights__label rights__label--changed' : 'rights__label'}>
+    <label className={changed ? 'rights__label rights__label--changed' : 'rights__label'}>
       <input
         type="checkbox"
         checked={state === 'all'}
@@ -120,7 +122,7 @@ function NodeBox({ branch, name, held, before, obstacleOf, nameOf, onChange }: N
       {isRight && <code className="muted">{code}</code>}
       <WhyNot branch={branch} rights={rights} obstacleOf={obstacleOf} nameOf={nameOf} />
       {needsSecondPerson && <span className="rights__note">{t('admin_view.twoPersons')}</span>}
-      {isChanged && (
+      {changed && (
         <span className="rights__note">{t(held.has(code) ? 'admin_view.rightAdded' : 'admin_view.rightRemoved')}</span>
       )}
     </label>

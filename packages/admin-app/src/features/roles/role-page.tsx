@@ -7,8 +7,8 @@ import { formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { DeleteRole } from './delete-role.tsx';
+import { NarrowedRights } from './narrowed-rights.tsx';
 import { NodeDrawer } from './node-drawer.tsx';
-import { RightsTree } from './rights-tree.tsx';
 import { type Branch, branchesOf, type Role, type RoleDraft, rightsOf } from './role.ts';
 import { RoleSaveBar } from './role-save-bar.tsx';
 import { roleLabel } from '../../shared/role-name.ts';
@@ -48,7 +48,7 @@ export function RolePage({ role }: { role: Role }) {
         {data === undefined ? (
           <TreeState error={error} retry={refetch} />
         ) : (
-          <RightsTree
+          <NarrowedRights
             branches={branches}
             held={shown.nodes}
             before={role.nodes}

@@ -70,3 +70,33 @@ export const added = (before: readonly string[], now: ReadonlySet<string>): stri
   [...now].filter((right) => !before.includes(right)).toSorted();
 export const removed = (before: readonly string[], now: ReadonlySet<string>): string[] =>
   before.filter((right) => !now.has(right));
+
+/** Which rights of a role the page shows. */
+export type ShownRights = 'all' | 'granted' | 'changed';
+
+interface Compared {
+  held: ReadonlySet<string>;
+  before: readonly string[];
+}
+
+export const isChanged = (right: string, { held, before }: Compared): boolean =>
+  held.has(right) !== before.includes(right);
+
+/** Of these rights; one that is being taken still counts as granted, so that it stays where it was unticked. */
+export function isShown(right: string, shown: ShownRights, { held, before }: Compared): boolean {
+  if (shown === 'changed') return isChanged(right, { held, before });
+  return shown === 'all' || held.has(right) || before.includes(right);
+}
+
+/** The branches that are wanted, below the ones where they stand; `whole` brings along everything below them. */
+export const narrowed = (
+  branches: readonly Branch[],
+  isWanted: (branch: Branch) => boolean,
+  { whole }: { whole: boolean },
+): Branch[] =>
+  branches.flatMap((branch) => {
+    const wanted = isWanted(branch);
+    if (wanted && whole) return [branch];
+    const children = narrowed(branch.children, isWanted, { whole });
+    return wanted || children.length > 0 ? [{ ...branch, children }] : [];
+  });

@@ -56,6 +56,16 @@ it('says at each field what is missing', async () => {
   expect(screen.queryByText('TXYZ')).toBeNull();
 });
 
+it('offers nothing to press while no payment method can be chosen', async () => {
+  stubServer({
+    'customer/rechargeWayList': [{ ...method, open: false }],
+    'customer/rechargeList': { list: [], nextCursor: null },
+  });
+  await open();
+  screen.getByText(/not yet open/i);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show the address' }).disabled).toBe(true);
+});
+
 it('records a transfer under the same key when the sheet was closed and opened again', async () => {
   await open();
   fireEvent.click(screen.getByRole('radio'));

@@ -12,6 +12,7 @@ import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { showToast } from '../../../shared/toasts.ts';
 import { parseAmount } from '../amount-input.ts';
 import { useRechargeMethods } from '../api/recharge-calls.ts';
+import { isSelectable } from '../is-selectable.ts';
 import { FormBesideHistory } from './form-beside-history.tsx';
 import './money.css';
 import { RechargeHistory } from './recharge-history.tsx';
@@ -82,7 +83,7 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
           hint={t('recharge_view.amountHint')}
           error={errors.amount}
         />
-        <Button type="submit" wide>
+        <Button type="submit" wide disabled={!methods.some(isSelectable)}>
           {t('recharge_view.submit')}
         </Button>
       </Form>

@@ -35,7 +35,8 @@ export function useRegistrationTerms() {
   const rules = useCall('customer/rule');
   const data = site.data &&
     rules.data && {
-      open: site.data.registrationOpen,
+      // Until rules were published there is nothing to accept.
+      open: site.data.registrationOpen && rules.data.version !== '',
       notice: site.data.registrationNotice,
       rulesVersion: rules.data.version,
     };

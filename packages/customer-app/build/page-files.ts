@@ -1,0 +1,43 @@
+import type { Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+/** The pages that `before-paint.js` asks the server for something, and what draws them. */
+const screens = {
+  '/product_details': 'features/shop/components/product-screen.tsx',
+  '/view/task': 'features/orders/components/match-screen.tsx',
+  '/order': 'features/orders/components/order-page.tsx',
+};
+/** What every page but the start page takes beside its own code, as `lazy-page.tsx` loads it. */
+const calls = 'generated/account-calls.ts';
+
+/** The scripts and styles of each of these pages beyond those that the page itself names, by its path. */
+export function pageFilesOf(bundle: Bundle): Map<string, string[]> {
+  const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+  const withImports = (names: readonly string[], known = new Set<string>()): Set<string> => {
+    for (const name of names) {
+      if (known.has(name)) continue;
+      known.add(name);
+      withImports(chunks.find(({ fileName }) => fileName === name)?.imports ?? [], known);
+    }
+    return known;
+  };
+  const drawnBy = (source: string): string => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
+    if (chunk === undefined) throw new Error(`No file of the build is made from ${source}.`);
+    return chunk.fileName;
+  };
+  const filesOf = (names: ReadonlySet<string>): string[] =>
+    chunks
+      .filter(({ fileName }) => names.has(fileName))
+      .flatMap(({ fileName, viteMetadata }) => [fileName, ...(viteMetadata?.importedCss ?? [])]);
+  const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
+  const own = new Set(filesOf(withImports(entries)));
+  return new Map(
+    Object.entries(screens).map(([path, screen]) => {
+      const files = filesOf(withImports([drawnBy(screen), drawnBy(calls)]));
+      return [path, [...new Set(files)].filter((file) => !own.has(file))];
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { messagesFor } from '@goodturn/locales';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { showTexts } from '../../../shared/i18n/texts.ts';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { Router } from '../../../shared/router/router.tsx';
+import { stubServer } from '../../../shared/testing/stub-server.ts';
+import { RegisterScreen } from './register-screen.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+beforeEach(() => showTexts('en', messagesFor('en')));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(registrationOpen: boolean, version: string): void {
+  stubServer({
+    'customer/getWaresSortList': { list: [], nextCursor: null },
+    'configuration/inquire': { registrationOpen, registrationNotice: '' },
+    'customer/rule': { version, sections: [] },
+  });
+  navigate('/register', { replace: true });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RegisterScreen />
+    </QueryClientProvider>,
+    { wrapper: Router },
+  );
+}
+
+it.each([
+  ['an operator closed it', false, '7'],
+  ['no rules were published yet', true, ''],
+])('[R3] says at once that registration is closed while %s', async (_why, registrationOpen, version) => {
+  open(registrationOpen, version);
+  await screen.findByText(messagesFor('en')['register_view.closed'] ?? '');
+  expect(screen.queryByLabelText('Phone number')).toBeNull();
+});
+
+it('[R3] shows the form where rules can be accepted', async () => {
+  open(true, '7');
+  const submit = await screen.findByRole('button', { name: messagesFor('en')['register_view.submit'] ?? '' });
+  expect(submit.closest('form')).not.toBeNull();
+});
