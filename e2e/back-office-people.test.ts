@@ -6,6 +6,7 @@ import { userNameOf } from './harness/shop.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
 import { approve, fill, send } from './steps/office.ts';
+import { answeredOnSocket } from './steps/socket.ts';
 
 const at = opened();
 const reason = { Reason: 'Agreed with the customer' };
@@ -82,9 +83,7 @@ it(
     const ada = await visit({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
     const body = { username: userNameOf(at().shop, 'nora'), password: at().shop.password };
     const nora = await visit({ token: (await world.call('customer/login', body)).data.token });
-    // An app hears of it once the server has answered on its socket.
-    const connected = async () => await (await nora.page.waitForEvent('websocket')).waitForEvent('framereceived');
-    const first = connected();
+    const first = answeredOnSocket(nora.page);
     await nora.open('/view/me');
     const isOpen = nora.page.getByRole('navigation').first();
     await isOpen.waitFor();
@@ -94,7 +93,7 @@ it(
     const reloaded = async () => await nora.page.locator('body:not([data-marked])').waitFor();
 
     await mark();
-    const second = connected();
+    const second = answeredOnSocket(nora.page);
     await ada.page.getByRole('table').getByRole('checkbox').last().check();
     await ada.page.getByRole('button', { name: 'Reload apps' }).click();
     await send(ada.page, 'Reload apps', { Reason: 'The new rules' });

@@ -3,6 +3,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
 import { addAuthenticator } from './steps/authenticator.ts';
+import { answeredOnSocket } from './steps/socket.ts';
 
 const at = opened();
 
@@ -75,8 +76,9 @@ it(
     const owner = await visit({ address, token: await tokenOf(shop, 'nora') });
     const other = await visit({ token: await tokenOf(shop, 'nora') });
     const authenticator = await addAuthenticator(owner.page);
+    const answered = answeredOnSocket(other.page);
     await other.open('/view/home');
-    await other.page.getByRole('heading', { name: 'In the shop today' }).waitFor();
+    await answered;
     await owner.open('/safety');
     const { page } = owner;
     await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -139,8 +141,9 @@ it(
     await letWithdrawalPasswordCount(shop, token);
     const { page, open } = await visit({ token });
     const other = await visit({ device: 'desktop', token: otherToken });
+    const answered = answeredOnSocket(other.page);
     await other.open('/view/me');
-    await other.page.getByRole('link', { name: 'Safety' }).waitFor();
+    await answered;
     await open('/safety?tab=withdrawal');
     const request = async () => {
       if (!(await page.getByRole('button', { name: 'Remove it in 24 hours' }).isVisible()))
