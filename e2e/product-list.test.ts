@@ -21,7 +21,7 @@ it(
     });
     await open('/view/home');
     await retry(page).waitFor();
-    await page.unroute(list);
+    await page.unrouteAll({ behavior: 'wait' });
     await retry(page).click();
     await cards(page).first().waitFor();
     expect(await cards(page).count()).toBe(11);
@@ -37,7 +37,7 @@ it(
     await page.route(list, failing);
     await cards(page).last().scrollIntoViewIfNeeded();
     await retry(page).waitFor();
-    await page.unroute(list);
+    await page.unrouteAll({ behavior: 'wait' });
     const sizes: (string | null)[] = [];
     await page.route(list, async (route) => {
       const response = await route.fetch();
@@ -51,7 +51,7 @@ it(
     expect(sizes[0]).toBe('11');
     const targets = await cards(page).evaluateAll((shown) => shown.map((card) => card.getAttribute('href')));
     expect(new Set(targets).size).toBe(targets.length);
-    await page.unroute(list);
+    await page.unrouteAll({ behavior: 'wait' });
 
     await cards(page).nth(12).click();
     await expect.poll(() => new URL(page.url()).hash).toBe(targets[12]);

@@ -59,7 +59,6 @@ describe('the screens of a customer', () => {
       await page.getByText('WhatsApp').click();
       expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
       expect(context.pages()).toHaveLength(1);
-      await page.unroute('**/api/customer/support');
     }),
   );
 
@@ -86,7 +85,6 @@ describe('the screens of a customer', () => {
       });
       await page.reload();
       await page.getByRole('heading', { name: 'No announcements yet' }).waitFor();
-      await page.unroute('**/api/customer/getNotice');
       // The browser also says what the sanitiser met.
       for (const fault of guest.faults.found())
         if (/inline (event|style)|-attr refused inline/.test(fault)) guest.faults.expect(fault);

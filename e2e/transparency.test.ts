@@ -145,7 +145,7 @@ it(
     await page.reload();
     await draws.getByText('Does not fit').nth(1).waitFor();
     expect(await draws.getByText('Checked').count()).toBe(0);
-    await page.unroute('**/api/customer/draws*');
+    await page.unrouteAll({ behavior: 'wait' });
     await lieAbout(page, 'draws', ({ list }: { list: { seed: string | null; commitment: string }[] }) => {
       for (const draw of list) draw.commitment = 'ab'.repeat(32);
     });
@@ -170,7 +170,7 @@ it(
       .getByRole('alert')
       .getByText(/^Seal \d+ is not the one that this device saw earlier/)
       .waitFor();
-    await page.unroute('**/api/customer/seal*');
+    await page.unrouteAll({ behavior: 'wait' });
     await lieAbout(page, 'transparency', ({ trees: [newest] }: Published) => newest && (newest.held = '1.00'));
     await page.reload();
     const broken = history.getByRole('alert').getByText(/does not follow from the day before it/);
