@@ -169,7 +169,15 @@ it(
       const reader = await visit({ token: buyer.token, language, still: true });
       await reader.open(`/order?id=${orderId}`);
       await expect.poll(() => reader.page.locator('.equation__figure').count()).toBe(4);
+      await reader.page.evaluate(() => document.fonts.ready);
       expect(await readFigureLines(reader.page), language).toEqual({ lines: [1, 1, 1, 1], isLevel: true });
+      await reader.page.locator('.equation').evaluate((equation) => {
+        equation.style.setProperty('font-family', '"Figtree fallback", sans-serif');
+      });
+      expect(await readFigureLines(reader.page), `${language}, before the font has come`).toEqual({
+        lines: [1, 1, 1, 1],
+        isLevel: true,
+      });
     }
   }),
 );

@@ -11,6 +11,8 @@ export type PoolOptions = {
   lockTimeoutMs?: number;
   idleInTransactionTimeoutMs?: number;
   connectionTimeoutMs?: number;
+  /** Reads values as pg itself does, bigint as text, for a library that expects that. */
+  hasPlainTypes?: boolean;
   /** Told about a connection that broke while nobody used it; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 };
@@ -67,6 +69,7 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
   const silenceMs = maxSilenceMs(options, ofUrl);
   const pool = new pg.Pool({
     ...config,
+    ...(options.hasPlainTypes ? { types: pg.types } : {}),
     max: options.max,
     pipeline: options.pipeline ?? false,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,

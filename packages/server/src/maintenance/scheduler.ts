@@ -52,12 +52,14 @@ export function createScheduler({ urls, log, isTimeKnown, canRun }: Dependencies
     pool ??= createPool(urls.jobs, {
       max: 3,
       applicationName: 'goodturn-jobs',
+      // graphile-worker writes the numbers of jobs that failed as JSON, which knows no bigint.
+      hasPlainTypes: true,
       onIdleError: (error) => log.warn({ err: error }, 'A connection for jobs broke.'),
     });
     const items = jobs.flatMap(({ name, cron }) =>
       parseCronItems([{ task: name, match: cron, identifier: name }]).map((item) => guarded(item, name)),
     );
-    runner = await run({
+    const started = await run({
       pgPool: pool,
       schema: 'graphile_worker',
       concurrency: 1,
@@ -67,13 +69,24 @@ export function createScheduler({ urls, log, isTimeKnown, canRun }: Dependencies
         jobs.map(({ name, state, work }) => [name, unlessStopped(name, withJobState(state, log, requireTime(work)))]),
       ),
       parsedCronItems: items,
+      // Else nobody waits while the end of a job is written: a connection that breaks just then would end this process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
+    runner = started;
+    // It ends by itself where the end of a job could not be written. The next beat starts another.
+    const forget = (): void => {
+      if (runner === started) runner = undefined;
+    };
+    started.promise.then(forget, forget);
   }
 
   async function end(): Promise<void> {
     const ending = runner;
     runner = undefined;
-    await ending?.stop();
+    // One that has just ended by itself refuses to be stopped.
+    await ending
+      ?.stop()
+      .catch((error: unknown) => log.warn({ err: error }, 'Scheduled work did not end as it should.'));
   }
 
   async function change(): Promise<void> {
