@@ -24,6 +24,11 @@ function Place() {
   );
 }
 
+/** Without it React renders as it does for people: what was pressed at once, transitions when there is time. */
+function setReactActEnvironment(isOn: boolean): void {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = isOn;
+}
+
 const place = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 const first = { pathname: '/view/home', search: '', state: null, type: 'POP', opened: true };
 
@@ -71,6 +76,14 @@ it('a query changes on the same page', () => {
   fireEvent.click(screen.getByText('orders'));
   expect(place()).toMatchObject({ pathname: '/view/home', search: '?tab=income', type: 'REPLACE' });
   expect(screen.getByText('income')).toBeDefined();
+});
+
+it('a query is shown before anything else is pressed or typed', async () => {
+  setReactActEnvironment(false);
+  screen.getByText('orders').click();
+  await Promise.resolve();
+  expect(screen.queryByText('income')).not.toBeNull();
+  setReactActEnvironment(true);
 });
 
 it('a redirect takes the place of the entry that it stands on', async () => {

@@ -36,13 +36,16 @@ export const useNavigationType = (): NavigationType => useNavigation().type;
 
 type SetSearchParams = (next: Record<string, string>, options?: { replace?: boolean }) => void;
 
-/** The values after the question mark, and how to change them on the same page. */
+/**
+ * The values after the question mark, and how to change them on the same page. Its code is there, so the change shows at
+ * once: on a slow device, what was typed after pressing a tab went into the form of the tab before.
+ */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { pathname, search } = useLocation();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const setParams: SetSearchParams = (next, options) => {
     const query = new URLSearchParams(next).toString();
-    navigate(query === '' ? pathname : `${pathname}?${query}`, options);
+    navigate(query === '' ? pathname : `${pathname}?${query}`, { ...options, immediate: true });
   };
   return [params, setParams];
 }
