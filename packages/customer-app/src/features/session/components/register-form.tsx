@@ -21,6 +21,12 @@ const inputs = [
   { name: 'invitationCode', type: 'text', autoComplete: 'off' },
 ] as const;
 
+const hints: Partial<Record<(typeof inputs)[number]['name'], TextKey>> = {
+  // A number that is typed without it one day and with it the next would be two accounts.
+  username: 'register_view.phoneHint',
+  password: 'register_view.passwordHint',
+};
+
 export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
   const { t } = useTranslations();
   const state = useLogInState();
@@ -51,7 +57,7 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
         <Field
           key={name}
           label={t(`register_view.${name}`)}
-          hint={name === 'password' ? t('register_view.passwordHint') : undefined}
+          hint={hints[name] && t(hints[name])}
           type={type}
           autoComplete={autoComplete}
           value={form[name]}

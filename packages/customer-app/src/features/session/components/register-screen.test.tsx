@@ -43,8 +43,9 @@ it.each([
   expect(screen.queryByLabelText('Phone number')).toBeNull();
 });
 
-it('[R3] shows the form where rules can be accepted', async () => {
+it('[R3] shows the form where rules can be accepted, and that the number has its country code', async () => {
   open(true, '7');
+  await screen.findByText('With the country code');
   const submit = await screen.findByRole('button', { name: messagesFor('en')['register_view.submit'] ?? '' });
   expect(submit.closest('form')).not.toBeNull();
 });
