@@ -103,7 +103,7 @@ export const administratorCalls = {
       logo: z.string(),
       register: z.boolean(),
       registerUrl: z.string(),
-      /** Log-ins take a code of an authenticator app. */
+      /** Whether the site requires a second factor. A code is taken in either case: who has enrolled an app needs it. */
       googleVerification: z.boolean(),
     }),
   }),

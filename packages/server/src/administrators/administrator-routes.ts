@@ -33,8 +33,9 @@ export const administratorRoutes = (
   }),
 
   route('admin/settings', async () => {
-    const { siteTitle: title, siteIcon: logo, administratorRegistration: register } = await settings.current();
+    const site = await settings.current();
+    const { siteTitle: title, siteIcon: logo, administratorRegistration: register } = site;
     const registerUrl = register ? '#/admin_register' : '';
-    return { data: { title, logo, register, registerUrl, googleVerification: true } };
+    return { data: { title, logo, register, registerUrl, googleVerification: site.secondFactorRequired } };
   }),
 ];

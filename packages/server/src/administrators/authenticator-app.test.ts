@@ -29,3 +29,11 @@ it('[G7] one person alone moves money only after a log-in that asked for a code,
   await world.call('admin/totp_confirm', { code: app.generate({ timestamp: world.clock.now().getTime() }) }, { token });
   expect((await approve()).data.stage).toBe('approved');
 });
+
+it('[B1] says before the log-in whether the site requires a second factor', async () => {
+  const required = async () => (await world.call('admin/settings', {})).data.googleVerification;
+  await desk.setSetting('second_factor_required', 'false');
+  expect(await required()).toBe(false);
+  await desk.setSetting('second_factor_required', 'true');
+  expect(await required()).toBe(true);
+});
