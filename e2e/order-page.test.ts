@@ -86,6 +86,39 @@ describe('a first order with a chosen colour ends as that colour', () => {
 });
 
 it(
+  'the receipt shows the chosen colour before the order is read again, and nothing moves when it is',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const buyer = await newBuyer(shop);
+    await giveAddress(shop, buyer);
+    const orderId = await matchFor(shop, buyer, product.id);
+    const { page, open } = await visit({ token: buyer.token, still: true });
+    await open(`/order?id=${orderId}`);
+    await order(page).waitFor();
+    await choose(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const asked = page.waitForRequest('**/api/customer/finishOrder');
+    await page.route('**/api/customer/orderDetails*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await payButton(order(page)).click();
+    await asked;
+    const receipt = await receiptOn(page);
+    await receipt.getByText(product.second.name).waitFor();
+    const ships = receipt.getByText(/ ships by /);
+    expect(await ships.isVisible()).toBe(false);
+    const places = () =>
+      receipt.locator('h1, h2, dt, button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+    const before = await places();
+    release();
+    await ships.waitFor();
+    expect(await places()).toEqual(before);
+  }),
+);
+
+it(
   "the address of somebody else's order shows nothing of it",
   journey(at, async (visit) => {
     const { shop } = at();

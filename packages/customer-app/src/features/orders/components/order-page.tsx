@@ -41,7 +41,11 @@ function LoadedOrder({ id }: { id: string }) {
   const isOwner = useFriend() === null;
   const part = isOwner ? partIn(params) : null;
   const receipt = receiptIn(useLocation().state, id);
-  if (receipt !== null && order !== undefined) return <ReceiptPage receipt={receipt} order={order} />;
+  if (receipt !== null && order !== undefined) {
+    // Until the order is read again, what was chosen for it stands in the address.
+    const bought = order.paidAt === null ? { ...order, ...choiceOf(order, params) } : order;
+    return <ReceiptPage receipt={receipt} order={bought} />;
+  }
   const title =
     part === null
       ? order === undefined || order.paidAt === null

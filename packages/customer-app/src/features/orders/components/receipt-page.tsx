@@ -24,7 +24,6 @@ export function ReceiptPage({ receipt, order }: { receipt: Receipt; order: Order
   useEffect(() => heading.current?.focus(), []);
   const title = t(receipt.isLucky ? 'order_view.paidLuckyTitle' : 'order_view.paidTitle');
   usePageTitle(title);
-  const dueAt = order.shipment?.dueAt;
   const close = () => navigate(orderPath(receipt.orderId), { replace: true });
   return (
     <div className="receipt-page">
@@ -36,11 +35,7 @@ export function ReceiptPage({ receipt, order }: { receipt: Receipt; order: Order
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className="receipt-page__ships">
-          {dueAt
-            ? t('order_view.shipsByDay', { name: order.productName, date: formatDayInText(dueAt) })
-            : order.productName}
-        </p>
+        <ShipsBy order={order} paidAt={receipt.paidAt} />
         {receipt.isLucky && <LuckyCard receipt={receipt} order={order} />}
         <Slip receipt={receipt} order={order} />
         {!receipt.isLucky && <Stub cashback={receipt.cashback} />}
@@ -55,6 +50,17 @@ export function ReceiptPage({ receipt, order }: { receipt: Receipt; order: Order
         </div>
       </main>
     </div>
+  );
+}
+
+/** Until the order is read again its day is not known; another day keeps the place of the words, so that nothing moves. */
+function ShipsBy({ order: { productName: name, shipment }, paidAt }: { order: Order; paidAt: string }) {
+  const { t } = useTranslations();
+  const day = shipment === null ? paidAt : shipment.dueAt;
+  return (
+    <p className={`receipt-page__ships ${shipment === null ? 'receipt-page__ships--unknown' : ''}`}>
+      {day === null ? name : t('order_view.shipsByDay', { name, date: formatDayInText(day) })}
+    </p>
   );
 }
 
