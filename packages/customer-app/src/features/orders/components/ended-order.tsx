@@ -3,14 +3,22 @@ import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import type { Order } from '../api/order-calls.ts';
+import { headSizes } from './paid-order.tsx';
+import type { OrderLayout } from './unpaid-order.tsx';
+
+interface EndedOrderProps {
+  order: Order;
+  stage: 'declined' | 'expired';
+  layout: OrderLayout;
+}
 
 /** An order that was not bought: that it cost nothing, and the ways on. */
-export function EndedOrder({ order, stage }: { order: Order; stage: 'declined' | 'expired' }) {
+export function EndedOrder({ order, stage, layout }: EndedOrderProps) {
   const { t } = useTranslations();
   return (
-    <article className="paid-order paid-order--page" aria-label={order.productName}>
+    <article className={`paid-order paid-order--${layout}`} aria-label={order.productName}>
       <header className="paid-order__head">
-        <ProductPicture url={order.pictureUrl} alt="" sizes="88px" first />
+        <ProductPicture url={order.pictureUrl} alt="" sizes={headSizes[layout]} first />
         <div>
           <h2>{order.productName}</h2>
           <Link to={`/product_details?id=${order.productId}`}>{t('order_view.toProduct')}</Link>

@@ -19,6 +19,6 @@ export function OrderView({ details, layout, ...unpaid }: OrderViewProps) {
   const { order } = details;
   const stage = stageOf({ ...order, secondsLeft: unpaid.minutes });
   if (stage === 'waiting') return <UnpaidOrder order={order} layout={layout} {...unpaid} />;
-  if (stage === 'declined' || stage === 'expired') return <EndedOrder order={order} stage={stage} />;
+  if (stage === 'declined' || stage === 'expired') return <EndedOrder order={order} stage={stage} layout={layout} />;
   return <PaidOrder details={details} layout={layout} />;
 }

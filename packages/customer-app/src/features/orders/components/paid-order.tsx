@@ -20,6 +20,9 @@ import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ReturnList } from './return-list.tsx';
 import type { OrderLayout } from './unpaid-order.tsx';
 
+/** How wide its picture is shown, by the layout. */
+export const headSizes: Readonly<Record<OrderLayout, string>> = { phone: '88px', panel: '200px', page: '600px' };
+
 /** A paid order: where it is, what its receipt said, its returns, and how it ended. */
 export function PaidOrder({ details, layout }: { details: OrderDetailsData; layout: OrderLayout }) {
   const { t } = useTranslations();
@@ -31,7 +34,7 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
   return (
     <article className={`paid-order paid-order--${layout}`} aria-label={order.productName}>
       <header className="paid-order__head">
-        <ProductPicture url={pictureOf(order, color)} alt="" sizes="(min-width: 900px) 200px, 88px" first />
+        <ProductPicture url={pictureOf(order, color)} alt="" sizes={headSizes[layout]} first />
         <div>
           <h2>{order.productName}</h2>
           <p className="order__brand">
