@@ -40,6 +40,9 @@ export interface Visitor {
   follow(route: string): Promise<void>;
 }
 
+/** How many times slower pages run than the machine lets them: what a test only passes by being quick then fails each time. */
+const slowdown = Number(process.env['GOODTURN_SLOWDOWN'] ?? '1');
+
 export async function newVisitor(browser: Browser, shop: Shop, options: VisitorOptions = {}): Promise<Visitor> {
   const { device = 'phone', language, theme = 'light', token, officeToken, still = false, keepsApp = false } = options;
   const { address = shop.address, letters } = options;
@@ -68,6 +71,10 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
   if (letters) await context.addInitScript(setLetters, letters);
   const faults = await watchFaults(context);
   const page = await context.newPage();
+  if (slowdown > 1) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  }
   return {
     context,
     page,
