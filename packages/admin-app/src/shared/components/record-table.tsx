@@ -16,6 +16,10 @@ export interface Column<Row> {
   numeric?: boolean;
   /** The sort of the list's call that goes by this column. */
   sort?: string;
+  /** Of a list that comes whole: what its search looks through, and what the sort by this column goes by. */
+  text?: (row: Row) => string | number;
+  /** Of a list that comes whole: the values by which it can be filtered. */
+  filter?: { options: readonly { value: string; label: string }[]; value: (row: Row) => string };
   /** Where it is shown; a phone shows what fits, and the rest in the row's details. */
   on?: 'desk' | 'phone';
   /** It is shown when somebody chooses it. */

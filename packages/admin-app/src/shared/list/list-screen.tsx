@@ -32,6 +32,8 @@ interface ListScreenProps<Row> {
   onOpen?: (row: Row) => void;
   /** The call that writes everything that matches into a file. */
   exportPath?: ExportPath;
+  /** What that call is sent, if it is not the filters and the sort. */
+  exportInput?: object;
   /** What is said where there are no rows at all. */
   emptyText: string;
   /** The same of views, by their names; of the others it is said in general. */
@@ -113,7 +115,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   );
 }
 
-function ListHead<Row>({ title, totals, actions, query, list, exportPath }: ListScreenProps<Row>) {
+function ListHead<Row>(props: ListScreenProps<Row>) {
+  const { title, totals, actions, query, list, exportPath } = props;
+  const { exportInput = { ...list.input, ...list.sortInput } } = props;
   const { t } = useTranslations();
   const refetchAll = useRefetchAll();
   usePageTitle(title);
@@ -123,7 +127,7 @@ function ListHead<Row>({ title, totals, actions, query, list, exportPath }: List
         {title} {totals && <span className="list-count">{countText(totals)}</span>}
       </h1>
       <div className="screen__actions">
-        {exportPath && <ExportButton path={exportPath} input={{ ...list.input, ...list.sortInput }} totals={totals} />}
+        {exportPath && <ExportButton path={exportPath} input={exportInput} totals={totals} />}
         {actions}
         <Button
           className="icon-on-phone"
