@@ -14,6 +14,17 @@ const logIn = async (role?: string): Promise<string> => {
 beforeAll(async () => {
   world = await createTestWorld();
   token = await logIn();
+  const file = { name: 'spring', width: 1080, height: 540, created_at: new Date() };
+  const { id } = await world.database.insertInto('shop.file').values(file).returning('id').executeTakeFirstOrThrow();
+  const texts = { en: { title: 'Spring', content: '' } };
+  const place = { texts, format: 1, sort: 0 } as const;
+  const banner = { ...place, fileId: `${id}`, jump: '/rule', type: '1', language_code: '', remarks: '' } as const;
+  const block = { ...place, kind: 'document', place: 'rule', fileId: '', link: '', shown: true } as const;
+  for (const sort of [1, 2]) {
+    await world.call('rotation/add', { ...banner, sort }, { token });
+    await world.call('content_block/add', { ...block, sort }, { token });
+    await world.call('category/add', { title: `Kettles ${sort}`, sort }, { token });
+  }
 });
 afterAll(() => world.close());
 
@@ -76,6 +87,7 @@ it.each([
 ] as const)('%s writes every row that %s returns, in both formats', async (path, list, key, header) => {
   const listed: readonly object[] = (await world.call(list, {}, { token })).data;
   const ids = listed.map((row) => `${Object.entries(row).find(([name]) => name === key)?.[1]}`).toReversed();
+  expect(ids.length).toBeGreaterThan(0);
   const { taskId } = (await world.call(path, { format: 'csv', ids }, { token })).data;
   const rows = await rowsOf(taskId);
   expect(rows.map((row) => row[header])).toEqual(ids);
