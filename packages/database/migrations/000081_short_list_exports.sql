@@ -4,4 +4,4 @@ alter table shop.task drop constraint task_list_known;
 alter table shop.task add constraint task_list_known check (list in (
   'administrators', 'approvals', 'audit', 'banners', 'bills', 'blacklist', 'brands', 'campaigns', 'categories',
   'content_blocks', 'holds', 'identity', 'jobs', 'languages', 'messages', 'notices', 'orders', 'products', 'recharges',
-  'reports', 'returns', 'roles', 'servers', 'telegram', 'users', 'wallet_records', 'wallets', 'withdrawals'));
+  'reports', 'returns', 'roles', 'rules', 'servers', 'telegram', 'users', 'wallet_records', 'wallets', 'withdrawals'));

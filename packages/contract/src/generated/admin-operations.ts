@@ -92,6 +92,7 @@ export const adminOperations: OperationTable = {
   'rotation/delete': { changes: ['content'] },
   'rotation/export': { changes: ['tasks'] },
   'rotation/update': { changes: ['content'] },
+  'rule/export': { changes: ['tasks'] },
   'rule/publish': { changes: ['content'] },
   'script/export': { changes: ['tasks'] },
   'script/run': { changes: ['jobs'] },

@@ -24,6 +24,7 @@ export const exportedList = z.enum([
   'reports',
   'returns',
   'roles',
+  'rules',
   'servers',
   'telegram',
   'users',

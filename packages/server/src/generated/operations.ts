@@ -98,7 +98,7 @@ import { changeSuspension } from '../suspensions/change-suspension.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
 import { openTaskLink } from '../tasks/open-task-link.ts';
 import { runTaskAgain } from '../tasks/run-task-again.ts';
-import { exportAdministrators, exportApprovals, exportAudit, exportBanners, exportBills, exportBlacklist, exportBrands, exportCampaigns, exportCategories, exportContentBlocks, exportHolds, exportIdentity, exportJobs, exportLanguages, exportMessages, exportNotices, exportOrders, exportProducts, exportRecharges, exportReports, exportReturns, exportRoles, exportServers, exportTelegram, exportUsers, exportWalletRecords, exportWallets, exportWithdrawals } from '../tasks/start-export.ts';
+import { exportAdministrators, exportApprovals, exportAudit, exportBanners, exportBills, exportBlacklist, exportBrands, exportCampaigns, exportCategories, exportContentBlocks, exportHolds, exportIdentity, exportJobs, exportLanguages, exportMessages, exportNotices, exportOrders, exportProducts, exportRecharges, exportReports, exportReturns, exportRoles, exportRules, exportServers, exportTelegram, exportUsers, exportWalletRecords, exportWallets, exportWithdrawals } from '../tasks/start-export.ts';
 import { createTelegramCode } from '../telegram/create-telegram-code.ts';
 import { removeTelegramBinding } from '../telegram/remove-telegram-binding.ts';
 import { setTelegramBot } from '../telegram/set-telegram-bot.ts';
@@ -250,6 +250,7 @@ export const operations: readonly Operation[] = [
   exportLanguages,
   exportNotices,
   exportRoles,
+  exportRules,
   exportServers,
   createTelegramCode,
   removeTelegramBinding,

@@ -225,6 +225,9 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   'stop.stoppedAt': ['Stopped', '停止时间'],
   'stop.stoppedBy': ['Stopped by', '停止人'],
   version: ['Version', '版本'],
+  inForce: ['In force', '生效中'],
+  publishedAt: ['Published', '发布时间'],
+  sections: ['Sections', '章节'],
 };
 
 /** The header of a column in the reader's words, English for who reads no Chinese; the field's name where it has none. */

@@ -69,6 +69,7 @@ export const exportJobs = operation('script/export', exportOf('jobs'));
 export const exportLanguages = operation('language/export', exportOf('languages'));
 export const exportNotices = operation('notice/export', exportOf('notices'));
 export const exportRoles = operation('role/export', exportOf('roles'));
+export const exportRules = operation('rule/export', exportOf('rules'));
 export const exportServers = operation('server/export', exportOf('servers'));
 
 /** The rights of which one is enough: who may read a list may export it. */
@@ -100,6 +101,7 @@ const exportNodes: Readonly<Record<ExportedListName, readonly PermissionNode[]>>
   languages: ['language.read'],
   notices: ['notice.read'],
   roles: ['role.read'],
+  rules: ['rule.read'],
   servers: ['server.read'],
 };
 

@@ -24,6 +24,8 @@ beforeAll(async () => {
     await world.call('rotation/add', { ...banner, sort }, { token });
     await world.call('content_block/add', { ...block, sort }, { token });
     await world.call('category/add', { title: `Kettles ${sort}`, sort }, { token });
+    const sections = { en: [{ title: 'Returns', text: 'Within 14 days.' }] };
+    await world.call('rule/publish', { version: `${sort}`, fileId: '', sections }, { token });
   }
 });
 afterAll(() => world.close());
@@ -84,6 +86,7 @@ it.each([
   ['script/export', 'script/inquire', 'job', 'Script'],
   ['server/export', 'server/inquire', 'serverId', 'Process'],
   ['role/export', 'role/inquire', 'roleId', 'Role No.'],
+  ['rule/export', 'rule/inquire', 'version', 'Version'],
 ] as const)('%s writes every row that %s returns, in both formats', async (path, list, key, header) => {
   const listed: readonly object[] = (await world.call(list, {}, { token })).data;
   const ids = listed.map((row) => `${Object.entries(row).find(([name]) => name === key)?.[1]}`).toReversed();

@@ -9,7 +9,7 @@ import { cellText, columns, reader } from './list-reader.ts';
 
 /** What reads the lists. */
 export interface WholeListSources {
-  content: Pick<ContentService, 'everyBanner' | 'everyBlock' | 'everyNotice' | 'languages'>;
+  content: Pick<ContentService, 'everyBanner' | 'everyBlock' | 'everyNotice' | 'everyRules' | 'languages'>;
   jobList: Pick<JobListService, 'list'>;
   productAdmin: Pick<ProductAdminService, 'categories'>;
   roles: Pick<RoleQueryService, 'roles'>;
@@ -34,11 +34,14 @@ function wholeList(key: string, others: string, rowsIn: Rows) {
   };
 }
 
+/** The codes of the languages that something is written in. */
+const languagesOf = (texts: object): string => Object.keys(texts).toSorted().join(', ');
+
 type Texts = Readonly<Record<string, { title: string }>>;
 
 const titled = (texts: Texts, language: string) => ({
   title: inLanguage(texts, language)?.title,
-  languages: Object.keys(texts).toSorted().join(', '),
+  languages: languagesOf(texts),
 });
 
 export const wholeLists = ({ content, jobList, productAdmin, roles, serverList }: WholeListSources) => ({
@@ -73,6 +76,18 @@ export const wholeLists = ({ content, jobList, productAdmin, roles, serverList }
         ...titled(texts, language),
         contentId: id,
         contentKind: kind,
+      })),
+    ),
+  ),
+  rules: reader(
+    'rule/export',
+    wholeList('version', 'inForce publishedAt sections languages', async (language) =>
+      (await content.everyRules()).map(({ version, publishedAt, sections }, place) => ({
+        version,
+        publishedAt,
+        inForce: place === 0,
+        sections: (inLanguage(sections, language) ?? []).map(({ title }) => title).join(' · '),
+        languages: languagesOf(sections),
       })),
     ),
   ),

@@ -16,9 +16,7 @@ export function useContentColumns() {
   const { t } = useTranslations();
   return {
     title: {
-      key: 'title',
-      title: t('admin_view.textTitle'),
-      text: ({ texts }) => firstTitle(texts),
+      ...textColumn<Piece>('title', t('admin_view.textTitle'), ({ texts }) => firstTitle(texts)),
       cell: ({ texts }) => <span className="content-title">{firstTitle(texts)}</span>,
     },
     languages: textColumn('languages', t('admin_view.menu.languages'), ({ texts }) =>

@@ -15,6 +15,8 @@ const timeOf = (at: string | null) => (at === null ? '–' : <DateTimeCell at={a
 /** The columns of the list of background jobs. */
 export function useJobColumns(choose: (job: Job, step: JobStep) => void): Column<Job>[] {
   const { t } = useTranslations();
+  const guardLabel = ({ guard }: Job): string =>
+    t(guard === null ? 'admin_view.yesNo.true' : `admin_view.jobGuard.${guard}`);
   return [
     {
       key: 'job',
@@ -65,9 +67,10 @@ export function useJobColumns(choose: (job: Job, step: JobStep) => void): Column
       numeric: true,
       on: 'desk',
     },
-    textColumn('guard', t('admin_view.canBeStopped'), ({ guard }) =>
-      t(guard === null ? 'admin_view.yesNo.true' : `admin_view.jobGuard.${guard}`),
-    ),
+    {
+      ...textColumn('guard', t('admin_view.canBeStopped'), guardLabel),
+      cell: (job) => <div className="wraps wraps--narrow">{guardLabel(job)}</div>,
+    },
     { key: 'actions', title: t('admin_view.actions'), cell: (job) => <JobActions job={job} choose={choose} /> },
   ];
 }

@@ -25,6 +25,7 @@ const lists = [
   'reports',
   'returns',
   'roles',
+  'rules',
   'servers',
   'telegram',
   'users',

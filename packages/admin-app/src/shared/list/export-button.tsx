@@ -31,6 +31,7 @@ export type ExportPath =
   | 'return/export'
   | 'role/export'
   | 'rotation/export'
+  | 'rule/export'
   | 'script/export'
   | 'server/export'
   | 'telegram_binding/export'

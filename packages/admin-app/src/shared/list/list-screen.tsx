@@ -109,7 +109,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         }}
       />
       {bulk?.(selected, () => list.select(new Set()))}
-      <Foot shown={rows.length} totals={totals} canSelect={bulk !== undefined} />
+      <Foot shown={rows.length} totals={totals} can={{ select: bulk !== undefined, open: onOpen !== undefined }} />
       {props.children}
     </section>
   );
@@ -181,7 +181,14 @@ function NothingHere({ list, emptyText, emptyViews = {} }: NothingHereProps) {
 const keys = ['move', 'select', 'open', 'filter', 'search'] as const;
 const caps = { move: 'J K', select: 'X', open: 'Enter', filter: 'F', search: '/' } as const;
 
-function Foot({ shown, totals, canSelect }: { shown: number; totals: Count | undefined; canSelect: boolean }) {
+interface FootProps {
+  shown: number;
+  totals: Count | undefined;
+  /** What else than moving and searching this list can do. */
+  can: { select: boolean; open: boolean };
+}
+
+function Foot({ shown, totals, can }: FootProps) {
   const { t } = useTranslations();
   return (
     <footer className="list-foot">
@@ -190,7 +197,7 @@ function Foot({ shown, totals, canSelect }: { shown: number; totals: Count | und
       )}
       <span className="list-keys">
         {keys
-          .filter((key) => canSelect || key !== 'select')
+          .filter((key) => (key !== 'select' || can.select) && (key !== 'open' || can.open))
           .map((key) => (
             <span key={key}>
               <kbd>{caps[key]}</kbd> {t(`admin_view.key.${key}`)}

@@ -9,6 +9,7 @@ export const textColumn = <Row>(key: string, title: string, text: (row: Row) => 
   title,
   cell: text,
   text,
+  isRisingFirst: true,
 });
 
 interface Option {
