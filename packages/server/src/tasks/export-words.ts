@@ -209,7 +209,7 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   loopDelayMs: ['Delay (ms)', '延迟（毫秒）'],
   memoryBytes: ['Memory (bytes)', '内存（字节）'],
   noticeId: ['Notice No.', '公告编号'],
-  noticeType: ['Place (1 page, 2 running line)', '位置（1 公告页，2 滚动栏）'],
+  noticePlace: ['Place (1 page, 2 running line)', '位置（1 公告页，2 滚动栏）'],
   parentTitle: ['Part of', '所属分类'],
   phoneCode: ['Phone code', '电话区号'],
   place: ['Place', '位置'],

@@ -59,12 +59,12 @@ export const wholeLists = ({ content, jobList, productAdmin, roles, serverList }
   ),
   notices: reader(
     'notice/export',
-    wholeList('noticeId', 'title languages noticeType sort# createdAt', async (language) =>
+    wholeList('noticeId', 'title languages noticePlace sort# createdAt', async (language) =>
       (await content.everyNotice()).map(({ id, type, texts, ...notice }) => ({
         ...notice,
         ...titled(texts, language),
         noticeId: id,
-        noticeType: type,
+        noticePlace: type,
       })),
     ),
   ),
