@@ -6,6 +6,7 @@ import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useShownColumn } from '../../shared/list/use-shown-column.ts';
 import { useSortColumn } from '../../shared/list/use-sort-column.ts';
 import { useWholeList } from '../../shared/list/use-whole-list.ts';
+import { useYesNoColumn } from '../../shared/list/use-yes-no-column.ts';
 import { textColumn } from '../../shared/list/whole-list.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { LanguageDrawer, type OfferedLanguage } from './language-drawer.tsx';
@@ -30,9 +31,7 @@ export function LanguagesScreen() {
         icon !== '' && <img className="content-picture" src={icon} alt="" width={32} loading="lazy" />,
     },
     useShownColumn(),
-    textColumn('default', t('admin_view.isDefault'), ({ defaultLanguage }) =>
-      t(`admin_view.yesNo.${defaultLanguage === 2 ? 'true' : 'false'}`),
-    ),
+    useYesNoColumn('default', t('admin_view.isDefault'), ({ defaultLanguage }) => defaultLanguage === 2),
     useSortColumn(),
     {
       key: 'actions',

@@ -7,6 +7,7 @@ import type { Column } from '../../shared/components/record-table.tsx';
 import { languageCode, useTranslations } from '../../shared/i18n/texts.ts';
 import { ListScreen } from '../../shared/list/list-screen.tsx';
 import { useWholeList } from '../../shared/list/use-whole-list.ts';
+import { useYesNoColumn } from '../../shared/list/use-yes-no-column.ts';
 import { textColumn } from '../../shared/list/whole-list.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { PublishRulesDrawer } from './publish-rules-drawer.tsx';
@@ -28,9 +29,7 @@ export function RulesScreen() {
       .join(' · ');
   const columns: Column<Rules>[] = [
     textColumn('version', t('admin_view.version'), ({ version }) => version),
-    textColumn('inForce', t('admin_view.inForce'), ({ version }) =>
-      t(`admin_view.yesNo.${version === inForce?.version ? 'true' : 'false'}`),
-    ),
+    useYesNoColumn('inForce', t('admin_view.inForce'), ({ version }) => version === inForce?.version),
     {
       key: 'published',
       title: t('admin_view.publishedAt'),
