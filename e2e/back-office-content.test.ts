@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
+import { rowWith } from './steps/office.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -108,6 +110,71 @@ it(
     expect(await left('.content-block')).toBe(await left('.product-card'));
     await link.click();
     await visitor.page.getByRole('heading', { name: 'Complaints' }).waitFor();
+  }),
+);
+
+it(
+  '[A17] notices are searched, filtered, sorted and looked at by the address, and the export has the rows shown in their order',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    const { world, office } = at().shop;
+    for (const [title, noticeType, sort] of [
+      ['Harvest: apples', 1, 3],
+      ['Harvest: cherries', 1, 9],
+      ['Harvest: berries', 1, 1],
+      ['Harvest: pears', 2, 5],
+    ] as const) {
+      const texts = { en: { title, content: '' } };
+      await world.call('notice/add', { noticeType, texts, sort }, { token: office.tokens.asker });
+    }
+    await openOffice('/customer/notices');
+    const hash = () => new URL(page.url()).hash;
+    const titles = async () => await page.locator('tbody td:first-child').allInnerTexts();
+    await rowWith(page, 'Harvest: pears').waitFor();
+    await page.getByRole('searchbox', { name: 'Search this list' }).fill('harvest page');
+    await page.keyboard.press('Enter');
+    await expect.poll(titles).toEqual(['Harvest: cherries', 'Harvest: apples', 'Harvest: berries']);
+    await page.getByRole('button', { name: 'Title' }).click();
+    await expect.poll(titles).toEqual(['Harvest: apples', 'Harvest: berries', 'Harvest: cherries']);
+    await page.getByRole('button', { name: 'Title' }).click();
+    await expect.poll(titles).toEqual(['Harvest: cherries', 'Harvest: berries', 'Harvest: apples']);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('checkbox', { name: 'Languages' }).uncheck();
+    await page.getByRole('columnheader', { name: 'Languages' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Row height' }).selectOption('roomy');
+    await expect.poll(hash).toContain('rows=roomy');
+    await page.reload();
+    await expect.poll(titles).toEqual(['Harvest: cherries', 'Harvest: berries', 'Harvest: apples']);
+    expect(await page.getByRole('columnheader', { name: 'Languages' }).count()).toBe(0);
+    expect(await accessibilityViolations(page, 'notices')).toEqual([]);
+
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByText('Write all 3 that match into a file:').waitFor();
+    await page.getByRole('button', { name: 'CSV', exact: true }).click();
+    await page.getByText('The export has begun.').waitFor();
+    await world.services.listExports.runDue();
+    await page.getByRole('link', { name: 'Operations' }).last().click();
+    const row = rowWith(page, 'Export of notices as CSV');
+    await row.getByText('Completed').waitFor();
+    const saving = page.waitForEvent('download');
+    await row.getByRole('button', { name: /^Download: / }).click();
+    const file = await readFile(await (await saving).path(), 'utf8');
+    const lines = file.trim().split('\r\n').slice(1);
+    expect(lines.map((line) => /Harvest: \w+/.exec(line)?.[0])).toEqual([
+      'Harvest: cherries',
+      'Harvest: berries',
+      'Harvest: apples',
+    ]);
+
+    await openOffice('/customer/notices?place=2');
+    await page.getByRole('button', { name: 'Remove filter: Place' }).waitFor();
+    await rowWith(page, 'Harvest: pears').waitFor();
+    expect(await rowWith(page, 'Harvest: apples').count()).toBe(0);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByRole('textbox', { name: 'Name of the view' }).fill('Moving');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: /^Moving/ }).waitFor();
   }),
 );
 

@@ -96,6 +96,29 @@ it(
 );
 
 it(
+  '[A4] a role is found by its name and by who has it, and the address keeps the search',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    await openOffice('/customer/roles');
+    const roles = page.getByRole('region', { name: 'Roles' });
+    const search = roles.getByRole('searchbox', { name: 'Search this list' });
+    await roles.getByRole('link', { name: /^default role/ }).waitFor();
+    await search.fill('SUPER');
+    await search.press('Enter');
+    await roles.getByRole('link', { name: /^default role/ }).waitFor({ state: 'detached' });
+    await search.fill('ada');
+    await search.press('Enter');
+    await roles.getByRole('link', { name: /^super administrator/ }).waitFor();
+    await roles.getByRole('link', { name: /^super administrator/ }).click();
+    await page.getByRole('article', { name: 'super administrator' }).waitFor();
+    expect(new URL(page.url()).hash).toContain('search=ada');
+    await roles.getByRole('button', { name: 'Export' }).click();
+    await roles.getByText(/^Write all \d+ that match into a file:$/).waitFor();
+    expect(await accessibilityViolations(page, 'a role that was searched')).toEqual([]);
+  }),
+);
+
+it(
   '[B4] a token that is not valid is cleared on load, and the address is opened after the log-in',
   journey(at, async (visit) => {
     const { page, openOffice, faults } = await visit({ device: 'desktop', officeToken: 'A'.repeat(43) });

@@ -135,7 +135,14 @@ export function createServices(context: ServerContext, options: { settlement?: O
   });
   const reading = { records, recharges, withdrawals, holds };
   const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, hasher, returns, reading });
-  const listExports = createListExportService(context, backOffice);
+  const exportSources = {
+    ...backOffice,
+    content,
+    serverList,
+    // The jobs are made below, of the export of lists too.
+    jobList: { list: async () => await jobList.list() },
+  };
+  const listExports = createListExportService(context, exportSources);
   const operations = createOperations({
     ...context,
     approvals: backOffice.approvals,
@@ -241,6 +248,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
     balanceTrees,
     transparency,
     backOffice,
+    exportSources,
     listExports,
     operations,
     socket,

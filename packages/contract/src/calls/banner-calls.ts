@@ -9,6 +9,7 @@ import {
   sortNumber,
   storedTexts,
 } from '../schemas/content.ts';
+import { wholeListExportCall } from '../schemas/export-call.ts';
 import { emptyObject, idString, languageCode, safeString } from '../wire.ts';
 
 const bannerLanguage = z.union([languageCode, z.literal('')]);
@@ -70,6 +71,7 @@ export const bannerCalls = {
       }),
     ),
   }),
+  'rotation/export': wholeListExportCall('banner.read'),
   'rotation/add': call({
     method: 'POST',
     access: 'administrator',

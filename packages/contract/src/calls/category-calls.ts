@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idOrNone, sortNumber } from '../schemas/content.ts';
+import { wholeListExportCall } from '../schemas/export-call.ts';
 import { emptyObject, idString, languageCode, nonBlankString } from '../wire.ts';
 
 /** The titles in other languages than the shop's own, which has `title`; null takes one away. */
@@ -65,6 +66,7 @@ export const categoryCalls = {
       }),
     ),
   }),
+  'category/export': wholeListExportCall('category.read'),
   'category/add': call({
     method: 'POST',
     access: 'administrator',

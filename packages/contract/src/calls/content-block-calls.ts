@@ -11,6 +11,7 @@ import {
   sortNumber,
   storedTexts,
 } from '../schemas/content.ts';
+import { wholeListExportCall } from '../schemas/export-call.ts';
 import { dateTimeString, emptyObject, idString } from '../wire.ts';
 
 export const contentBlockCalls = {
@@ -57,6 +58,7 @@ export const contentBlockCalls = {
       }),
     ),
   }),
+  'content_block/export': wholeListExportCall('content.read'),
   'content_block/add': call({
     method: 'POST',
     access: 'administrator',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { wholeListExportCall } from '../schemas/export-call.ts';
 import { jobFailureReason, jobGuard, jobName, jobState, stoppableJobName } from '../schemas/job.ts';
 import { dateTimeString, emptyObject, reason } from '../wire.ts';
 
@@ -44,6 +45,7 @@ export const jobCalls = {
     body: emptyObject.strict(),
     data: z.array(job),
   }),
+  'script/export': wholeListExportCall('job.read'),
   'script/run': call({
     method: 'POST',
     access: 'administrator',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idOrNone, sortNumber } from '../schemas/content.ts';
+import { wholeListExportCall } from '../schemas/export-call.ts';
 import { countryCode, emptyObject, idString, languageCode, nonBlankString } from '../wire.ts';
 
 const phoneCode = z
@@ -41,6 +42,7 @@ export const languageCalls = {
     body: emptyObject.strict(),
     data: z.array(language.extend({ fileId: idString.nullable(), sort: z.int(), shown: z.boolean() })),
   }),
+  'language/export': wholeListExportCall('language.read'),
   'language/update': call({
     method: 'POST',
     access: 'administrator',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { changedTexts, newTexts, sortNumber, storedTexts } from '../schemas/content.ts';
+import { wholeListExportCall } from '../schemas/export-call.ts';
 import { dateTimeString, emptyObject, idString } from '../wire.ts';
 
 /** 1 the page of notices, 2 the running line. */
@@ -43,6 +44,7 @@ export const noticeCalls = {
       }),
     ),
   }),
+  'notice/export': wholeListExportCall('notice.read'),
   'notice/add': call({
     method: 'POST',
     access: 'administrator',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { wholeListExportCall } from '../schemas/export-call.ts';
 import { payload } from '../schemas/payload.ts';
 import { editableNodeFields, permissionTreeSchema } from '../schemas/permission-node.ts';
 import { emptyObject, idString, reason, safeString } from '../wire.ts';
@@ -34,6 +35,7 @@ export const roleCalls = {
     body: emptyObject.strict(),
     data: z.array(role),
   }),
+  'role/export': wholeListExportCall('role.read'),
   'role/add': call({
     method: 'POST',
     access: 'administrator',

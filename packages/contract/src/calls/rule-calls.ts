@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idOrNone } from '../schemas/content.ts';
+import { wholeListExportCall } from '../schemas/export-call.ts';
 import { dateTimeString, emptyObject, idString, languageCode, nonBlankString } from '../wire.ts';
 
 const section = z.object({ title: z.string(), text: z.string() });
@@ -37,6 +38,7 @@ export const ruleCalls = {
       }),
     ),
   }),
+  'rule/export': wholeListExportCall('rule.read'),
   'rule/publish': call({
     method: 'POST',
     access: 'administrator',

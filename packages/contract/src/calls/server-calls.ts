@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { wholeListExportCall } from '../schemas/export-call.ts';
 import { dateTimeString, emptyObject } from '../wire.ts';
 
 const serverProcess = z.object({
@@ -33,6 +34,7 @@ export const serverCalls = {
     body: emptyObject.strict(),
     data: z.array(serverProcess),
   }),
+  'server/export': wholeListExportCall('server.read'),
   'server_log/inquire': call({
     method: 'POST',
     access: 'administrator',

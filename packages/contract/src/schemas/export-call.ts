@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import type { PermissionNode } from '../permission-nodes.ts';
-import { idString } from '../wire.ts';
+import { idString, safeString } from '../wire.ts';
 import { exportFormat } from './task.ts';
+
+const exportOf = <Fields extends z.ZodRawShape>(node: PermissionNode, summary: string, fields: Fields) =>
+  call({
+    method: 'POST',
+    access: 'administrator',
+    node,
+    summary,
+    rate: 'write',
+    changes: ['tasks'],
+    body: z.strictObject({ format: exportFormat, ...fields }),
+    data: z.object({ taskId: idString }),
+    errors: ['invalid_request', 'too_many_tasks'],
+  });
 
 /** The call that exports a list with exactly its filters and its sort, behind the screen. Who may read the list may export it. */
 export const exportCall = <const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
@@ -10,19 +23,15 @@ export const exportCall = <const Sorts extends readonly [string, ...string[]], F
   sorts: Sorts,
   filters: Filters,
 ) =>
-  call({
-    method: 'POST',
-    access: 'administrator',
-    node,
-    summary: 'Begins to write everything that matches into a file.',
-    rate: 'write',
-    changes: ['tasks'],
-    body: z.strictObject({
-      format: exportFormat,
-      sort: z.enum(sorts).optional(),
-      descending: z.boolean().optional(),
-      ...filters,
-    }),
-    data: z.object({ taskId: idString }),
-    errors: ['invalid_request', 'too_many_tasks'],
+  exportOf(node, 'Begins to write everything that matches into a file.', {
+    sort: z.enum(sorts).optional(),
+    descending: z.boolean().optional(),
+    ...filters,
+  });
+
+/** The export of a list that one call returns whole: the app searches and sorts it, and names the rows that it shows. */
+export const wholeListExportCall = (node: PermissionNode) =>
+  exportOf(node, 'Begins to write the named rows into a file, in the order in which they are named.', {
+    /** The keys of the rows; one that is gone is left out. */
+    ids: z.array(safeString(1, 60)).max(1_000),
   });

@@ -1,6 +1,6 @@
-import { defaultLanguage } from '@goodturn/locales';
 import { pictureUrl } from '../files/picture-url.ts';
 import { productFilterOf } from '../lists/filter-ids.ts';
+import { inLanguage } from '../lists/in-language.ts';
 import { type Route, route } from '../http/route.ts';
 import type { ProductAdminService } from './product-admin-service.ts';
 import { productView } from './product-view.ts';
@@ -10,7 +10,7 @@ export const productRoutes = (products: ProductAdminService): Route[] => [
     data: (await products.categories()).map(({ id, fileId, fileName, parentId, titles, ...category }) => ({
       ...category,
       categoryId: id.toString(),
-      title: titles[language] ?? titles[defaultLanguage] ?? Object.values(titles)[0] ?? '',
+      title: inLanguage(titles, language) ?? '',
       titles,
       fileId: fileId?.toString() ?? null,
       icon: fileName === null ? null : pictureUrl(fileName),

@@ -98,7 +98,7 @@ import { changeSuspension } from '../suspensions/change-suspension.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
 import { openTaskLink } from '../tasks/open-task-link.ts';
 import { runTaskAgain } from '../tasks/run-task-again.ts';
-import { exportAdministrators, exportApprovals, exportAudit, exportBills, exportBlacklist, exportBrands, exportCampaigns, exportHolds, exportIdentity, exportMessages, exportOrders, exportProducts, exportRecharges, exportReports, exportReturns, exportTelegram, exportUsers, exportWalletRecords, exportWallets, exportWithdrawals } from '../tasks/start-export.ts';
+import { exportAdministrators, exportApprovals, exportAudit, exportBanners, exportBills, exportBlacklist, exportBrands, exportCampaigns, exportCategories, exportContentBlocks, exportHolds, exportIdentity, exportJobs, exportLanguages, exportMessages, exportNotices, exportOrders, exportProducts, exportRecharges, exportReports, exportReturns, exportRoles, exportRules, exportServers, exportTelegram, exportUsers, exportWalletRecords, exportWallets, exportWithdrawals } from '../tasks/start-export.ts';
 import { createTelegramCode } from '../telegram/create-telegram-code.ts';
 import { removeTelegramBinding } from '../telegram/remove-telegram-binding.ts';
 import { setTelegramBot } from '../telegram/set-telegram-bot.ts';
@@ -243,6 +243,15 @@ export const operations: readonly Operation[] = [
   exportReturns,
   exportUsers,
   exportWithdrawals,
+  exportBanners,
+  exportCategories,
+  exportContentBlocks,
+  exportJobs,
+  exportLanguages,
+  exportNotices,
+  exportRoles,
+  exportRules,
+  exportServers,
   createTelegramCode,
   removeTelegramBinding,
   setTelegramBot,

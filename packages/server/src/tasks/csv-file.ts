@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { csvCell } from '../lists/csv-cell.ts';
-import type { ExportColumn } from './exported-lists.ts';
+import type { ExportColumn } from './list-reader.ts';
 
 /** Rows as texts, some at a time. */
 export type RowSource = AsyncIterable<readonly (readonly string[])[]>;

@@ -7,8 +7,9 @@ import { DomainError } from '../domain-error.ts';
 import { keysOf } from '../keys-of.ts';
 import type { ServerContext } from '../server-context.ts';
 import { csvFile, type RowSource } from './csv-file.ts';
-import { cellText, exportedLists, type ExportSources } from './exported-lists.ts';
+import { exportedLists, type ExportSources } from './exported-lists.ts';
 import { headerOf } from './export-words.ts';
+import { cellText } from './list-reader.ts';
 import { mayExport } from './start-export.ts';
 import {
   changeRunning,

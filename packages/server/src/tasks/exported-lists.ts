@@ -1,5 +1,5 @@
 // The lists that can be exported: who may, how they are read, and the columns of their files.
-import type { BodyOf, Calls, ResponseOf } from '@goodturn/contract';
+import type { ResponseOf } from '@goodturn/contract';
 import type { UserQueryService } from '../accounts/user-query-service.ts';
 import type { AdministratorListService } from '../administrators/administrator-list-service.ts';
 import type { ApprovalListService } from '../approvals/approval-list-service.ts';
@@ -31,50 +31,15 @@ import type { RechargeAdminService } from '../recharges/recharge-admin-service.t
 import type { ReportService } from '../reports/report-service.ts';
 import type { ReturnDeskService } from '../returns/return-desk-service.ts';
 import type { WithdrawalQueueService } from '../withdrawals/withdrawal-queue-service.ts';
+import { columns, type ExportedList, reader } from './list-reader.ts';
+import { wholeLists, type WholeListSources } from './whole-lists.ts';
 
 export type ExportedListName = ResponseOf<'task/inquire'>['list'][number]['list'];
-
-/** A column of a file: a field of the rows, as it is called on the wire's inside, and whether spreadsheets add it up. */
-export interface ExportColumn {
-  name: string;
-  isNumber: boolean;
-}
-
-interface ReadPart {
-  pageSize: number;
-  cursor?: string;
-}
-
-interface ExportPage {
-  list: readonly object[];
-  nextCursor: string | null;
-}
-
-/** `product/export` writes the file that an import takes, at once. */
-type ExportPath = Exclude<Extract<keyof Calls, `${string}/export`>, 'product/export'>;
-
-/** `Request` is what the call of the export has checked, and what was stored of it. */
-interface ListReader<Request extends object> {
-  columns: readonly ExportColumn[];
-  read(request: Request, part: ReadPart, language: string): Promise<ExportPage>;
-  count(request: Request, max: number): Promise<number>;
-}
-
-export type ExportedList = ListReader<object>;
-
-const reader = <P extends ExportPath>(_path: P, list: ListReader<Omit<BodyOf<P>, 'format'>>): ExportedList => list;
-
-/** The names of the columns; those that end with # hold numbers. */
-const columns = (names: string): ExportColumn[] =>
-  names
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((name) => ({ name: name.replace('#', ''), isNumber: name.endsWith('#') }));
 
 type Listing<Service extends { list: unknown; totals: unknown }> = Pick<Service, 'list' | 'totals'>;
 
 /** What reads the lists. */
-export interface ExportSources {
+export interface ExportSources extends WholeListSources {
   administratorList: Listing<AdministratorListService>;
   approvalList: Listing<ApprovalListService>;
   auditList: Listing<AuditListService>;
@@ -87,7 +52,7 @@ export interface ExportSources {
   campaigns: Pick<CampaignAdminService, 'lines' | 'totals'>;
   holdQueue: Listing<HoldQueueService>;
   identityList: Listing<IdentityListService>;
-  productAdmin: Listing<ProductAdminService>;
+  productAdmin: Listing<ProductAdminService> & WholeListSources['productAdmin'];
   orders: Listing<OrderAdminService>;
   recharges: Listing<RechargeAdminService>;
   reports: Listing<ReportService>;
@@ -99,6 +64,7 @@ export interface ExportSources {
 
 export function exportedLists(office: ExportSources): Readonly<Record<ExportedListName, ExportedList>> {
   return {
+    ...wholeLists(office),
     orders: reader('order/export', {
       columns:
         columns(`orderId status# userId userName recipient productName variant brandName campaignId unitNo# price# cashback#
@@ -233,19 +199,4 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       count: async (request, max) => (await office.auditList.totals(auditFilterOf(request), max)).count,
     }),
   };
-}
-
-/** The text of one cell; lists and objects as JSON. */
-export function cellText(row: object, { name }: ExportColumn): string {
-  let value: unknown = row;
-  for (const part of name.split('.')) {
-    value =
-      typeof value === 'object' && value !== null
-        ? Object.entries(value).find(([key]) => key === part)?.[1]
-        : undefined;
-  }
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return `${value}`;
-  return JSON.stringify(value);
 }

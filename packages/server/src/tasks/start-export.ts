@@ -62,6 +62,15 @@ export const exportReports = operation('report/export', exportOf('reports'));
 export const exportReturns = operation('return/export', exportOf('returns'));
 export const exportUsers = operation('user/export', exportOf('users'));
 export const exportWithdrawals = operation('withdrawal/export', exportOf('withdrawals'));
+export const exportBanners = operation('rotation/export', exportOf('banners'));
+export const exportCategories = operation('category/export', exportOf('categories'));
+export const exportContentBlocks = operation('content_block/export', exportOf('content_blocks'));
+export const exportJobs = operation('script/export', exportOf('jobs'));
+export const exportLanguages = operation('language/export', exportOf('languages'));
+export const exportNotices = operation('notice/export', exportOf('notices'));
+export const exportRoles = operation('role/export', exportOf('roles'));
+export const exportRules = operation('rule/export', exportOf('rules'));
+export const exportServers = operation('server/export', exportOf('servers'));
 
 /** The rights of which one is enough: who may read a list may export it. */
 const exportNodes: Readonly<Record<ExportedListName, readonly PermissionNode[]>> = {
@@ -85,6 +94,15 @@ const exportNodes: Readonly<Record<ExportedListName, readonly PermissionNode[]>>
   returns: ['order.read', 'order.refund'],
   users: ['user.read'],
   withdrawals: ['withdrawal.read'],
+  banners: ['banner.read'],
+  categories: ['category.read'],
+  content_blocks: ['content.read'],
+  jobs: ['job.read'],
+  languages: ['language.read'],
+  notices: ['notice.read'],
+  roles: ['role.read'],
+  rules: ['rule.read'],
+  servers: ['server.read'],
 };
 
 export const mayExport = (list: ExportedListName, nodes: ReadonlySet<string>): boolean =>

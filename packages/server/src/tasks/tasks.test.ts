@@ -104,7 +104,7 @@ it('is cancelled before and while it runs; what was cancelled leaves no file, an
   expect((await world.call('task/cancel', { taskId: waiting }, { token })).error).toBeUndefined();
   const running = await begin();
   // Whoever cancels between two parts is heard at the next one.
-  const office = { ...world.services.backOffice };
+  const office = { ...world.services.exportSources };
   const { list } = office.userQueries;
   office.userQueries = {
     ...office.userQueries,
@@ -208,7 +208,7 @@ it('a file has its headers in the words of whoever asked for it, and each of its
   await runAll();
   const { data } = await linkTo(asked.json().data.taskId);
   expect((await fetchFile(data.address)).body).toMatch(/^\ufeff客户编号,账户,/);
-  for (const { columns } of Object.values(exportedLists(world.services.backOffice))) {
+  for (const { columns } of Object.values(exportedLists(world.services.exportSources))) {
     for (const { name } of columns) expect(headerOf(name, 'en'), name).not.toBe(headerOf(name, 'zh-cn'));
   }
 });

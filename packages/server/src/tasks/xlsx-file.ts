@@ -4,7 +4,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { isFormula } from '../lists/csv-cell.ts';
 import type { RowSource } from './csv-file.ts';
-import type { ExportColumn } from './exported-lists.ts';
+import type { ExportColumn } from './list-reader.ts';
 
 /** A sheet ends at 1,048,576 rows, of which one is the header. */
 const rowsPerSheet = 1_000_000;

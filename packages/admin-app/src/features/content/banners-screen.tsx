@@ -2,12 +2,16 @@ import { useCall } from '../../shared/api/calls.ts';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { choiceColumn, textColumn } from '../../shared/list/whole-list.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useContentLanguages } from '../../shared/use-content-languages.ts';
 import { type Banner, BannerDrawer } from './banner-drawer.tsx';
 import { useContentColumns, usePictureColumn } from './content-columns.tsx';
 import { ContentList } from './content-list.tsx';
-import { linkFormatText } from './link-fields.ts';
+import { linkFormats, linkFormatText } from './link-fields.ts';
+
+const places = ['1', '2', '3'] as const;
+const everyLanguage = 'every';
 
 /** The pictures that turn over at the head of the shop's pages, with how often each was followed. */
 export function BannersScreen() {
@@ -15,28 +19,45 @@ export function BannersScreen() {
   const { may } = useAdministrator();
   const languages = useContentLanguages();
   const { title, sort } = useContentColumns();
-  const nameOf = (code: string) => languages?.find((language) => language.code === code)?.title ?? code;
   const columns: Column<Banner>[] = [
-    usePictureColumn(),
     title,
+    usePictureColumn(),
+    choiceColumn(
+      'place',
+      t('admin_view.place'),
+      places.map((value) => ({ value, label: t(`admin_view.bannerPlace.${value}`) })),
+      ({ type }) => type,
+    ),
+    choiceColumn(
+      'opens',
+      t('admin_view.linkOpens'),
+      linkFormats.map((value) => ({ value, label: linkFormatText(value, t) })),
+      ({ format }) => `${format}`,
+    ),
+    textColumn('link', t('admin_view.linkTarget'), ({ link }) => link),
+    choiceColumn(
+      'language',
+      t('admin_view.bannerLanguage'),
+      [
+        { value: everyLanguage, label: t('admin_view.everyLanguage') },
+        ...(languages ?? []).map(({ code, title: label }) => ({ value: code, label })),
+      ],
+      ({ language }) => language ?? everyLanguage,
+    ),
     {
-      key: 'place',
-      title: t('admin_view.place'),
-      cell: ({ type }) => <span className="nowrap">{t(`admin_view.bannerPlace.${type}`)}</span>,
+      key: 'clicks',
+      title: t('admin_view.clicks'),
+      numeric: true,
+      cell: ({ clicks }) => formatCount(clicks),
+      text: ({ clicks }) => clicks,
     },
-    { key: 'opens', title: t('admin_view.linkOpens'), cell: ({ format }) => linkFormatText(`${format}`, t) },
-    { key: 'link', title: t('admin_view.linkTarget'), cell: ({ link }) => link },
-    {
-      key: 'language',
-      title: t('admin_view.bannerLanguage'),
-      cell: ({ language }) => (language === null ? t('admin_view.everyLanguage') : nameOf(language)),
-    },
-    { key: 'clicks', title: t('admin_view.clicks'), numeric: true, cell: ({ clicks }) => formatCount(clicks) },
     sort,
-    { key: 'remarks', title: t('admin_view.remarks'), cell: ({ remarks }) => remarks },
+    textColumn('remarks', t('admin_view.remarks'), ({ remarks }) => remarks),
   ];
   return (
     <ContentList
+      name="banners"
+      exportPath="rotation/export"
       title={t('admin_view.menu.banners')}
       addText={t('admin_view.addBanner')}
       emptyText={t('admin_view.emptyBanners')}

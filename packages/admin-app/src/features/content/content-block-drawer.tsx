@@ -21,11 +21,11 @@ interface ContentBlockDrawerProps {
   onClose: () => void;
 }
 
-const kinds = ['document', 'image_text', 'image'] as const;
-const places = ['rule', 'home'] as const;
+export const blockKinds = ['document', 'image_text', 'image'] as const;
+export const blockPlaces = ['rule', 'home'] as const;
 
-const kindOf = (kind = '') => kinds.find((known) => known === kind) ?? 'document';
-const placeOf = (place = '') => places.find((known) => known === place) ?? 'rule';
+const kindOf = (kind = '') => blockKinds.find((known) => known === kind) ?? 'document';
+const placeOf = (place = '') => blockPlaces.find((known) => known === place) ?? 'rule';
 
 /** A document stands below the rules and has no picture, and whatever else has one. */
 function checkBlock(kind: string, { place, fileId = '', link = '' }: FormValues): FormErrors {
@@ -46,7 +46,7 @@ export function ContentBlockDrawer({ block, languages, onClose }: ContentBlockDr
             label: t('admin_view.payload.contentKind'),
             kind: 'choice' as const,
             initial: 'document',
-            options: kinds.map((value) => ({ value, label: t(`admin_view.blockKind.${value}`) })),
+            options: blockKinds.map((value) => ({ value, label: t(`admin_view.blockKind.${value}`) })),
           },
         ]
       : []),
@@ -55,7 +55,7 @@ export function ContentBlockDrawer({ block, languages, onClose }: ContentBlockDr
       label: t('admin_view.place'),
       kind: 'choice',
       initial: block?.place ?? 'rule',
-      options: places.map((value) => ({ value, label: t(`admin_view.blockPlace.${value}`) })),
+      options: blockPlaces.map((value) => ({ value, label: t(`admin_view.blockPlace.${value}`) })),
     },
     {
       name: 'fileId',

@@ -1,8 +1,10 @@
 import { useCall } from '../../shared/api/calls.ts';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { useShownColumn } from '../../shared/list/use-shown-column.ts';
+import { choiceColumn } from '../../shared/list/whole-list.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { type ContentBlock, ContentBlockDrawer } from './content-block-drawer.tsx';
+import { blockKinds, blockPlaces, type ContentBlock, ContentBlockDrawer } from './content-block-drawer.tsx';
 import { useContentColumns, useCreatedColumn, usePictureColumn } from './content-columns.tsx';
 import { ContentList } from './content-list.tsx';
 
@@ -12,25 +14,29 @@ export function ContentBlocksScreen() {
   const { may } = useAdministrator();
   const { title, languages, sort } = useContentColumns();
   const columns: Column<ContentBlock>[] = [
-    usePictureColumn(),
     title,
-    {
-      key: 'kind',
-      title: t('admin_view.payload.contentKind'),
-      cell: ({ kind }) => <span className="nowrap">{t(`admin_view.blockKind.${kind}`)}</span>,
-    },
-    {
-      key: 'place',
-      title: t('admin_view.place'),
-      cell: ({ place }) => <span className="nowrap">{t(`admin_view.blockPlace.${place}`)}</span>,
-    },
+    usePictureColumn(),
+    choiceColumn(
+      'kind',
+      t('admin_view.payload.contentKind'),
+      blockKinds.map((value) => ({ value, label: t(`admin_view.blockKind.${value}`) })),
+      ({ kind }) => kind,
+    ),
+    choiceColumn(
+      'place',
+      t('admin_view.place'),
+      blockPlaces.map((value) => ({ value, label: t(`admin_view.blockPlace.${value}`) })),
+      ({ place }) => place,
+    ),
     languages,
-    { key: 'shown', title: t('admin_view.shownInShop'), cell: ({ shown }) => t(`admin_view.yesNo.${shown}`) },
+    useShownColumn(),
     sort,
     useCreatedColumn(),
   ];
   return (
     <ContentList
+      name="content_blocks"
+      exportPath="content_block/export"
       title={t('admin_view.menu.content_blocks')}
       addText={t('admin_view.addContentBlock')}
       emptyText={t('admin_view.emptyContentBlocks')}

@@ -1,6 +1,8 @@
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { useSortColumn } from '../../shared/list/use-sort-column.ts';
+import { textColumn } from '../../shared/list/whole-list.ts';
 import type { ContentTexts } from './content-texts.ts';
 import { firstTitle } from './first-title.ts';
 
@@ -14,16 +16,13 @@ export function useContentColumns() {
   const { t } = useTranslations();
   return {
     title: {
-      key: 'title',
-      title: t('admin_view.textTitle'),
+      ...textColumn<Piece>('title', t('admin_view.textTitle'), ({ texts }) => firstTitle(texts)),
       cell: ({ texts }) => <span className="content-title">{firstTitle(texts)}</span>,
     },
-    languages: {
-      key: 'languages',
-      title: t('admin_view.menu.languages'),
-      cell: ({ texts }) => <span className="content-title">{Object.keys(texts).toSorted().join(', ')}</span>,
-    },
-    sort: { key: 'sort', title: t('admin_view.sort'), numeric: true, cell: ({ sort }) => sort },
+    languages: textColumn('languages', t('admin_view.menu.languages'), ({ texts }) =>
+      Object.keys(texts).toSorted().join(', '),
+    ),
+    sort: useSortColumn(),
   } satisfies Record<string, Column<Piece>>;
 }
 
@@ -44,6 +43,7 @@ export function useCreatedColumn(): Column<{ createdAt: string }> {
   return {
     key: 'created',
     title: t('admin_view.publishedAt'),
+    text: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <DateTimeCell at={createdAt} />,
   };
 }

@@ -2,9 +2,11 @@ import type { InputOf, OperationPath } from '@goodturn/contract';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { Language } from '../../shared/components/message-form.ts';
-import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
+import type { Column } from '../../shared/components/record-table.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import type { ExportPath } from '../../shared/list/export-button.tsx';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { useWholeList } from '../../shared/list/use-whole-list.ts';
 import { useContentLanguages } from '../../shared/use-content-languages.ts';
 import type { ContentTexts } from './content-texts.ts';
 import { DeleteDrawer } from './delete-drawer.tsx';
@@ -12,6 +14,9 @@ import { firstTitle } from './first-title.ts';
 import { RowActions } from './row-actions.tsx';
 
 interface ContentListProps<Piece, P extends OperationPath> {
+  /** By which a person's views of it are kept. */
+  name: string;
+  exportPath: ExportPath;
   title: string;
   addText: string;
   emptyText: string;
@@ -26,15 +31,10 @@ interface ContentListProps<Piece, P extends OperationPath> {
 }
 
 /** What operators write of one kind, in the order of the shop, with what can be done with each. */
-export function ContentList<Piece extends { texts: ContentTexts }, P extends OperationPath>({
-  title,
-  query,
-  columns,
-  mayWrite,
-  form,
-  deletion,
-  ...list
-}: ContentListProps<Piece, P>) {
+export function ContentList<Piece extends { texts: ContentTexts }, P extends OperationPath>(
+  props: ContentListProps<Piece, P>,
+) {
+  const { name, query, columns, keyOf, mayWrite, form, deletion } = props;
   const { t } = useTranslations();
   const [opened, setOpened] = useState<{ edited?: Piece; deleted?: Piece }>();
   const languages = useContentLanguages();
@@ -51,25 +51,23 @@ export function ContentList<Piece extends { texts: ContentTexts }, P extends Ope
         />
       ),
   };
+  const whole = useWholeList({ name, query, columns: [...columns, actions], keyOf });
   return (
-    <Screen
-      title={title}
-      query={query}
+    <ListScreen
+      {...whole}
+      exportPath={props.exportPath}
+      title={props.title}
+      searchLabel={t('admin_view.searchList')}
+      nameOf={({ texts }) => firstTitle(texts)}
+      emptyText={props.emptyText}
       actions={
         mayWrite && (
           <Button type="primary" onClick={() => setOpened({})}>
-            {list.addText}
+            {props.addText}
           </Button>
         )
       }
     >
-      <RecordTable
-        label={title}
-        query={{ ...query, rows: query.data }}
-        columns={[...columns, actions]}
-        keyOf={list.keyOf}
-        emptyText={list.emptyText}
-      />
       {opened?.deleted && (
         <DeleteDrawer
           name={firstTitle(opened.deleted.texts)}
@@ -79,6 +77,6 @@ export function ContentList<Piece extends { texts: ContentTexts }, P extends Ope
         />
       )}
       {opened && !opened.deleted && languages && form(opened.edited, languages, close)}
-    </Screen>
+    </ListScreen>
   );
 }

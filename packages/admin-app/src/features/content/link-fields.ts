@@ -3,7 +3,7 @@ import type { useTranslations } from '../../shared/i18n/texts.ts';
 
 type Translate = ReturnType<typeof useTranslations>['t'];
 
-const formats = ['1', '2', '3', '4', '5', '6'] as const;
+export const linkFormats = ['1', '2', '3', '4', '5', '6'] as const;
 const working = ['1', '2', '3'] as const;
 
 /** Where a press leads, in words; 4 to 6 are kept, and lead nowhere. */
@@ -21,7 +21,7 @@ export const linkFields = (
     label: t('admin_view.linkOpens'),
     kind: 'choice',
     initial: format,
-    options: formats.map((value) => ({ value, label: linkFormatText(value, t) })),
+    options: linkFormats.map((value) => ({ value, label: linkFormatText(value, t) })),
   },
   { name: 'link', label: t('admin_view.linkTarget'), kind: 'text', longest: 500, initial: link, optional: isOptional },
 ];

@@ -15,9 +15,9 @@ interface NoticeDrawerProps {
   onClose: () => void;
 }
 
-const types = ['1', '2'] as const;
+export const noticeTypes = ['1', '2'] as const;
 
-export const noticeTypeOf = (type: number | string) => types.find((known) => known === `${type}`) ?? '1';
+export const noticeTypeOf = (type: number | string) => noticeTypes.find((known) => known === `${type}`) ?? '1';
 
 export function NoticeDrawer({ notice, languages, onClose }: NoticeDrawerProps) {
   const { t } = useTranslations();
@@ -27,7 +27,7 @@ export function NoticeDrawer({ notice, languages, onClose }: NoticeDrawerProps) 
       label: t('admin_view.place'),
       kind: 'choice',
       initial: noticeTypeOf(notice?.type ?? 1),
-      options: types.map((value) => ({ value, label: t(`admin_view.noticePlace.${value}`) })),
+      options: noticeTypes.map((value) => ({ value, label: t(`admin_view.noticePlace.${value}`) })),
     },
     {
       name: 'sort',

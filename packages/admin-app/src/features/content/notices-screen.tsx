@@ -1,10 +1,11 @@
 import { useCall } from '../../shared/api/calls.ts';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { choiceColumn } from '../../shared/list/whole-list.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useContentColumns, useCreatedColumn } from './content-columns.tsx';
 import { ContentList } from './content-list.tsx';
-import { type Notice, NoticeDrawer, noticeTypeOf } from './notice-drawer.tsx';
+import { type Notice, NoticeDrawer, noticeTypeOf, noticeTypes } from './notice-drawer.tsx';
 
 /** What the shop tells everybody, on a page of its own and in the running line. */
 export function NoticesScreen() {
@@ -13,17 +14,20 @@ export function NoticesScreen() {
   const { title, languages, sort } = useContentColumns();
   const columns: Column<Notice>[] = [
     title,
-    {
-      key: 'place',
-      title: t('admin_view.place'),
-      cell: ({ type }) => t(`admin_view.noticePlace.${noticeTypeOf(type)}`),
-    },
+    choiceColumn(
+      'place',
+      t('admin_view.place'),
+      noticeTypes.map((value) => ({ value, label: t(`admin_view.noticePlace.${value}`) })),
+      ({ type }) => noticeTypeOf(type),
+    ),
     languages,
     sort,
     useCreatedColumn(),
   ];
   return (
     <ContentList
+      name="notices"
+      exportPath="notice/export"
       title={t('admin_view.menu.notices')}
       addText={t('admin_view.addNotice')}
       emptyText={t('admin_view.emptyNotices')}

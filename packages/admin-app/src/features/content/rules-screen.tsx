@@ -3,9 +3,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
-import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
+import type { Column } from '../../shared/components/record-table.tsx';
 import { languageCode, useTranslations } from '../../shared/i18n/texts.ts';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { useWholeList } from '../../shared/list/use-whole-list.ts';
+import { useYesNoColumn } from '../../shared/list/use-yes-no-column.ts';
+import { textColumn } from '../../shared/list/whole-list.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { PublishRulesDrawer } from './publish-rules-drawer.tsx';
 import { useContentLanguages } from '../../shared/use-content-languages.ts';
@@ -20,18 +23,17 @@ export function RulesScreen() {
   const query = useCall('rule/inquire', {});
   const languages = useContentLanguages();
   const inForce = query.data?.[0];
-  const titlesOf = ({ sections }: Rules) =>
-    sections[languageCode()] ?? sections['en'] ?? Object.values(sections)[0] ?? [];
+  const sectionsOf = ({ sections }: Rules): string =>
+    (sections[languageCode()] ?? sections['en'] ?? Object.values(sections)[0] ?? [])
+      .map(({ title }) => title)
+      .join(' · ');
   const columns: Column<Rules>[] = [
-    { key: 'version', title: t('admin_view.version'), cell: ({ version }) => version },
-    {
-      key: 'inForce',
-      title: t('admin_view.inForce'),
-      cell: ({ version }) => t(`admin_view.yesNo.${version === inForce?.version ? 'true' : 'false'}`),
-    },
+    textColumn('version', t('admin_view.version'), ({ version }) => version),
+    useYesNoColumn('inForce', t('admin_view.inForce'), ({ version }) => version === inForce?.version),
     {
       key: 'published',
       title: t('admin_view.publishedAt'),
+      text: ({ publishedAt }) => publishedAt,
       cell: ({ publishedAt }) => <DateTimeCell at={publishedAt} />,
     },
     {
@@ -41,23 +43,22 @@ export function RulesScreen() {
         image !== '' && <img className="content-picture" src={image} alt="" width={96} loading="lazy" />,
     },
     {
-      key: 'sections',
-      title: t('admin_view.ruleSections'),
-      cell: (row) =>
-        titlesOf(row)
-          .map(({ title }) => title)
-          .join(' · '),
+      ...textColumn('sections', t('admin_view.ruleSections'), sectionsOf),
+      cell: (row) => <div className="wraps">{sectionsOf(row)}</div>,
     },
-    {
-      key: 'languages',
-      title: t('admin_view.menu.languages'),
-      cell: ({ sections }) => Object.keys(sections).toSorted().join(', '),
-    },
+    textColumn('languages', t('admin_view.menu.languages'), ({ sections }) =>
+      Object.keys(sections).toSorted().join(', '),
+    ),
   ];
+  const whole = useWholeList({ name: 'rules', query, columns, keyOf: ({ version }) => version });
   return (
-    <Screen
+    <ListScreen
+      {...whole}
+      exportPath="rule/export"
       title={t('admin_view.menu.rules')}
-      query={query}
+      searchLabel={t('admin_view.searchList')}
+      nameOf={({ version }) => version}
+      emptyText={t('admin_view.emptyRules')}
       actions={
         may('rule.publish') && (
           <Button type="primary" disabled={query.data === undefined} onClick={() => setOpen(true)}>
@@ -66,16 +67,9 @@ export function RulesScreen() {
         )
       }
     >
-      <RecordTable
-        label={t('admin_view.menu.rules')}
-        query={{ ...query, rows: query.data }}
-        columns={columns}
-        keyOf={({ version }) => version}
-        emptyText={t('admin_view.emptyRules')}
-      />
       {isOpen && languages && (
         <PublishRulesDrawer inForce={inForce} languages={languages} onClose={() => setOpen(false)} />
       )}
-    </Screen>
+    </ListScreen>
   );
 }

@@ -4,42 +4,72 @@ import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { choiceColumn, textColumn } from '../../shared/list/whole-list.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { durationLabel, type Job, jobLabel, type JobStep, scheduleLabel } from './job.ts';
+
+const states = ['failing', 'stopped', 'running', 'idle'] as const;
 
 const timeOf = (at: string | null) => (at === null ? '–' : <DateTimeCell at={at} />);
 
 /** The columns of the list of background jobs. */
 export function useJobColumns(choose: (job: Job, step: JobStep) => void): Column<Job>[] {
   const { t } = useTranslations();
+  const guardLabel = ({ guard }: Job): string =>
+    t(guard === null ? 'admin_view.yesNo.true' : `admin_view.jobGuard.${guard}`);
   return [
     {
       key: 'job',
       title: t('admin_view.payload.job'),
+      text: (row) => `${jobLabel(row)} ${t(`admin_view.jobWork.${row.job}`)}`,
       cell: (row) => (
         <>
           {jobLabel(row)}
-          <br />
-          <span className="muted">{t(`admin_view.jobWork.${row.job}`)}</span>
+          <div className="wraps muted">{t(`admin_view.jobWork.${row.job}`)}</div>
         </>
       ),
     },
-    { key: 'schedule', title: t('admin_view.schedule'), cell: scheduleLabel, on: 'desk' },
-    { key: 'state', title: t('admin_view.state'), cell: (job) => <JobState job={job} /> },
-    { key: 'ran', title: t('admin_view.lastRun'), cell: ({ lastRunAt }) => timeOf(lastRunAt) },
-    { key: 'done', title: t('admin_view.lastSuccess'), cell: ({ lastSuccessAt }) => timeOf(lastSuccessAt), on: 'desk' },
-    { key: 'failed', title: t('admin_view.lastFailure'), cell: (job) => <LastFailure job={job} />, on: 'desk' },
+    { ...textColumn('schedule', t('admin_view.schedule'), scheduleLabel), on: 'desk' },
+    {
+      ...choiceColumn(
+        'state',
+        t('admin_view.state'),
+        states.map((value) => ({ value, label: t(`admin_view.state.${value}`) })),
+        ({ state }) => state,
+      ),
+      cell: (job) => <JobState job={job} />,
+    },
+    {
+      key: 'ran',
+      title: t('admin_view.lastRun'),
+      text: ({ lastRunAt }) => lastRunAt ?? '',
+      cell: ({ lastRunAt }) => timeOf(lastRunAt),
+    },
+    {
+      key: 'done',
+      title: t('admin_view.lastSuccess'),
+      text: ({ lastSuccessAt }) => lastSuccessAt ?? '',
+      cell: ({ lastSuccessAt }) => timeOf(lastSuccessAt),
+      on: 'desk',
+    },
+    {
+      key: 'failed',
+      title: t('admin_view.lastFailure'),
+      text: ({ lastFailureAt, lastFailure }) => `${lastFailureAt ?? ''} ${lastFailure?.code ?? ''}`,
+      cell: (job) => <LastFailure job={job} />,
+      on: 'desk',
+    },
     {
       key: 'took',
       title: t('admin_view.took'),
+      text: ({ durationMs }) => durationMs ?? '',
       cell: ({ durationMs }) => <span className="nowrap">{durationLabel(durationMs)}</span>,
       numeric: true,
       on: 'desk',
     },
     {
-      key: 'guard',
-      title: t('admin_view.canBeStopped'),
-      cell: ({ guard }) => t(guard === null ? 'admin_view.yesNo.true' : `admin_view.jobGuard.${guard}`),
+      ...textColumn('guard', t('admin_view.canBeStopped'), guardLabel),
+      cell: (job) => <div className="wraps wraps--narrow">{guardLabel(job)}</div>,
     },
     { key: 'actions', title: t('admin_view.actions'), cell: (job) => <JobActions job={job} choose={choose} /> },
   ];
@@ -51,7 +81,7 @@ function JobState({ job: { state, stop, lastFailure, runningOn, isRequested } }:
   return (
     <>
       <StatusTag state={state} />
-      <div className="muted">
+      <div className="wraps muted">
         {stop !== null && (
           <>
             {t('admin_view.stoppedBy', { account: stop.stoppedBy })} <DateTimeCell at={stop.stoppedAt} />: {stop.reason}
@@ -72,7 +102,7 @@ function LastFailure({ job: { lastFailureAt, lastFailure } }: { job: Job }) {
   return (
     <>
       <DateTimeCell at={lastFailureAt} />
-      <div className="muted">
+      <div className="wraps muted">
         {t(`admin_view.jobFailure.${reason}`)} {code !== '' && <code>{code}</code>}
       </div>
     </>

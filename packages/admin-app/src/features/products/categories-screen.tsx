@@ -2,11 +2,15 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
-import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
-import { Screen } from '../../shared/components/screen.tsx';
+import type { Column } from '../../shared/components/record-table.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
-import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
+import { ListScreen } from '../../shared/list/list-screen.tsx';
+import { useShownColumn } from '../../shared/list/use-shown-column.ts';
+import { useSortColumn } from '../../shared/list/use-sort-column.ts';
+import { useWholeList } from '../../shared/list/use-whole-list.ts';
+import { textColumn } from '../../shared/list/whole-list.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useContentLanguages } from '../../shared/use-content-languages.ts';
 import { type Category, CategoryDrawer } from './category-drawer.tsx';
 
@@ -20,21 +24,22 @@ export function CategoriesScreen() {
   const languages = useContentLanguages();
   const titleOf = (id: string | null): string => query.data?.find(({ categoryId }) => categoryId === id)?.title ?? '';
   const columns: Column<Category>[] = [
-    { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ categoryId }) => categoryId },
+    textColumn('title', t('admin_view.category'), ({ title }) => title),
+    { ...textColumn('id', t('admin_view.number'), ({ categoryId }) => categoryId), numeric: true },
     {
       key: 'icon',
       title: t('admin_view.icon'),
       cell: ({ icon }) =>
         icon !== null && <img className="content-picture" src={icon} alt="" width={32} loading="lazy" />,
     },
-    { key: 'title', title: t('admin_view.category'), cell: ({ title }) => title },
-    { key: 'parent', title: t('admin_view.parentCategory'), cell: ({ parentId }) => titleOf(parentId) },
-    { key: 'sort', title: t('admin_view.sort'), numeric: true, cell: ({ sort }) => sort },
-    { key: 'shown', title: t('admin_view.shownInShop'), cell: ({ shown }) => t(`admin_view.yesNo.${shown}`) },
+    textColumn('parent', t('admin_view.parentCategory'), ({ parentId }) => titleOf(parentId)),
+    useSortColumn(),
+    useShownColumn(),
     {
       key: 'products',
       title: t('admin_view.menu.product_list'),
       numeric: true,
+      text: ({ products }) => products,
       cell: ({ products, categoryId, title }) =>
         may('product.read') ? (
           <Link
@@ -62,10 +67,15 @@ export function CategoriesScreen() {
         ),
     },
   ];
+  const whole = useWholeList({ name: 'categories', query, columns, keyOf: ({ categoryId }) => categoryId });
   return (
-    <Screen
+    <ListScreen
+      {...whole}
+      exportPath="category/export"
       title={t('admin_view.menu.categories')}
-      query={query}
+      searchLabel={t('admin_view.searchList')}
+      nameOf={({ title }) => title}
+      emptyText={t('admin_view.emptyCategories')}
       actions={
         may('category.write') && (
           <Button type="primary" onClick={() => setAdding(true)}>
@@ -74,13 +84,6 @@ export function CategoriesScreen() {
         )
       }
     >
-      <RecordTable
-        label={t('admin_view.menu.categories')}
-        query={{ ...query, rows: query.data }}
-        columns={columns}
-        keyOf={({ categoryId }) => categoryId}
-        emptyText={t('admin_view.emptyCategories')}
-      />
       {adding && languages && (
         <CategoryDrawer categories={query.data ?? []} languages={languages} onClose={() => setAdding(false)} />
       )}
@@ -92,6 +95,6 @@ export function CategoriesScreen() {
           onClose={() => setEdited(undefined)}
         />
       )}
-    </Screen>
+    </ListScreen>
   );
 }

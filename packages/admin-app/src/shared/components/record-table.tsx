@@ -16,6 +16,12 @@ export interface Column<Row> {
   numeric?: boolean;
   /** The sort of the list's call that goes by this column. */
   sort?: string;
+  /** The first press of its sort begins with the smallest: texts begin with A. */
+  isRisingFirst?: boolean;
+  /** Of a list that comes whole: what its search looks through, and what the sort by this column goes by. */
+  text?: (row: Row) => string | number;
+  /** Of a list that comes whole: the values by which it can be filtered. */
+  filter?: { options: readonly { value: string; label: string }[]; value: (row: Row) => string };
   /** Where it is shown; a phone shows what fits, and the rest in the row's details. */
   on?: 'desk' | 'phone';
   /** It is shown when somebody chooses it. */
@@ -175,9 +181,13 @@ function Head<Row>({ columns, rows, keyOf, list }: HeadProps<Row>) {
             />
           </th>
         )}
-        {columns.map(({ key, title, numeric, on, sort }) => (
+        {columns.map(({ key, title, numeric, on, sort, isRisingFirst = false }) => (
           <th key={key} scope="col" className={classOf({ key, numeric, on })} {...sortState(sort, list)}>
-            {sort !== undefined && list !== undefined ? <SortButton title={title} sort={sort} list={list} /> : title}
+            {sort !== undefined && list !== undefined ? (
+              <SortButton title={title} sort={sort} isRisingFirst={isRisingFirst} list={list} />
+            ) : (
+              title
+            )}
           </th>
         ))}
       </tr>
@@ -190,11 +200,19 @@ function sortState<Row>(sort: string | undefined, list: TableList<Row> | undefin
   return { 'aria-sort': list.sort.descending ? ('descending' as const) : ('ascending' as const) };
 }
 
-function SortButton<Row>({ title, sort: name, list }: { title: string; sort: string; list: TableList<Row> }) {
+interface SortButtonProps<Row> {
+  title: string;
+  sort: string;
+  isRisingFirst: boolean;
+  list: TableList<Row>;
+}
+
+function SortButton<Row>({ title, sort: name, isRisingFirst, list }: SortButtonProps<Row>) {
   const isSorted = list.sort?.name === name;
+  const descending = isSorted ? list.sort?.descending !== true : !isRisingFirst;
   const Arrow = list.sort?.descending ? ArrowDownOutlined : ArrowUpOutlined;
   return (
-    <button type="button" onClick={() => list.onSort({ name, descending: isSorted ? !list.sort?.descending : true })}>
+    <button type="button" onClick={() => list.onSort({ name, descending })}>
       {title} {isSorted && <Arrow aria-hidden />}
     </button>
   );

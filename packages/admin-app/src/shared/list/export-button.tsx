@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useOperation } from '../api/operations.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { useAdministrator } from '../session/administrator.ts';
+import './list-screen.css';
 import { type Count, countText } from './list-views.tsx';
 import { Popup } from './popup.tsx';
 
@@ -15,24 +16,33 @@ export type ExportPath =
   | 'bill/export'
   | 'brand/export'
   | 'campaign/export'
+  | 'category/export'
+  | 'content_block/export'
   | 'hold/export'
   | 'ip_blacklist/export'
+  | 'language/export'
   | 'message/export'
+  | 'notice/export'
   | 'order/export'
   | 'product_list/export'
   | 'real_name/export'
   | 'recharge/export'
   | 'report/export'
   | 'return/export'
+  | 'role/export'
+  | 'rotation/export'
+  | 'rule/export'
+  | 'script/export'
+  | 'server/export'
   | 'telegram_binding/export'
+  | 'user/export'
   | 'wallet/export'
   | 'wallet_record/export'
-  | 'user/export'
   | 'withdrawal/export';
 
 interface ExportButtonProps {
   path: ExportPath;
-  /** The filters and the sort of the list as it is shown. */
+  /** The filters and the sort of the list as it is shown, or which rows it shows. */
   input: object;
   totals: Count | undefined;
 }

@@ -32,6 +32,8 @@ interface ListScreenProps<Row> {
   onOpen?: (row: Row) => void;
   /** The call that writes everything that matches into a file. */
   exportPath?: ExportPath;
+  /** What that call is sent, if it is not the filters and the sort. */
+  exportInput?: object;
   /** What is said where there are no rows at all. */
   emptyText: string;
   /** The same of views, by their names; of the others it is said in general. */
@@ -107,13 +109,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         }}
       />
       {bulk?.(selected, () => list.select(new Set()))}
-      <Foot shown={rows.length} totals={totals} canSelect={bulk !== undefined} />
+      <Foot shown={rows.length} totals={totals} can={{ select: bulk !== undefined, open: onOpen !== undefined }} />
       {props.children}
     </section>
   );
 }
 
-function ListHead<Row>({ title, totals, actions, query, list, exportPath }: ListScreenProps<Row>) {
+function ListHead<Row>(props: ListScreenProps<Row>) {
+  const { title, totals, actions, query, list, exportPath } = props;
+  const { exportInput = { ...list.input, ...list.sortInput } } = props;
   const { t } = useTranslations();
   const refetchAll = useRefetchAll();
   usePageTitle(title);
@@ -123,7 +127,7 @@ function ListHead<Row>({ title, totals, actions, query, list, exportPath }: List
         {title} {totals && <span className="list-count">{countText(totals)}</span>}
       </h1>
       <div className="screen__actions">
-        {exportPath && <ExportButton path={exportPath} input={{ ...list.input, ...list.sortInput }} totals={totals} />}
+        {exportPath && <ExportButton path={exportPath} input={exportInput} totals={totals} />}
         {actions}
         <Button
           className="icon-on-phone"
@@ -177,7 +181,14 @@ function NothingHere({ list, emptyText, emptyViews = {} }: NothingHereProps) {
 const keys = ['move', 'select', 'open', 'filter', 'search'] as const;
 const caps = { move: 'J K', select: 'X', open: 'Enter', filter: 'F', search: '/' } as const;
 
-function Foot({ shown, totals, canSelect }: { shown: number; totals: Count | undefined; canSelect: boolean }) {
+interface FootProps {
+  shown: number;
+  totals: Count | undefined;
+  /** What else than moving and searching this list can do. */
+  can: { select: boolean; open: boolean };
+}
+
+function Foot({ shown, totals, can }: FootProps) {
   const { t } = useTranslations();
   return (
     <footer className="list-foot">
@@ -186,7 +197,7 @@ function Foot({ shown, totals, canSelect }: { shown: number; totals: Count | und
       )}
       <span className="list-keys">
         {keys
-          .filter((key) => canSelect || key !== 'select')
+          .filter((key) => (key !== 'select' || can.select) && (key !== 'open' || can.open))
           .map((key) => (
             <span key={key}>
               <kbd>{caps[key]}</kbd> {t(`admin_view.key.${key}`)}

@@ -1,9 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { type RefObject, useState } from 'react';
+import './list-screen.css';
 
 interface SearchFieldProps {
   label: string;
-  input: RefObject<HTMLInputElement | null>;
+  /** By which the key / goes there; without it the key is not offered. */
+  input?: RefObject<HTMLInputElement | null>;
   /** What the address searches for. */
   search: string;
   searchFor: (text: string) => void;
@@ -37,7 +39,7 @@ export function SearchField({ label, input, search, searchFor }: SearchFieldProp
     >
       <SearchOutlined aria-hidden />
       <input
-        ref={input}
+        ref={input ?? null}
         type="search"
         aria-label={label}
         placeholder={label}
@@ -49,7 +51,7 @@ export function SearchField({ label, input, search, searchFor }: SearchFieldProp
           if (target.value === '' && search !== '') send('');
         }}
       />
-      <kbd aria-hidden>/</kbd>
+      {input && <kbd aria-hidden>/</kbd>}
     </form>
   );
 }

@@ -12,8 +12,8 @@ export interface ListDefinition {
   filters: readonly ListFilter[];
   /** The sorts that the call knows. */
   sorts: readonly string[];
-  /** How the rows come if nobody chose otherwise. */
-  usualSort: (values: FilterValues) => ListSort;
+  /** How the rows come if nobody chose otherwise; undefined for an order that is no sort. */
+  usualSort: (values: FilterValues) => ListSort | undefined;
 }
 
 export type List = ReturnType<typeof useList>;

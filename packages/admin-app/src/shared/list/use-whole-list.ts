@@ -1,0 +1,50 @@
+import type { Column } from '../components/record-table.tsx';
+import { languageCode, useTranslations } from '../i18n/texts.ts';
+import type { ListView } from './list-address.ts';
+import { useList } from './use-list.ts';
+import { filtersOf, shownRows, sortableColumns } from './whole-list.ts';
+
+interface WholeQuery<Row> {
+  data: readonly Row[] | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  dataUpdatedAt?: number;
+  refetch: () => unknown;
+}
+
+interface WholeList<Row> {
+  /** By which a person's views of it are kept. */
+  name: string;
+  query: WholeQuery<Row>;
+  columns: readonly Column<Row>[];
+  /** By which its export names the rows. */
+  keyOf: (row: Row) => string;
+}
+
+/** What a list screen takes of a list that one call returns whole. Without a chosen sort the order of the call stays. */
+export function useWholeList<Row>({ name, query, columns, keyOf }: WholeList<Row>) {
+  const { t } = useTranslations();
+  const sortable = sortableColumns(columns);
+  const list = useList({
+    name,
+    views: [{ name: 'all', label: t('admin_view.allRows'), values: {} }],
+    filters: filtersOf(columns),
+    sorts: sortable.flatMap(({ sort }) => sort ?? []),
+    usualSort: () => undefined,
+  });
+  const { data, error, isFetching, dataUpdatedAt, refetch } = query;
+  const shown = { columns, search: list.search, values: list.values, sort: list.shownSort, language: languageCode() };
+  const rows = data && shownRows(data, shown);
+  const countOf = (some: readonly Row[] | undefined) => some && { count: some.length, isMore: false, cells: {} };
+  return {
+    list,
+    columns: sortable,
+    keyOf,
+    query: { rows, error, isFetching, refetch, ...(dataUpdatedAt !== undefined && { dataUpdatedAt }) },
+    totals: countOf(rows),
+    useCount: ({ values }: ListView) => countOf(data && shownRows(data, { ...shown, search: '', values })),
+    // What comes is shown at once: such a list is short.
+    news: { newer: 0, changed: 0, show: () => undefined },
+    exportInput: { ids: (rows ?? []).map(keyOf) },
+  };
+}

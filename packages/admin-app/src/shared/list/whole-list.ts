@@ -1,0 +1,69 @@
+// A list that one call returns whole is searched, filtered and sorted here.
+import type { Column } from '../components/record-table.tsx';
+import type { ListSort } from './list-address.ts';
+import type { FilterValues, ListFilter } from './list-filters.ts';
+
+/** A column whose cells are texts, which are searched and sorted by as they stand. */
+export const textColumn = <Row>(key: string, title: string, text: (row: Row) => string): Column<Row> => ({
+  key,
+  title,
+  cell: text,
+  text,
+  isRisingFirst: true,
+});
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** A column whose cells are one of several values, by which the list can be filtered. */
+export function choiceColumn<Row>(
+  key: string,
+  title: string,
+  options: readonly Option[],
+  value: (row: Row) => string,
+): Column<Row> {
+  const text = (row: Row): string => options.find((option) => option.value === value(row))?.label ?? value(row);
+  return { ...textColumn(key, title, text), filter: { options, value } };
+}
+
+/** The same columns, with a sort for each that has a text. */
+export const sortableColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.map((column) => (column.text === undefined ? column : { ...column, sort: column.key }));
+
+export const filtersOf = <Row>(columns: readonly Column<Row>[]): ListFilter[] =>
+  columns.flatMap(({ key, title, filter }) =>
+    filter === undefined ? [] : [{ name: key, label: title, kind: 'choice' as const, options: filter.options }],
+  );
+
+interface Shown<Row> {
+  columns: readonly Column<Row>[];
+  search: string;
+  values: FilterValues;
+  sort: ListSort | undefined;
+  /** By whose rules texts are compared. */
+  language: string;
+}
+
+/** The rows in which every word of the search is found, and that pass the filters, in the order of the sort. */
+export function shownRows<Row>(rows: readonly Row[], { columns, search, values, sort, language }: Shown<Row>): Row[] {
+  const plain = (text: string | number): string => `${text}`.toLocaleLowerCase(language);
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const isFound = (row: Row): boolean => {
+    const texts = columns.map(({ text }) => (text === undefined ? '' : plain(text(row))));
+    return words.every((word) => texts.some((text) => text.includes(word)));
+  };
+  const passes = (row: Row): boolean =>
+    columns.every(({ key, filter }) => {
+      const chosen = (values[key] ?? '').split(',').filter((one) => filter?.options.some(({ value }) => value === one));
+      return filter === undefined || chosen.length === 0 || chosen.includes(filter.value(row));
+    });
+  const kept = rows.filter((row) => isFound(row) && passes(row));
+  const by = columns.find(({ key }) => key === sort?.name)?.text;
+  if (sort === undefined || by === undefined) return kept;
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const order = (one: string | number, other: string | number): number =>
+    typeof one === 'number' && typeof other === 'number' ? one - other : compare(`${one}`, `${other}`);
+  return kept.toSorted((one, other) => order(by(one), by(other)) * (sort.descending ? -1 : 1));
+}
