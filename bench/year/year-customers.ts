@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@goodturn/contract';
 import type { Called, InputOf } from '@goodturn/testkit';
+import { untilServed } from './until-served.ts';
 import { createYearRandom } from './year-random.ts';
 import { dayMs, minuteMs, type YearCustomer, type YearShop } from './year-shop.ts';
 
@@ -33,7 +34,7 @@ export async function register(shop: YearShop, number: number, rulesVersion: str
   const userName = `+1555${1_000_000 + number}`;
   const parentCode = inviter === undefined ? '' : await codeOf(shop, inviter);
   const person = { username: userName, password, parentCode, ofAge: true, rulesVersion, installation };
-  const { data, error } = await world.call('customer/register', person);
+  const { data, error } = await untilServed(() => world.call('customer/register', person));
   if (error) throw new Error(`customer/register: ${JSON.stringify(error)}`);
   books.figure('registrations');
   const customer: YearCustomer = {
@@ -59,7 +60,8 @@ export async function register(shop: YearShop, number: number, rulesVersion: str
 
 async function logIn({ world, now }: YearShop, customer: YearCustomer): Promise<string> {
   const { userName, installation } = customer;
-  const { data, error } = await world.call('customer/login', { username: userName, password, installation });
+  const person = { username: userName, password, installation };
+  const { data, error } = await untilServed(() => world.call('customer/login', person));
   if (error) throw new Error(`customer/login: ${JSON.stringify(error)}`);
   customer.session = { token: data.token, openedAt: now(), usedAt: now() };
   return data.token;
@@ -85,7 +87,8 @@ export async function send<P extends CallPath>(
   friendToken?: string,
 ): Promise<Called<P>> {
   const token = friendToken ?? (await tokenOf(shop, customer));
-  const answer = await shop.world.call(path, input, { token, idempotencyKey: randomUUID() });
+  const options = { token, idempotencyKey: randomUUID() };
+  const answer = await untilServed(() => shop.world.call(path, input, options));
   if (answer.error) throw new Error(`${path} of ${customer.userId}: ${JSON.stringify(answer.error)}`);
   return answer;
 }

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CallPath, WireBodyOf, WireResponseOf } from '@goodturn/contract';
 import { addAdministrator, type TestWorld } from '@goodturn/testkit';
 import type { OwnBooks } from './own-books.ts';
+import { untilServed } from './until-served.ts';
 
 export type YearOffice = Awaited<ReturnType<typeof openYearOffice>>;
 type Asked = { approvalId: string };
@@ -33,7 +34,8 @@ export async function openYearOffice(world: TestWorld, books: OwnBooks) {
     path: P,
     body: WireBodyOf<P>,
   ): Promise<WireResponseOf<P>> => {
-    const answer = await world.call(path, body as never, { token: await by(), idempotencyKey: randomUUID() });
+    const options = { token: await by(), idempotencyKey: randomUUID() };
+    const answer = await untilServed(() => world.call(path, body as never, options));
     if (answer.error) throw new Error(`${path} ${JSON.stringify(body)}: ${JSON.stringify(answer.error)}`);
     return answer.data;
   };

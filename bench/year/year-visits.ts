@@ -1,6 +1,7 @@
 /** A customer's visit: an order is searched, and paid, declined or left. */
 import { randomUUID } from 'node:crypto';
 import { foundOrder, noMatchReason } from '@goodturn/testkit';
+import { untilServed } from './until-served.ts';
 import { send } from './year-customers.ts';
 import { cancelWithdrawals, recharge, rechargeInVain, setWithdrawalPassword, withdraw } from './year-money.ts';
 import { noteMatch, notePayment, noteRelease } from './year-orders.ts';
@@ -44,7 +45,8 @@ async function pay(shop: YearShop, order: YearOrder, buyer: Buyer, random: YearR
   const token = friendToken ?? person.session?.token;
   const key = randomUUID();
   const once = async () => {
-    const paid = await shop.world.call('customer/finishOrder', { orderId }, { token, idempotencyKey: key });
+    const options = { token, idempotencyKey: key };
+    const paid = await untilServed(() => shop.world.call('customer/finishOrder', { orderId }, options));
     if (paid.error) throw new Error(`customer/finishOrder ${orderId}: ${JSON.stringify(paid.error)}`);
     return paid.data;
   };

@@ -1,0 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const maxAttempts = 10;
+const firstDelayMs = 200;
+
+/** A busy shop rejects a call before it does anything; people try again, each time later. */
+export async function untilServed<Response extends { error?: { code: string } | undefined }>(
+  call: () => Promise<Response>,
+): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await call();
+    if (response.error?.code !== 'overloaded' || attempt === maxAttempts) return response;
+    await delay(firstDelayMs * attempt);
+  }
+}
