@@ -65,7 +65,8 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   addSecurityHeaders(app);
   const { origin, adminOrigin } = context;
   if (origin !== undefined && adminOrigin !== undefined) separateHosts(app, { origin, adminOrigin });
-  const rules = { findSession: sessions.find, isBlocked, rates, clockState: heartbeat.clockState };
+  const { rejected: recordRejection } = services.backOffice.accessRecords;
+  const rules = { findSession: sessions.find, isBlocked, rates, clockState: heartbeat.clockState, recordRejection };
   registerCalls(app, routes, rules, context.version);
   addHealthRoutes(app, context, services, () => isDraining);
   addExportDownload(app, services.listExports, isBlocked);

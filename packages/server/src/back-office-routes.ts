@@ -61,7 +61,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...holdQueueRoutes(office.holdQueue),
   ...suspensionRoutes(office, settings),
   ...withdrawalAdminRoutes(office.withdrawalQueue),
-  ...userQueryRoutes(office.userQueries),
+  ...userQueryRoutes(office.userQueries, office.accessRecords),
   ...taskRoutes(office.tasks),
   ...treasuryRoutes(office.treasury),
   ...statisticsRoutes(office.statistics),

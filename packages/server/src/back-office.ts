@@ -11,6 +11,7 @@ import { createColleagueService } from './administrators/colleague-service.ts';
 import { createAdministratorService } from './administrators/administrator-service.ts';
 import { createApprovalListService } from './approvals/approval-list-service.ts';
 import { createApprovalService } from './approvals/approval-service.ts';
+import { createAccessRecords } from './audit/access-records.ts';
 import { createAuditListService } from './audit/audit-list-service.ts';
 import { createAuditService } from './audit/audit-service.ts';
 import { createBillService } from './bills/bill-service.ts';
@@ -72,6 +73,7 @@ export function createBackOffice(
 ) {
   const announce = (): void => events.announce();
   const audit = createAuditService(context);
+  const accessRecords = createAccessRecords(context, audit);
   const presence = createPresenceQueryService(context, settings);
   const suspensions = createSuspensionService(context);
   const ownLogin = createOwnLogin(context, { loginGuard, hasher });
@@ -85,6 +87,7 @@ export function createBackOffice(
   const orders = createOrderAdminService(context, { settings, returns });
   return {
     audit,
+    accessRecords,
     ownPassword: createOwnPasswordService(context, { ownLogin, loginGuard, hasher, audit }),
     auditList: createAuditListService(context, settings),
     blacklist: createBlacklistService(context, settings),
@@ -103,6 +106,7 @@ export function createBackOffice(
       authenticatorCodes,
       recoveryCodes,
       audit,
+      accessRecords,
     }),
     roles: createRoleQueryService(context),
     administratorList: createAdministratorListService(context, settings),

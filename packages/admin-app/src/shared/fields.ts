@@ -1,5 +1,6 @@
 // The values of requests and audit entries in words: the label comes from the field's name, the form from its kind.
 import { type FieldName, fieldKinds, permissionTree } from '@goodturn/contract/browser';
+import { formatRate, rateFromPpm } from '@goodturn/money';
 import { formatAmount, formatCount, formatDateTime } from './i18n/formats.ts';
 import { percentOfRate, ratioText } from './i18n/percent.ts';
 import { text, textOr } from './i18n/texts.ts';
@@ -83,6 +84,8 @@ const wordingBeside =
         return `${formatAmount(value)} USD`;
       case 'rate':
         return field === 'shareRatio' ? ratioText(value) : `${percentOfRate(value)} %`;
+      case 'ratioPpm':
+        return ratioText(formatRate(rateFromPpm(BigInt(value))));
       case 'count':
         return formatCount(Number(value));
       case 'days':
@@ -97,6 +100,8 @@ const wordingBeside =
         return settingLabel(setting, value);
       case 'choice':
         return choiceLabel(field, value);
+      case 'action':
+        return textOr(`admin_view.auditAction.${value}`, value);
       case 'rights':
         return value.split(' ').map(rightLabel).join(' · ');
       case 'subject':

@@ -1,3 +1,4 @@
+import type { AccessRecords } from '../audit/access-records.ts';
 import { userFilterOf } from '../lists/filter-ids.ts';
 import { holdView } from '../holds/hold-view.ts';
 import { type Route, route } from '../http/route.ts';
@@ -7,12 +8,13 @@ import type { UserQueryService } from './user-query-service.ts';
 import { amountText, balancePartsView } from './user-balance-view.ts';
 import { userView } from './user-view.ts';
 
-export const userQueryRoutes = (users: UserQueryService): Route[] => [
+export const userQueryRoutes = (users: UserQueryService, looks: Pick<AccessRecords, 'opened'>): Route[] => [
   route('user/inquire', async ({ body }) => ({ data: await users.list(userFilterOf(body)) })),
   route('user/totals', async ({ body }) => ({ data: await users.totals(userFilterOf(body)) })),
 
-  route('user/details', async ({ body }) => {
+  route('user/details', async ({ body, session, ip, userAgent }) => {
     const found = await users.details(BigInt(body.userId));
+    await looks.opened(session, found.user.id, { ip, userAgent });
     const { user, linkUntil, timeZone, present, recharges, withdrawals, holds, invited, orders } = found;
     const count = (status: number): number => orders.get(status) ?? 0;
     return {

@@ -1,4 +1,5 @@
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { AccessRecords } from '../audit/access-records.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -25,6 +26,7 @@ interface AdministratorDependencies {
   authenticatorCodes: AuthenticatorCodes;
   recoveryCodes: Pick<RecoveryCodes, 'prove' | 'spend' | 'recordFailure'>;
   audit: Pick<AuditService, 'recordAdministrator'>;
+  accessRecords: Pick<AccessRecords, 'loginFailed'>;
 }
 
 export interface LoginRequest {
@@ -54,7 +56,7 @@ const recoveryUse = ({ ip }: LoginRequest) => ({ use: 'log_in', ip }) as const;
 
 export function createAdministratorService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { sessions, loginGuard, hasher, authenticatorCodes, recoveryCodes, audit }: AdministratorDependencies,
+  { sessions, loginGuard, hasher, authenticatorCodes, recoveryCodes, audit, accessRecords }: AdministratorDependencies,
 ) {
   /**
    * Throws `login_failed`, the same for every cause: an unknown or disabled account, a wrong password, a code that is
@@ -71,21 +73,33 @@ export function createAdministratorService(
     hasher.requireRoom(budget);
     const source = isKnown ? deviceSource(fingerprint) : networkSource(request.ip);
     const token = await loginGuard.attempt({ kind: 'administrator', account, source }, async () => {
-      const { password } = request;
-      const passwordProof = await proofOf(hasher, { stored: found?.password, password }, budget);
-      // Checked whatever the password was, so that a wrong code takes as long as a wrong password.
-      const { passes: passesByCode, step } = authenticatorCodes.judge(found?.factor, request.code);
-      const recoveryProof = await proveRecovery(found?.administratorId, request, budget);
-      const passes = passesByCode || recoveryProof !== undefined;
-      if (passwordProof === undefined || found === undefined || found.disabledAt !== null || !passes) return undefined;
-      const { administratorId, factor } = found;
-      const verified = { administratorId, passwordProof, factor, step, recoveryProof, fingerprint };
-      const opened = await inTransaction(database, (transaction) => openSession(transaction, verified, request));
-      if (opened === undefined && recoveryProof)
-        await recoveryCodes.recordFailure(administratorId, recoveryUse(request));
+      const opened = await prove(found, request, budget);
+      const { ip, userAgent } = request;
+      if (opened === undefined) await accessRecords.loginFailed(found?.administratorId, { ip, userAgent });
       return opened;
     });
     return { token };
+  }
+
+  /** Opens a session if the password and the second factor are right. */
+  async function prove(
+    found: store.StoredAdministrator | undefined,
+    request: LoginRequest,
+    budget: HashBudget,
+  ): Promise<string | undefined> {
+    const { password } = request;
+    const fingerprint = fingerprintOf(request.installation);
+    const passwordProof = await proofOf(hasher, { stored: found?.password, password }, budget);
+    // Checked whatever the password was, so that a wrong code takes as long as a wrong password.
+    const { passes: passesByCode, step } = authenticatorCodes.judge(found?.factor, request.code);
+    const recoveryProof = await proveRecovery(found?.administratorId, request, budget);
+    const passes = passesByCode || recoveryProof !== undefined;
+    if (passwordProof === undefined || found === undefined || found.disabledAt !== null || !passes) return undefined;
+    const { administratorId, factor } = found;
+    const verified = { administratorId, passwordProof, factor, step, recoveryProof, fingerprint };
+    const opened = await inTransaction(database, (transaction) => openSession(transaction, verified, request));
+    if (opened === undefined && recoveryProof) await recoveryCodes.recordFailure(administratorId, recoveryUse(request));
+    return opened;
   }
 
   /** The proof of a recovery code, if one was entered; whatever the password was, a wrong one is recorded. */

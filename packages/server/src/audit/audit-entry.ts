@@ -36,6 +36,7 @@ type AuditSubject =
   | 'labels'
   | 'log'
   | 'sessions'
+  | 'calls'
   | 'apps'
   | `${string} key`;
 

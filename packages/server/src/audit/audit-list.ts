@@ -25,6 +25,8 @@ interface AuditSearch {
   actions: string[];
   subjects: string[];
   administratorIds: bigint[];
+  /** Whose phone number it is. */
+  customerId: bigint | undefined;
   ip: string | undefined;
 }
 
@@ -81,7 +83,8 @@ export async function readAuditSearch(database: Database, filter: AuditFilter): 
   const { search, meantActions = [], meantSubjects = [] } = filter;
   if (search === undefined) return undefined;
   const text = search.normalize('NFKC').trim().toLowerCase();
-  const [people, recorded] = await Promise.all([
+  const digits = text.replaceAll(/[\s()+-]/g, '');
+  const [people, recorded, customer] = await Promise.all([
     database
       .selectFrom('shop.administrator')
       .select('id')
@@ -89,23 +92,30 @@ export async function readAuditSearch(database: Database, filter: AuditFilter): 
       .limit(100)
       .execute(),
     text.length < 3 ? [] : recordedActions(database),
+    /^[0-9]{6,15}$/.test(digits)
+      ? database.selectFrom('shop.customer').select('id').where('phone_digits', '=', digits).executeTakeFirst()
+      : undefined,
   ]);
   const number = /^[1-9][0-9]{0,17}$/.test(text) ? numbered.map((kind) => `${kind} ${text}`) : [];
   return {
     actions: [...meantActions, ...recorded.filter((action) => action.toLowerCase().includes(text))],
-    subjects: [...meantSubjects, ...number, text],
+    subjects: [...meantSubjects, ...number, text, ...(customer ? [`customer ${customer.id}`] : [])],
     administratorIds: people.map(({ id }) => id),
+    customerId: customer?.id,
     ip: isIP(text) === 0 ? undefined : text,
   };
 }
 
-export function isFound({ actions, subjects, administratorIds, ip }: AuditSearch): Condition {
+export function isFound({ actions, subjects, administratorIds, customerId, ip }: AuditSearch): Condition {
   const people = sql<boolean>`(a.actor_kind = 'administrator' and a.actor_id = any(${administratorIds}::bigint[]))`;
   return isSome([
     ...(actions.length === 0 ? [] : [sql<boolean>`a.action = any(${actions}::text[])`]),
     sql<boolean>`a.subject = any(${subjects}::text[])`,
     sql<boolean>`(a.details ? 'subject' and a.details ->> 'subject' = any(${subjects}::text[]))`,
     ...(administratorIds.length === 0 ? [] : [people]),
+    ...(customerId === undefined
+      ? []
+      : [sql<boolean>`(a.actor_kind = 'customer' and a.actor_id = ${customerId}::bigint)`]),
     ...(ip === undefined ? [] : [sql<boolean>`a.ip = ${ip}::inet`]),
   ]);
 }

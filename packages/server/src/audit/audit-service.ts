@@ -9,7 +9,7 @@ export type AuditService = ReturnType<typeof createAuditService>;
 /** An entry with the path of the call, or the name of the job. */
 export type AuditedAction = AuditEntry & {
   action: string;
-  /** Where the request came from; it is kept of administrators alone. */
+  /** Where the request came from; it is not kept of customers. */
   ip?: string | undefined;
   /** The program that sent it, as it names itself; kept as the address is. */
   userAgent?: string | undefined;
@@ -18,7 +18,7 @@ export type AuditedAction = AuditEntry & {
 export function createAuditService({ clock }: Pick<ServerContext, 'clock'>) {
   async function record(transaction: DatabaseTransaction, actor: Actor, entry: AuditedAction, at: Date): Promise<void> {
     const { action, subject, facts = {}, changes = {} } = entry;
-    const { ip = null, userAgent = null } = actor.kind === 'administrator' ? entry : {};
+    const { ip = null, userAgent = null } = actor.kind === 'customer' ? {} : entry;
     const details = { ...facts, ...(Object.keys(changes).length > 0 && { changes }) };
     await insertAudit(transaction, { actor, action, subject, details, ip, userAgent, createdAt: at });
   }

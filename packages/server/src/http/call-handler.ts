@@ -1,9 +1,10 @@
 import { type Call, isOpenToBlocked, nodesOf } from '@goodturn/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AccessRecords, isRejection } from '../audit/access-records.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ClockState } from '../health/database-clock.ts';
 import { isPage } from '../lists/page.ts';
-import type { FoundSession, Session } from '../sessions/session.ts';
+import type { AdministratorSession, FoundSession, Session } from '../sessions/session.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
 
 import { addressKey } from './address-key.ts';
@@ -24,6 +25,8 @@ export interface CallRules {
   rates: RateLimiter;
   /** Of this server's clock, by the database's. */
   clockState(): ClockState;
+  /** Records that an administrator was told no. */
+  recordRejection: AccessRecords['rejected'];
 }
 
 const retryAfterSeconds = 1;
@@ -42,30 +45,57 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
     // From here on the request counts for this account, also if it is rejected.
     request.account = session === undefined ? '' : accountOf(session);
     countCall(definition, request, rules.rates);
-    if (session !== undefined) requireAccess(definition, session);
-    const upload = definition.upload === undefined ? undefined : await readUpload(request, definition.upload);
-    const body = definition.body && validate(definition.body, upload?.fields ?? request.body ?? {});
-    if (session?.kind === 'customer') requireOwnUserId(body, session.subjectId);
-    const query = definition.query && validate(definition.query, request.query);
-    const result = await handle({
-      body: names.read(body),
-      query: names.read(query),
-      upload: upload?.file,
-      session,
-      language: languageOf(headers['accept-language']),
-      ip,
-      host: request.host,
-      // It is shown to people, so invisible characters are removed.
-      userAgent: (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
-      tokenHash: session?.tokenHash ?? tokenHashOf(headers.authorization),
-      requestId: request.id,
-      idempotencyKey: keyOf(definition, headers['idempotency-key']),
-      confirmation: session?.kind === 'administrator' ? confirmationOf(headers['confirmation']) : undefined,
-    }).catch((error: unknown) => {
-      throw names.writeError(error);
+    // It is shown to people, so invisible characters are removed.
+    const userAgent = (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300);
+    const run = async (): Promise<unknown> => {
+      if (session !== undefined) requireAccess(definition, session);
+      const upload = definition.upload === undefined ? undefined : await readUpload(request, definition.upload);
+      const body = definition.body && validate(definition.body, upload?.fields ?? request.body ?? {});
+      if (session?.kind === 'customer') requireOwnUserId(body, session.subjectId);
+      const query = definition.query && validate(definition.query, request.query);
+      const result = await handle({
+        body: names.read(body),
+        query: names.read(query),
+        upload: upload?.file,
+        session,
+        language: languageOf(headers['accept-language']),
+        ip,
+        host: request.host,
+        userAgent,
+        tokenHash: session?.tokenHash ?? tokenHashOf(headers.authorization),
+        requestId: request.id,
+        idempotencyKey: keyOf(definition, headers['idempotency-key']),
+        confirmation: session?.kind === 'administrator' ? confirmationOf(headers['confirmation']) : undefined,
+      }).catch((error: unknown) => {
+        throw names.writeError(error);
+      });
+      return answer(definition, names, reply, result);
+    };
+    if (session?.kind !== 'administrator') return await run();
+    return await run().catch(async (error: unknown) => {
+      await recordRejection(error, { definition, path, request, userAgent, session }, rules);
+      throw error;
     });
-    return answer(definition, names, reply, result);
   };
+}
+
+interface AdministratorCall {
+  definition: Call;
+  path: string;
+  request: FastifyRequest;
+  userAgent: string;
+  session: AdministratorSession;
+}
+
+/** What an administrator was told no to stands in the audit; that it could not be written costs nobody the answer. */
+async function recordRejection(error: unknown, call: AdministratorCall, rules: CallRules): Promise<void> {
+  if (!(error instanceof DomainError) || !isRejection(error.code)) return;
+  const { definition, path, request, userAgent, session } = call;
+  const { ip, body } = request;
+  const [node] = nodesOf(definition);
+  await rules
+    .recordRejection(session, { path, error: error.code, node, body, ip, userAgent })
+    .catch((failure: unknown) => request.log.error({ err: failure }, 'a rejected call could not be recorded'));
 }
 
 function answer({ paged }: Call, { write }: CallNames, reply: FastifyReply, result: AnyCallResult): unknown {

@@ -11,7 +11,7 @@ describe('an action in words', () => {
     expect(actionLabel('order/ship')).toBe('Shipped an order');
     expect(actionLabel('later/thing')).toBe('later/thing');
     expect(auditSubjectLabel('order 22')).toBe('Order No. 22');
-    expect(auditSubjectLabel('sessions')).toBe('sessions');
+    expect(auditSubjectLabel('sessions')).toBe('Log-ins');
     expect(auditSubjectLabel('role 7')).toBe('Role No. 7');
   });
 

@@ -12,7 +12,7 @@ export const actionLabel = (action: string): string => textOr(`admin_view.auditA
 export function auditSubjectLabel(subject: string): string {
   const [, job] = /^job ([a-z-]+)$/.exec(subject) ?? [];
   if (job !== undefined) return textOr(`admin_view.value.job.${job}`, subject);
-  const [, kind = '', id = ''] = numbered.exec(subject) ?? [];
+  const [, kind = subject, id = ''] = numbered.exec(subject) ?? [];
   return textOr(`admin_view.auditSubject.${kind}`, subject, { id });
 }
 
