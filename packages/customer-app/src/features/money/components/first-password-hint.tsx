@@ -14,10 +14,13 @@ export function FirstPasswordHint({ pendingUntil }: { pendingUntil: string | nul
     <p className="money__notice">
       <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
       <span>
-        {pendingUntil === null
-          ? t('withdraw_view.firstPassword')
-          : t('withdraw_view.passwordPending', { time: formatDateTime(pendingUntil) })}{' '}
-        <Link to="/safety?tab=withdrawal">{t('withdraw_view.toSafety')}</Link>
+        {pendingUntil === null ? (
+          <>
+            {t('withdraw_view.firstPassword')} <Link to="/safety?tab=withdrawal">{t('withdraw_view.toSafety')}</Link>
+          </>
+        ) : (
+          t('withdraw_view.passwordPending', { time: formatDateTime(pendingUntil) })
+        )}
       </span>
     </p>
   );

@@ -178,4 +178,18 @@ it('says that no withdrawal password is set, or from when on it counts', async (
   await open({ passwordPendingUntil: '2026-03-02T12:00:00+08:00' });
   expect(screen.queryByText(/It counts from /)).not.toBeNull();
   expect(screen.queryByText(first)).toBeNull();
+  // It is set, so nothing is to be set.
+  expect(screen.queryByRole('link', { name: texts['withdraw_view.toSafety'] ?? '' })).toBeNull();
+});
+
+it('brings what is said of the password into view, where a bar lies over the end of the screen', async () => {
+  await open();
+  respond = () => refused(409, 'withdrawal_password_pending');
+  await review();
+  enter('Withdrawal password', 'a door of its own');
+  screen.getByLabelText('Withdrawal password').focus();
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  withdraw();
+  await screen.findByText(texts['error_view.withdrawal_password_pending'] ?? '');
+  await waitFor(() => expect(shown.mock.contexts).toContain(screen.getByLabelText('Withdrawal password')));
 });
