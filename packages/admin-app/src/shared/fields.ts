@@ -50,8 +50,8 @@ export function subjectLabel(subject: string, fields: readonly Field[]): string 
   const has = (name: FieldName): boolean => fields.some(({ field }) => field === name);
   // Both payment methods are among the fields, in words.
   if (has('from') && has('to')) return '';
-  const [, id] = /^customer (\d+)$/.exec(subject) ?? [];
-  if (id !== undefined) return text('admin_view.auditSubject.customer', { id });
+  const [, numbered, id] = /^([a-z]+) (\d+)$/.exec(subject) ?? [];
+  if (id !== undefined) return textOr(`admin_view.auditSubject.${numbered}`, subject, { id });
   if (has('target')) return textOr(`admin_view.value.target.${subject}`, subject);
   return has('setting')
     ? textOr(`admin_view.value.name.${subject}`, subject)

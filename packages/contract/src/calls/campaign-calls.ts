@@ -184,6 +184,8 @@ export const campaignCalls = {
         'luckyBonus',
         'escrow',
         'limitPerCustomer',
+        'referralCap',
+        'commissionRate',
         'startsAt',
         'endsAt',
         'shipsTo',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldName } from '../field-kinds.ts';
-import { dateTimeString, idString, moneyString } from '../wire.ts';
+import { dateTimeString, idString, moneyString, rateString } from '../wire.ts';
 import { externalMethod } from './payment-method.ts';
 import { returnReason } from './return-request.ts';
 import { settingName } from './setting.ts';
@@ -15,6 +15,7 @@ const fields = {
   address: z.string(),
   amount: moneyString,
   cashback: moneyString,
+  commissionRate: rateString,
   credit: moneyString,
   creditKind: z.string(),
   days: count,
@@ -32,6 +33,7 @@ const fields = {
   position: count,
   price: moneyString,
   reference: z.string(),
+  referralCap: rateString,
   rejectReason,
   returnReason,
   remarks: z.string(),

@@ -54,8 +54,9 @@ function announcedRows(
 function changedRows({ fields, current }: FactsInput): Compared[] {
   if (current === undefined) return [];
   return fieldEntries(current).flatMap(([field, now]) => {
-    const first = fields[field] ?? null;
-    return first === now ? [] : [{ field, first, second: now, differs: true }];
+    const first = fields[field];
+    // A request of an earlier version does not say all of them.
+    return first === undefined || first === now ? [] : [{ field, first, second: now, differs: true }];
   });
 }
 

@@ -3,7 +3,6 @@ import { errorDefinitions, type ErrorCode, type PermissionNode } from '@goodturn
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { ServerContext } from '../server-context.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
-import type { AuditEntry } from './audit-entry.ts';
 import type { AuditService } from './audit-service.ts';
 
 export interface AuditClient {
@@ -46,14 +45,14 @@ const subjectKinds = {
   userId: 'customer',
 } as const;
 
-/** The first thing that a body names by its id. */
-function subjectOf(body: unknown): AuditEntry['subject'] {
+/** The first thing that a body names by its id. It is no subject of the entry: nothing was done to it. */
+function aboutOf(body: unknown): { subject?: string } {
   const values = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   for (const [name, kind] of Object.entries(subjectKinds)) {
     const [, id] = values.find(([key]) => key === name) ?? [];
-    if (typeof id === 'string' && /^[1-9][0-9]{0,17}$/.test(id)) return `${kind as 'order'} ${id}`;
+    if (typeof id === 'string' && /^[1-9][0-9]{0,17}$/.test(id)) return { subject: `${kind} ${id}` };
   }
-  return 'calls';
+  return {};
 }
 
 export function createAccessRecords(
@@ -63,8 +62,9 @@ export function createAccessRecords(
   /** Records that an administrator was told no; of a right that is missing, which one. */
   async function rejected(session: AdministratorSession, call: RejectedCall): Promise<void> {
     const { path, error, node, body, ...client } = call;
-    const about = error === 'forbidden' && node !== undefined ? { right: node } : { call: path };
-    const entry = { action: 'rejected', subject: subjectOf(body), facts: { ...about, error }, ...client };
+    const what = error === 'forbidden' && node !== undefined ? { right: node } : { call: path };
+    const facts = { ...what, ...aboutOf(body), error };
+    const entry = { action: 'rejected', subject: 'calls', facts, ...client } as const;
     await inTransaction(database, (transaction) =>
       audit.recordFor(transaction, session, { now: clock.now(), ...entry }),
     );

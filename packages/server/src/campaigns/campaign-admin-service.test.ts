@@ -133,6 +133,8 @@ describe('campaigns', () => {
     const [request] = (await office.approvalList.list({ pageSize: 1 })).list;
     const payload = Object.fromEntries((request?.payload ?? []).map(({ field, value }) => [field, value]));
     expect(payload).toMatchObject({ price: '40.00', units: '10', escrow: '82.00', shipsTo: '' });
+    // What the brand gives up beside the cashback is agreed on by both as well.
+    expect(payload).toMatchObject({ referralCap: '0.2', commissionRate: '0.05' });
 
     const { facts } = await office.approvals.details(BigInt(approvalId), grace, (at) => at.toISOString());
     expect(facts.changes.map(({ change, id, before, after }) => [change, id, before, after])).toEqual([

@@ -1,6 +1,7 @@
 import type { ApprovalPayload } from '@goodturn/contract';
 import {
   formatMoney,
+  formatRate,
   type Money,
   moneyFromMicros,
   multiplyRoundingDownToCent,
@@ -67,6 +68,8 @@ export function termsToAgreeOn(
     luckyBonus: formatMoney(terms.luckyBonus),
     escrow: formatMoney(escrowOf(terms)),
     limitPerCustomer: terms.limitPerCustomer.toString(),
+    referralCap: formatRate(terms.referralCap),
+    commissionRate: formatRate(terms.commissionRate),
     startsAt: terms.startsAt.toISOString(),
     endsAt: terms.endsAt.toISOString(),
     shipsTo: terms.shipsTo?.join(', ') ?? '',
