@@ -150,7 +150,7 @@ function NewsBar({ newer, changed, show }: News) {
   ].filter(Boolean);
   if (words.length === 0) return null;
   return (
-    <p className="record-kept" role="status">
+    <p className="record-kept record-kept--news" role="status">
       {words.join(', ')}{' '}
       <Button size="small" onClick={show}>
         {t('admin_view.showNews')}

@@ -1,6 +1,6 @@
 import type { InputOf } from '@goodturn/contract';
-import { useEffect, useState } from 'react';
-import { useCall, type useCallPages } from '../api/calls.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCall, type useCallPages, useRefetchAll } from '../api/calls.ts';
 
 type RowsPath = Parameters<typeof useCallPages>[0];
 
@@ -14,7 +14,6 @@ export interface News {
 interface Shown {
   rows: readonly unknown[] | undefined;
   isPlaceholderData: boolean;
-  refetch: () => unknown;
 }
 
 const everyMs = 20_000;
@@ -35,7 +34,10 @@ export function newsOf(shown: readonly unknown[], fresh: readonly unknown[]): { 
   };
 }
 
-/** Looks from time to time whether the first page of a list is still what is on screen. */
+/**
+ * Looks from time to time whether the first page of a list is still what is on screen. What is new is shown with the totals
+ * and the counts of the views, which it changes; in an empty list nothing moves below anybody's hand, so it comes by itself.
+ */
 export function useNews<P extends RowsPath>(path: P, request: InputOf<P>, shown: Shown): News {
   const [isLooking, setLooking] = useState(false);
   useEffect(() => {
@@ -47,5 +49,11 @@ export function useNews<P extends RowsPath>(path: P, request: InputOf<P>, shown:
   const fresh = data !== undefined && 'list' in data ? (data.list as readonly unknown[]) : undefined;
   const none = { newer: 0, changed: 0 };
   const found = isShown && fresh !== undefined ? newsOf(shown.rows ?? [], fresh) : none;
-  return { ...found, show: () => void shown.refetch() };
+  const refetchAll = useRefetchAll();
+  const show = useEffectEvent(() => void refetchAll());
+  const isFirst = found.newer > 0 && shown.rows?.length === 0;
+  useEffect(() => {
+    if (isFirst) show();
+  }, [isFirst]);
+  return { ...(isFirst ? none : found), show: () => void refetchAll() };
 }
