@@ -15,7 +15,7 @@ export interface RejectedCall extends AuditClient {
   error: ErrorCode;
   /** The right that opens the call; with another error than `forbidden` the person holds it. */
   node: PermissionNode | undefined;
-  /** As the caller sent it; its ids say what the call was about. */
+  /** Its ids say what the call was about. */
   body: unknown;
 }
 
@@ -35,7 +35,7 @@ export function isRejection(code: ErrorCode): boolean {
 
 const subjectKinds = {
   approvalId: 'approval',
-  withdrawId: 'withdrawal',
+  withdrawalId: 'withdrawal',
   rechargeId: 'recharge',
   orderId: 'order',
   campaignId: 'campaign',

@@ -73,7 +73,7 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
     };
     if (session?.kind !== 'administrator') return await run();
     return await run().catch(async (error: unknown) => {
-      await recordRejection(error, { definition, path, request, userAgent, session }, rules);
+      await recordRejection(error, { definition, names, path, request, userAgent, session }, rules);
       throw error;
     });
   };
@@ -81,6 +81,7 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
 
 interface AdministratorCall {
   definition: Call;
+  names: CallNames;
   path: string;
   request: FastifyRequest;
   userAgent: string;
@@ -90,12 +91,16 @@ interface AdministratorCall {
 /** What an administrator was told no to stands in the audit; that it could not be written costs nobody the answer. */
 async function recordRejection(error: unknown, call: AdministratorCall, rules: CallRules): Promise<void> {
   if (!(error instanceof DomainError) || !isRejection(error.code)) return;
-  const { definition, path, request, userAgent, session } = call;
-  const { ip, body } = request;
+  const { definition, names, path, request, userAgent, session } = call;
+  const { ip } = request;
   const [node] = nodesOf(definition);
-  await rules
-    .recordRejection(session, { path, error: error.code, node, body, ip, userAgent })
-    .catch((failure: unknown) => request.log.error({ err: failure }, 'a rejected call could not be recorded'));
+  try {
+    // It may not have been checked yet.
+    const body = names.read(request.body);
+    await rules.recordRejection(session, { path, error: error.code, node, body, ip, userAgent });
+  } catch (failure) {
+    request.log.error({ err: failure }, 'a rejected call could not be recorded');
+  }
 }
 
 function answer({ paged }: Call, { write }: CallNames, reply: FastifyReply, result: AnyCallResult): unknown {
