@@ -10,7 +10,7 @@ export function OrderDetailsList({ order }: { order: Order }) {
   const { t } = useTranslations();
   const { shipment } = order;
   const next = nextStepOf(order);
-  const goesOn = next !== null && next.key !== 'closed';
+  const canBeReturned = next !== null && next.key !== 'closed' && order.returnState !== 'requested';
   return (
     <dl className="card order__facts">
       {shipment !== null && shipment.carrier !== null && shipment.trackingNumber !== null && (
@@ -60,7 +60,7 @@ export function OrderDetailsList({ order }: { order: Order }) {
           <dd>{t('order_view.notLucky', { lucky: order.luckyOdds.lucky, units: order.luckyOdds.units })}</dd>
         </div>
       )}
-      {goesOn && (
+      {canBeReturned && (
         <div>
           <dt>{t('order_view.returns')}</dt>
           <dd>{t('order_view.returnPolicy')}</dd>

@@ -9,6 +9,8 @@ import { nextStepOf } from '../shipment-next.ts';
 export function OrderTrack({ order }: { order: Order }) {
   const { t } = useTranslations();
   const next = nextStepOf(order);
+  // What was asked for already is not offered any more.
+  const isSaid = next !== null && !(next.key === 'delivered' && order.returnState === 'requested');
   return (
     <section className="card order-track" aria-label={t('order_view.shipment')}>
       <ol>
@@ -26,9 +28,7 @@ export function OrderTrack({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      {next !== null && (
-        <p>{t(`order_view.next_${next.key}`, { date: next.at === null ? '' : formatDayInText(next.at) })}</p>
-      )}
+      {isSaid && <p>{t(`order_view.next_${next.key}`, { date: next.at === null ? '' : formatDayInText(next.at) })}</p>}
     </section>
   );
 }
