@@ -5,8 +5,13 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 import { nextStepOf } from '../shipment-next.ts';
 
+type ListedOrder = Pick<
+  Order,
+  'orderId' | 'status' | 'paidAt' | 'friendName' | 'isLucky' | 'luckyOdds' | 'returnState' | 'shipment'
+>;
+
 /** The facts of a paid order by name, beside what its track says: its number, when it was paid, and where to. */
-export function OrderDetailsList({ order }: { order: Order }) {
+export function OrderDetailsList({ order }: { order: ListedOrder }) {
   const { t } = useTranslations();
   const { shipment } = order;
   const next = nextStepOf(order);

@@ -4,7 +4,6 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { Router } from '../../../shared/router/router.tsx';
-import type { Order } from '../api/order-calls.ts';
 import { OrderDetailsList } from './order-details-list.tsx';
 import { OrderTrack } from './order-track.tsx';
 
@@ -22,7 +21,7 @@ const delivered = {
   isLucky: null,
   luckyOdds: null,
   shipment: {
-    state: 'delivered',
+    state: 'delivered' as const,
     dueAt: '2026-12-09T09:30:00.000+08:00',
     carrier: null,
     trackingNumber: null,
@@ -39,7 +38,7 @@ it.each([
   [null, 1],
   ['requested', 0],
 ] as const)('a delivered order whose return is %s offers one %s times', (returnState, times) => {
-  const order = { ...delivered, returnState } as unknown as Order;
+  const order = { ...delivered, returnState };
   render(
     <>
       <OrderTrack order={order} />

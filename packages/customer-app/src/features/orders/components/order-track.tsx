@@ -5,8 +5,13 @@ import type { Order } from '../api/order-calls.ts';
 import { trackOf } from '../order-track.ts';
 import { nextStepOf } from '../shipment-next.ts';
 
+type TrackedOrder = Pick<
+  Order,
+  'status' | 'paidAt' | 'closedAt' | 'returnUntil' | 'returnDays' | 'returnState' | 'shipment'
+>;
+
 /** Where the order stands on its way, and in words what comes next. */
-export function OrderTrack({ order }: { order: Order }) {
+export function OrderTrack({ order }: { order: TrackedOrder }) {
   const { t } = useTranslations();
   const next = nextStepOf(order);
   // What was asked for already is not offered any more.
