@@ -9,6 +9,8 @@ interface InfiniteListProps {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
+    /** Changes with each page that has come. */
+    dataUpdatedAt: number;
     fetchNextPage: () => unknown;
   };
   children: ReactNode;
@@ -20,7 +22,7 @@ interface InfiniteListProps {
 export function InfiniteList({ query, children, skeleton }: InfiniteListProps) {
   const end = useRef<HTMLDivElement>(null);
   const { t } = useTranslations();
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, dataUpdatedAt, fetchNextPage } = query;
   const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
   useEffect(() => {
     if (!waits || end.current === null) return;
@@ -29,7 +31,9 @@ export function InfiniteList({ query, children, skeleton }: InfiniteListProps) {
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [waits, fetchNextPage]);
+    // Looked at anew after each page: on a busy device a page can come within one drawing, and an end that was in sight
+    // before and after it is no news to an observer, so that the list would stop.
+  }, [waits, dataUpdatedAt, fetchNextPage]);
   return (
     <>
       {children}

@@ -21,6 +21,7 @@ interface HistoryListProps<Item> {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
+    dataUpdatedAt: number;
     fetchNextPage: () => unknown;
   };
   idOf: (item: Item) => string;

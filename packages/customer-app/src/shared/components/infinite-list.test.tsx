@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { messagesFor } from '@goodturn/locales';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showTexts } from '../i18n/texts.ts';
+import { InfiniteList } from './infinite-list.tsx';
+
+/** As browsers do: the first look is told, and after it only what changes. Here the end stays in sight. */
+class EndInSight {
+  readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.tell = tell;
+  }
+  observe(): void {
+    this.tell([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
+
+beforeEach(() => {
+  showTexts('en', messagesFor('en'));
+  vi.stubGlobal('IntersectionObserver', EndInSight);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('asks for the next page although the one before came within one drawing', () => {
+  const fetchNextPage = vi.fn<() => void>();
+  const query = { hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage };
+  const list = (dataUpdatedAt: number) => (
+    <InfiniteList query={{ ...query, dataUpdatedAt }} skeleton={null}>
+      products
+    </InfiniteList>
+  );
+  const { rerender } = render(list(1));
+  expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  rerender(list(1));
+  expect(fetchNextPage).toHaveBeenCalledTimes(1);
+  rerender(list(2));
+  expect(fetchNextPage).toHaveBeenCalledTimes(2);
+});
