@@ -105,9 +105,11 @@ describe('the back office over HTTP', () => {
         { field: 'paymentMethod', value: 'bank' },
       ]),
     );
-    const audit = await world.call('audit/inquire', { pageSize: 3 }, { token: ada });
-    expect(audit.data.list.map(({ action }) => action)).toEqual(['campaign/end', 'campaign/resume', 'campaign/pause']);
-    expect(audit.data.list[0]?.details).toEqual([{ field: 'reason', value: reason }]);
+    const audit = await world.call('audit/inquire', { pageSize: 4 }, { token: ada });
+    // What was refused at the end is an entry as well.
+    const actions = ['rejected', 'campaign/end', 'campaign/resume', 'campaign/pause'];
+    expect(audit.data.list.map(({ action }) => action)).toEqual(actions);
+    expect(audit.data.list[1]?.details).toEqual([{ field: 'reason', value: reason }]);
     const more = await world.call('audit/inquire', { cursor: audit.data.nextCursor ?? '' }, { token: ada });
     expect(more.data.list[0]?.action).toBe('approval/decide');
   });

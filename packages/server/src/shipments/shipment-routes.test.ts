@@ -58,7 +58,7 @@ it('ships an order once, and says when it goes on by itself', async () => {
   expect(new Date(data.shipment?.dueAt ?? 0).getTime()).toBe(inTenDays);
   const again = await ship(orderId);
   expect([again.httpStatus, again.error?.code]).toEqual([409, 'order_not_awaiting_shipment']);
-  const [deed] = (await shop.ask('audit/inquire', { pageSize: 1 })).list;
+  const [deed] = (await shop.ask('audit/inquire', { action: ['order/ship'], pageSize: 1 })).list;
   expect(deed).toMatchObject({ action: 'order/ship', subject: `order ${orderId}` });
   expect(deed?.details).toHaveLength(2);
   expect(deed?.details).toEqual(

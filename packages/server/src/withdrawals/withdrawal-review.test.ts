@@ -149,7 +149,7 @@ describe('rejecting', () => {
     expect(list).toMatchObject([{ withdrawId, stage: 'rejected', withdrawStatus: 2, reason: 'address_unusable' }]);
     const again = await ada('withdrawal/reject', { withdrawId, reason: 'address_unusable' });
     expect(again.error?.code).toBe('withdrawal_not_under_review');
-    const audit = (await ada('audit/inquire', { pageSize: 1 })).data.list[0];
+    const audit = (await ada('audit/inquire', { action: ['withdrawal/reject'], pageSize: 1 })).data.list[0];
     expect(audit).toMatchObject({
       action: 'withdrawal/reject',
       details: [{ field: 'reason', value: 'address_unusable' }],
