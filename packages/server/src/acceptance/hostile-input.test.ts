@@ -90,17 +90,29 @@ async function faultOf(app: TestWorld['app'], probe: Probe): Promise<string | un
   return field !== undefined && typeof body.fields?.[field] !== 'string' ? `${said} does not name ${field}` : undefined;
 }
 
+/** What else than refusals stands in the audit. */
+async function countOtherEntries(): Promise<string> {
+  const { rows } = await owner.query(`select count(*)::text as count from shop.audit_entry where action <> 'rejected'`);
+  return rows[0].count;
+}
+
+/** A refusal of an operator is an entry of the audit, and changes nothing else. */
+async function stateOfTables(): Promise<Awaited<ReturnType<typeof checksumTables>>> {
+  const checksums = await checksumTables(owner);
+  return new Map(checksums).set('shop.audit_entry', await countOtherEntries());
+}
+
 /** Sends each probe and gives everything that is wrong, with the tables that changed where nothing was to change. */
 async function attack(app: TestWorld['app'], probes: Probe[], mayChange = false): Promise<string[]> {
   expect(probes.length).toBeGreaterThan(0);
-  const before = mayChange ? undefined : await checksumTables(owner);
+  const before = mayChange ? undefined : await stateOfTables();
   const faults: string[] = [];
   for (const probe of probes) {
     const fault = await faultOf(app, probe);
     if (fault !== undefined) faults.push(fault);
   }
   if (before !== undefined) {
-    faults.push(...changedTables(before, await checksumTables(owner)).map((table) => `${table} has changed`));
+    faults.push(...changedTables(before, await stateOfTables()).map((table) => `${table} has changed`));
   }
   return faults;
 }
