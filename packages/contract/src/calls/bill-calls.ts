@@ -36,6 +36,8 @@ export const billCalls = {
         before: moneyString,
         after: moneyString,
         remark: z.string(),
+        /** What it belongs to, as the audit names it: "order 22". */
+        subject: z.string(),
         cTime: dateTimeString,
       }),
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { emptyObject } from '../wire.ts';
+import { dateTimeString, emptyObject } from '../wire.ts';
 
 export const maintenanceCalls = {
   'ledger/verify': call({
@@ -15,6 +15,12 @@ export const maintenanceCalls = {
     data: z.object({
       clean: z.boolean(),
       findings: z.array(z.object({ check: z.string(), ids: z.array(z.string()), sentence: z.string() })),
+      /** How many rules were checked, of which moment the rows are, and the newest seal among them. */
+      checks: z.int(),
+      at: dateTimeString,
+      seal: z.string().nullable(),
+      /** What needs a key that this server does not have. */
+      skipped: z.array(z.enum(['deposit_addresses_tron', 'deposit_addresses_ethereum', 'lucky_draws'])),
     }),
     errors: ['verify_running'],
   }),

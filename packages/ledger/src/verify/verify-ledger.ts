@@ -6,6 +6,7 @@ import { settingPass } from './approvals/setting-pass.ts';
 import { activationPass } from './campaigns/activation-pass.ts';
 import { campaignPass } from './campaigns/campaign-pass.ts';
 import { revisionPass } from './catalog/revision-pass.ts';
+import { checkNames } from './checks.ts';
 import type { Context, Outside, Pass } from './context.ts';
 import { constraintPass } from './database/constraint-pass.ts';
 import { schemaPass } from './database/schema-pass.ts';
@@ -76,6 +77,10 @@ export interface Verification {
   totals: Readonly<Record<string, bigint>>;
   /** The newest seal as it was checked. */
   seal: { number: bigint; digest: string } | undefined;
+  /** How many checks there are; docs/operate/verify.md lists them. */
+  checkCount: number; // count: of checks
+  /** Of which moment the rows are, by the database's clock. */
+  at: Date;
 }
 
 /** A pass that cannot read what it needs is a finding; a connection that broke is an error. */
@@ -103,6 +108,12 @@ async function newestSeal(snapshot: Snapshot): Promise<Verification['seal']> {
   return row === undefined ? undefined : { number: BigInt(row[0] ?? 0), digest: row[1] ?? '' };
 }
 
+/** A transaction's time is that of its snapshot. */
+async function snapshotTime(snapshot: Snapshot): Promise<Date> {
+  const [row] = await snapshot.read(`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+  return new Date(row?.[0] ?? '');
+}
+
 /**
  * Checks the whole database of the reader's login in one snapshot: every row against every rule, recomputed here and not by
  * the database that is checked. It reads alone, and may run beside payments and on a standby. Throws when the database
@@ -113,6 +124,12 @@ export async function verifyLedger(readerUrl: string, outside: Outside = {}): Pr
     const { report, list, totals } = createFindings();
     const context = await readContext(snapshot, report, outside);
     for (const pass of passes) await runPass(pass, context);
-    return { findings: list(), totals: totals(), seal: await newestSeal(snapshot) };
+    return {
+      findings: list(),
+      totals: totals(),
+      seal: await newestSeal(snapshot),
+      checkCount: checkNames.length,
+      at: await snapshotTime(snapshot),
+    };
   });
 }

@@ -45,7 +45,15 @@ it('every change of a balance has the balance before and after it, its customer,
     before: '100.00',
     after: '60.00',
     remark: `Tea kettle, order ${orderId}`,
+    subject: `order ${orderId}`,
   });
+  expect(list.map(({ subject }) => subject.replace(/ \d+$/, ''))).toEqual([
+    'recharge',
+    'order',
+    'order',
+    'recharge',
+    'recharge',
+  ]);
 });
 
 it.each<[string, () => Body, string[]]>([

@@ -6,7 +6,7 @@ import { findCustomers } from '../lists/found-customers.ts';
 import { keysetPage } from '../lists/keyset.ts';
 import { maxCounted, totalsOf } from '../lists/list-totals.ts';
 import { parseSearch } from '../lists/search-terms.ts';
-import { readSubjects } from '../records/record-subjects.ts';
+import { readSubjects, subjectOf } from '../records/record-subjects.ts';
 import { recordWords, remarkOf } from '../records/record-words.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
@@ -60,6 +60,7 @@ export function createBillService(
         before: formatMoney(moneyFromMicros(row.available_balance_after - row.amount)),
         after: formatMoney(moneyFromMicros(row.available_balance_after)),
         remark: remarkOf(lineOf(row), subjects, words),
+        subject: subjectOf(lineOf(row)),
         createdAt: siteTime(row.created_at, timeZone),
       })),
     };

@@ -81,6 +81,9 @@ describe('npm run restore', () => {
     expect(said.slice(1)).toEqual([
       'Put these keys back into it before the next start: draw-key.',
       'The ledger is clean: every row, balance, state, approval and seal is as the rules demand.',
+      expect.stringMatching(/^Checked /),
+      expect.stringContaining('without GOODTURN_ETHEREUM_XPUB'),
+      expect.stringContaining('without GOODTURN_DRAW_KEY'),
       'There is no seal yet.',
     ]);
     expect(await readFile(join(restored, 'files', 'a-360.webp'), 'utf8')).toBe('a picture');

@@ -1,3 +1,4 @@
+import { checkNames } from '@goodturn/ledger';
 import { createTestWorld } from '@goodturn/testkit';
 import { expect, test } from 'vitest';
 import { addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
@@ -24,7 +25,14 @@ test('whoever does not want to wait is told that it is running, and gets the res
   const first = await world.call('ledger/verify', {}, { token });
   expect([first.httpStatus, first.error?.code, first.headers['retry-after']]).toEqual([409, 'verify_running', '3']);
   await sharedVerify.run();
-  expect((await world.call('ledger/verify', {}, { token })).data).toEqual({ clean: true, findings: [] });
+  expect((await world.call('ledger/verify', {}, { token })).data).toEqual({
+    clean: true,
+    findings: [],
+    checks: checkNames.length,
+    at: expect.any(String),
+    seal: null,
+    skipped: [],
+  });
   expect(sharedVerify.count()).toBe(1);
   await world.close();
 });

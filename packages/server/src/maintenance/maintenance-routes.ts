@@ -1,5 +1,6 @@
 import { DomainError } from '../domain-error.ts';
 import { route, type Route } from '../http/route.ts';
+import { sealText } from '../verify/verify-report.ts';
 import type { MaintenanceService } from './maintenance-service.ts';
 
 // A large ledger takes minutes, longer than a request may take.
@@ -11,6 +12,16 @@ export const maintenanceRoutes = ({ sharedVerify }: MaintenanceService): Route[]
     const found = await sharedVerify.ask(maxWaitMs);
     if (found === undefined) throw new DomainError('verify_running', { retryAfterSeconds });
     const findings = found.findings.map(({ check, ids, sentence }) => ({ check, ids: [...ids], sentence }));
-    return { data: { clean: findings.length === 0, findings } };
+    const { checkCount, at, seal, skipped } = found;
+    return {
+      data: {
+        clean: findings.length === 0,
+        findings,
+        checks: checkCount,
+        at: at.toISOString(),
+        seal: seal === undefined ? null : sealText(seal),
+        skipped: [...skipped],
+      },
+    };
   }),
 ];

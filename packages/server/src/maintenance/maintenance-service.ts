@@ -1,4 +1,4 @@
-import { sealHistory, unsealedAge, type Verification } from '@goodturn/ledger';
+import { sealHistory, unsealedAge } from '@goodturn/ledger';
 import type { FriendService } from '../friends/friend-service.ts';
 import type { EventService } from '../realtime/event-service.ts';
 import type { PasskeyService } from '../passkeys/passkey-service.ts';
@@ -6,6 +6,8 @@ import type { ServerContext } from '../server-context.ts';
 import type { LoginGuard } from '../sessions/login-guard.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { createSharedRun } from '../verify/shared-run.ts';
+import { skippedChecks } from '../verify/skipped-checks.ts';
+import type { VerifyReport } from '../verify/verify-report.ts';
 import { verifyApart } from '../verify/verify-service.ts';
 import { JobError } from './job-failure.ts';
 import type { IntervalJob } from './job-service.ts';
@@ -32,13 +34,14 @@ export function createMaintenanceService(
   { database, clock, log, urls, depositKeys, drawKey }: ServerContext,
   { events, sessions, loginGuard, passkeys, friends }: MaintenanceDependencies,
 ) {
+  const keys = { depositKeys, drawKey };
   /** Checks every row of the database against every rule; a clean ledger has no finding. */
-  const verify = async (): Promise<Verification> => {
-    const found = await verifyApart({ readerUrl: urls.reader, keys: { depositKeys, drawKey } });
+  const verify = async (): Promise<VerifyReport> => {
+    const found = await verifyApart({ readerUrl: urls.reader, keys });
     if (found.findings.length > 0) {
       log.fatal({ findings: found.findings.slice(0, 100) }, 'An invariant of the ledger is broken.');
     }
-    return found;
+    return { ...found, skipped: skippedChecks(keys) };
   };
   const sharedVerify = createSharedRun(verify, { keepMs: keepFindingsMs });
   const verifyOrFail = async (): Promise<void> => {

@@ -47,6 +47,21 @@ async function readOrders(
   return orders.map(({ id, revisionId }) => ({ id, product: names.get(revisionId) ?? '' }));
 }
 
+/** To which kind of thing the lines of each record type belong. */
+const recordTypes = {
+  order: [0n, 2n, 7n, 8n],
+  recharge: [1n],
+  withdrawal: [5n, 6n],
+  approval: [3n, 4n],
+} satisfies Record<string, readonly bigint[]>;
+
+/** What a line belongs to, as the audit names it: "order 22". */
+export function subjectOf({ recordType, subjectId }: SubjectOf): string {
+  const found = Object.entries(recordTypes).find(([, types]) => types.includes(recordType));
+  if (found === undefined) throw new Error(`no record has the type ${recordType}`);
+  return `${found[0]} ${subjectId}`;
+}
+
 /** Of one customer's lines, or without a customer of anybody's. */
 export async function readSubjects(
   database: Database,
@@ -66,8 +81,8 @@ export async function readSubjects(
   return {
     orders: await find([0n, 7n, 8n], (ids) => readOrders(database, customerId, ids, { languages, names })),
     friendOrders: await find([2n], (ids) => findFriendOrders(database, ids)),
-    recharges: await find([1n], (ids) => findRecharges(database, ids)),
-    withdrawals: await find([5n, 6n], (ids) => findWithdrawals(database, ids)),
-    approvals: await find([3n, 4n], (ids) => findApprovalReasons(database, ids)),
+    recharges: await find(recordTypes.recharge, (ids) => findRecharges(database, ids)),
+    withdrawals: await find(recordTypes.withdrawal, (ids) => findWithdrawals(database, ids)),
+    approvals: await find(recordTypes.approval, (ids) => findApprovalReasons(database, ids)),
   };
 }

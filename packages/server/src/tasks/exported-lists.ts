@@ -28,6 +28,7 @@ import {
 import type { SentMessageService } from '../messages/sent-message-service.ts';
 import type { OrderAdminService } from '../orders/order-admin-service.ts';
 import type { RechargeAdminService } from '../recharges/recharge-admin-service.ts';
+import { recordWords } from '../records/record-words.ts';
 import type { ReportService } from '../reports/report-service.ts';
 import type { ReturnDeskService } from '../returns/return-desk-service.ts';
 import type { WithdrawalQueueService } from '../withdrawals/withdrawal-queue-service.ts';
@@ -97,8 +98,14 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       count: async (request, max) => (await office.withdrawalQueue.totals(customerFilterOf(request), max)).count,
     }),
     bills: reader('bill/export', {
-      columns: columns('billId createdAt type# userId userName recipient phone before# amount# after# remark'),
-      read: async (request, part, language) => await office.bills.list({ ...billFilterOf(request), ...part }, language),
+      columns: columns(
+        'billId createdAt type# typeName userId userName recipient phone before# amount# after# remark subject',
+      ),
+      read: async (request, part, language) => {
+        const words = recordWords(language);
+        const page = await office.bills.list({ ...billFilterOf(request), ...part }, language);
+        return { ...page, list: page.list.map((row) => ({ ...row, typeName: words(`type_${row.type}`) })) };
+      },
       count: async (request, max) => (await office.bills.totals(billFilterOf(request), max)).count,
     }),
     products: reader('product_list/export', {

@@ -212,3 +212,19 @@ it('a file has its headers in the words of whoever asked for it, and each of its
     for (const { name } of columns) expect(headerOf(name, 'en'), name).not.toBe(headerOf(name, 'zh-cn'));
   }
 });
+
+it('bills have their type in words, and what each belongs to', async () => {
+  const { userId, userName } = await shop.addFundedCustomer('100');
+  const { taskId } = (await world.call('bill/export', { format: 'csv', userId }, { token, language: 'en' })).data;
+  await runAll();
+  const { body } = await fetchFile((await linkTo(taskId)).data.address);
+  const rows: Record<string, string>[] = parse(body, { bom: true, columns: true });
+  expect(rows).toEqual([
+    expect.objectContaining({
+      Account: expect.stringContaining(userName),
+      'Type (number)': '1',
+      Type: 'Recharge',
+      About: expect.stringMatching(/^recharge \d+$/),
+    }),
+  ]);
+});

@@ -1,5 +1,6 @@
 import { createPool } from '@goodturn/database';
 import { createTestDatabase, type TestDatabase } from '@goodturn/database/testing';
+import { checkNames } from '@goodturn/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runVerify } from './run-verify-command.ts';
 
@@ -52,14 +53,32 @@ describe('npm run verify', () => {
   it('ends with 0 on a clean ledger', async () => {
     expect(await runHere([])).toMatchObject({
       code: 0,
-      said: [expect.stringContaining('clean'), 'There is no seal yet.'],
+      said: [
+        expect.stringContaining('clean'),
+        expect.stringMatching(/^Checked +\d\d rules, on the rows of \d{4}-/),
+        expect.stringContaining('without GOODTURN_TRON_XPUB'),
+        expect.stringContaining('without GOODTURN_ETHEREUM_XPUB'),
+        expect.stringContaining('without GOODTURN_DRAW_KEY'),
+        'There is no seal yet.',
+      ],
     });
     expect(JSON.parse((await runHere(['--json'])).said.join(''))).toEqual({
       clean: true,
       findings: [],
       totals: {},
       seal: null,
+      checks: checkNames.length,
+      at: expect.any(String),
+      skipped: ['deposit_addresses_tron', 'deposit_addresses_ethereum', 'lucky_draws'],
     });
+  });
+
+  it('leaves out only what it has no key for', async () => {
+    const { said } = await run(['--json'], {
+      DATABASE_READER_URL: database.urls.reader,
+      GOODTURN_DRAW_KEY: Buffer.alloc(32, 7).toString('base64'),
+    });
+    expect(JSON.parse(said.join('')).skipped).toEqual(['deposit_addresses_tron', 'deposit_addresses_ethereum']);
   });
 
   it('misses a seal that somebody kept', async () => {

@@ -5,6 +5,7 @@ import { secretKey } from '../config.ts';
 import { type Environment, type Output, CommandError } from '../commands/output.ts';
 import { targetOf, withUrls } from '../commands/database-target.ts';
 import { outsideKnowledge, type VerifyKeys } from './outside-knowledge.ts';
+import { skippedChecks } from './skipped-checks.ts';
 import { readVerifyArguments, verifyUsage } from './verify-arguments.ts';
 import { verifyJson, verifyLines } from './verify-report.ts';
 
@@ -16,9 +17,11 @@ export async function runVerify(args: readonly string[], environment: Environmen
     return 2;
   }
   try {
-    const outside = outsideKnowledge({ ...keysOf(environment), anchor: options.anchor });
+    const keys = keysOf(environment);
+    const outside = outsideKnowledge({ ...keys, anchor: options.anchor });
     const found = await withUrls(environment, ['reader'], ({ reader }) => verifyLedger(reader, outside));
-    for (const line of options.asJson ? [verifyJson(found)] : verifyLines(found)) output.print(line);
+    const report = { ...found, skipped: skippedChecks(keys) };
+    for (const line of options.asJson ? [verifyJson(report)] : verifyLines(report)) output.print(line);
     return found.findings.length === 0 ? 0 : 1;
   } catch (error) {
     if (error instanceof CommandError) output.printError(error.message);

@@ -132,6 +132,17 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
     /^campaign_has_two_approvers: campaign \d+/,
   ],
   [
+    'a referral reward that is capped lower than two persons agreed on',
+    `update shop.campaign set referral_cap_ppm = referral_cap_ppm - 10000 where id = ${first('campaign', `state = 'running' and referral_cap_ppm > 10000`)}`,
+    /^campaign_has_two_approvers: campaign \d+/,
+  ],
+  [
+    "a platform's share that nobody agreed on",
+    `alter table shop.campaign drop constraint campaign_commission_matches_rate;
+     update shop.campaign set commission_rate_ppm = commission_rate_ppm + 10000 where id = ${first('campaign', `state = 'running'`)}`,
+    /^campaign_has_two_approvers: campaign \d+/,
+  ],
+  [
     'a setting that judges money',
     `update shop.setting set value = '0.04' where name = 'withdrawal_fee_rate'`,
     /^setting_has_two_approvers: setting withdrawal_fee_rate/,

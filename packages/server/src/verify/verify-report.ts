@@ -1,4 +1,5 @@
 import { type Seal, type Verification } from '@goodturn/ledger';
+import type { KeyedCheck } from './skipped-checks.ts';
 
 /** In the form that --anchor takes. */
 export const sealText = ({ number, digest }: Pick<Seal, 'number' | 'digest'>): string => `${number}:${digest}`;
@@ -6,16 +7,30 @@ export const sealText = ({ number, digest }: Pick<Seal, 'number' | 'digest'>): s
 const countOf = (totals: Verification['totals']): bigint =>
   Object.values(totals).reduce((sum, count) => sum + count, 0n);
 
-export function verifyJson({ findings, totals, seal }: Verification): string {
+const skippedText: Record<KeyedCheck, string> = {
+  deposit_addresses_tron: 'without GOODTURN_TRON_XPUB, whether it gives the deposit addresses on TRON',
+  deposit_addresses_ethereum: 'without GOODTURN_ETHEREUM_XPUB, whether it gives the deposit addresses on Ethereum',
+  lucky_draws: 'without GOODTURN_DRAW_KEY, whether it opens the seeds of draws that are not published yet',
+};
+
+/** A verification, and what it left out for want of a key. */
+export interface VerifyReport extends Verification {
+  skipped: readonly KeyedCheck[];
+}
+
+export function verifyJson({ findings, totals, seal, checkCount, at, skipped }: VerifyReport): string {
   return JSON.stringify({
     clean: findings.length === 0,
     findings,
     totals: Object.fromEntries(Object.entries(totals).map(([check, count]) => [check, String(count)])),
     seal: seal ? sealText(seal) : null,
+    checks: checkCount,
+    at,
+    skipped,
   });
 }
 
-export function verifyLines({ findings, totals, seal }: Verification): string[] {
+export function verifyLines({ findings, totals, seal, checkCount, at, skipped }: VerifyReport): string[] {
   const count = countOf(totals);
   const verdict =
     count === 0n
@@ -26,6 +41,8 @@ export function verifyLines({ findings, totals, seal }: Verification): string[] 
     ...findings.map(({ check, ids, sentence }) => `${check}: ${sentence} (${ids.join(', ')})`),
     ...(notShown > 0n ? [`${notShown} more of the same are not shown.`] : []),
     verdict,
+    `Checked      ${checkCount} rules, on the rows of ${at.toISOString()}`,
+    ...skipped.map((check) => `Not checked  ${skippedText[check]}`),
     ...(seal
       ? [
           `Newest seal  ${sealText(seal)}`,

@@ -15,7 +15,7 @@ const entry: AuditEntry = {
   actorId: '1',
   action: 'order/ship',
   subject: 'order 22',
-  details: [],
+  details: [{ field: 'roleId', value: '7' }],
   ip: null,
   userAgent: null,
   at: '2026-11-21T22:14:00.000+08:00',
@@ -51,5 +51,6 @@ it('an entry is in words, and no code of it stands among them', () => {
   );
   screen.getByText('Shipped an order');
   expect(screen.getByRole('link', { name: 'Order No. 22' }).getAttribute('href')).toMatch(/orderId=22$/);
+  expect(screen.getByRole('link', { name: '7' }).getAttribute('href')).toMatch(/roles\/7$/);
   expect(document.body.textContent).not.toContain('order/ship');
 });

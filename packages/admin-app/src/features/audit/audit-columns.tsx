@@ -1,16 +1,17 @@
-import { Link } from 'react-router';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { FieldLine } from '../../shared/components/field-items.tsx';
+import { SubjectLink } from '../../shared/components/subject-link.tsx';
 import { text, useTranslations } from '../../shared/i18n/texts.ts';
-import { useAdministrator } from '../../shared/session/administrator.ts';
-import { actionLabel, type AuditEntry, auditSubjectLabel, subjectPlace } from './audit-words.ts';
+import { auditSubjectLabel } from '../../shared/subjects.ts';
+import { actionLabel, type AuditEntry } from './audit-words.ts';
 
 /** The columns of the audit, one line for each entry. */
 export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useTranslations();
   return [
     { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <DateTimeCell at={at} />, sort: 'created' },
+    { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ auditId }) => auditId, on: 'desk' },
     { key: 'actor', title: t('admin_view.who'), cell: (entry) => <bdi>{actorLabel(entry)}</bdi> },
     { key: 'action', title: t('admin_view.action'), cell: ({ action }) => actionLabel(action) },
     {
@@ -20,7 +21,12 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       on: 'desk',
       isExtra: true,
     },
-    { key: 'subject', title: t('admin_view.about'), cell: ({ subject }) => <Subject subject={subject} />, on: 'desk' },
+    {
+      key: 'subject',
+      title: t('admin_view.about'),
+      cell: ({ subject }) => <SubjectLink subject={subject} />,
+      on: 'desk',
+    },
     {
       key: 'details',
       title: t('admin_view.details'),
@@ -65,12 +71,4 @@ export function useAuditColumns(): Column<AuditEntry>[] {
 export function actorLabel({ actor, actorKind, actorId }: AuditEntry): string {
   if (actorKind === 'system') return text('admin_view.actorKind.system');
   return actorKind === 'customer' && actorId !== null ? auditSubjectLabel(`customer ${actorId}`) : actor;
-}
-
-/** What it was done to, in words, which lead there. */
-export function Subject({ subject }: { subject: string }) {
-  const { may } = useAdministrator();
-  const place = subjectPlace(subject, may);
-  const words = <span className="nowrap">{auditSubjectLabel(subject)}</span>;
-  return place === undefined ? words : <Link to={place}>{words}</Link>;
 }

@@ -1,10 +1,11 @@
 import { Drawer } from 'antd';
 import { Link } from 'react-router';
-import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { fieldItems } from '../../shared/components/field-items.tsx';
+import { SubjectLink } from '../../shared/components/subject-link.tsx';
+import { fullDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { actorLabel, Subject } from './audit-columns.tsx';
+import { actorLabel } from './audit-columns.tsx';
 import { actionLabel, type AuditEntry } from './audit-words.ts';
 
 /** Everything that was recorded of one action. */
@@ -17,7 +18,9 @@ export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
     <Drawer open title={actionLabel(entry.action)} size={520} onClose={onClose}>
       <DescriptionList
         items={[
-          [t('admin_view.when'), <DateTimeCell key="time" at={entry.at} />],
+          [t('admin_view.number'), entry.auditId],
+          // With its seconds: entries of one minute are told apart by them.
+          [t('admin_view.when'), fullDateTime(entry.at)],
           [
             t('admin_view.who'),
             actorId === null ? (
@@ -30,7 +33,7 @@ export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
           ],
           [t('admin_view.fromWhere'), ip ?? '–'],
           [t('admin_view.userAgent'), entry.userAgent ?? '–'],
-          [t('admin_view.about'), <Subject key="subject" subject={subject} />],
+          [t('admin_view.about'), <SubjectLink key="subject" subject={subject} />],
           [t('admin_view.recordedAction'), <code key="code">{entry.action}</code>],
           ...fieldItems(entry.details),
         ]}

@@ -2,7 +2,7 @@ import { calls } from '@goodturn/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
-import { actionLabel, auditSubjectLabel, subjectPlace, wordsMean } from './audit-words.ts';
+import { actionLabel, wordsMean } from './audit-words.ts';
 
 beforeAll(() => showTexts('en', en));
 
@@ -10,9 +10,6 @@ describe('an action in words', () => {
   it('says what was done to what, and leaves what nobody worded', () => {
     expect(actionLabel('order/ship')).toBe('Shipped an order');
     expect(actionLabel('later/thing')).toBe('later/thing');
-    expect(auditSubjectLabel('order 22')).toBe('Order No. 22');
-    expect(auditSubjectLabel('sessions')).toBe('Log-ins');
-    expect(auditSubjectLabel('role 7')).toBe('Role No. 7');
   });
 
   it('has words for every call that does something', () => {
@@ -32,12 +29,4 @@ describe('a search in the words of the screen', () => {
     expect(wordsMean('No. 22').meantSubjects).toContain('customer 22');
     expect(wordsMean('nothing like it')).toEqual({ meantActions: [], meantSubjects: [] });
   });
-});
-
-it('leads to the subject only who may see it', () => {
-  expect(subjectPlace('order 22', () => true)).toBe('/customer/orders?view=all&orderId=22');
-  expect(subjectPlace('order 22', (node) => node !== 'order.read')).toBeUndefined();
-  expect(subjectPlace('sessions', () => true)).toBeUndefined();
-  expect(subjectPlace('role 7', () => true)).toBe('/customer/roles/7');
-  expect(subjectPlace('role 7', (node) => node !== 'role.read')).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { PersonCell } from '../../shared/components/person-cell.tsx';
+import { SubjectLink } from '../../shared/components/subject-link.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
@@ -40,10 +41,12 @@ export function useBillColumns(): Column<Bill>[] {
     {
       key: 'remark',
       title: t('admin_view.remark'),
-      cell: ({ remark }) => (
-        <span className="clip" title={remark}>
-          {remark}
-        </span>
+      cell: ({ remark, subject }) => (
+        <SubjectLink subject={subject}>
+          <span className="clip" title={remark}>
+            {remark}
+          </span>
+        </SubjectLink>
       ),
       on: 'desk',
     },

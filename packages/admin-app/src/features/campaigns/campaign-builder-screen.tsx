@@ -6,7 +6,7 @@ import { useProductOptions } from '../../shared/api/options.ts';
 import { FormItem } from '../../shared/components/form-item.tsx';
 import type { FormField, FormValues } from '../../shared/components/form-validation.ts';
 import { Screen } from '../../shared/components/screen.tsx';
-import { useOperationForm } from '../../shared/components/use-operation-form.ts';
+import { showError, useOperationForm } from '../../shared/components/use-operation-form.ts';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
@@ -106,7 +106,7 @@ function Builder({ campaign }: { campaign?: Campaign }) {
         onFinish={finish}
         onValuesChange={(_, typed) => draft.keep(typed)}
         disabled={busy}
-        scrollToFirstError
+        scrollToFirstError={showError}
       >
         <div className="builder__parts">
           {parts.map(({ name, fields }, index) => (

@@ -1,9 +1,41 @@
+import type { ResponseOf } from '@goodturn/contract';
 import { Alert, Button } from 'antd';
 import { useSubmit } from '../../shared/api/operations.ts';
+import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
+import { DescriptionList } from '../../shared/components/description-list.tsx';
+import { HashCell } from '../../shared/components/hash-cell.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { runVerify } from './run-verify.ts';
+
+/** What was checked, and what was not: without it "all passed" says little. */
+function VerifyFacts({ at, seal, skipped }: ResponseOf<'ledger/verify'>) {
+  const { t } = useTranslations();
+  const newestSeal = t('admin_view.newestSeal');
+  return (
+    <DescriptionList
+      items={[
+        [t('admin_view.verifyAt'), <DateTimeCell key="at" at={at} isWhole />],
+        [
+          newestSeal,
+          <div key="seal">
+            {seal === null ? t('admin_view.noSealYet') : <HashCell label={newestSeal} value={seal} isWhole />}
+            <p className="muted">{t('admin_view.keepSeal')}</p>
+          </div>,
+        ],
+        ...(skipped.length === 0
+          ? []
+          : [
+              [
+                t('admin_view.verifySkipped'),
+                skipped.map((check) => <p key={check}>{t(`admin_view.verifySkip.${check}`)}</p>),
+              ] as const,
+            ]),
+      ]}
+    />
+  );
+}
 
 /** Checks every balance, state and seal, and shows what does not agree. */
 export function LedgerScreen() {
@@ -21,7 +53,7 @@ export function LedgerScreen() {
     >
       <p className="muted">{t('admin_view.verifyIntro')}</p>
       {error && <Alert type="error" showIcon title={error.message} />}
-      {data?.clean && <Alert type="success" showIcon title={t('admin_view.verifyClean')} />}
+      {data?.clean && <Alert type="success" showIcon title={t('admin_view.verifyClean', { count: data.checks })} />}
       {data?.clean === false && <Alert type="error" showIcon title={t('admin_view.verifyFindings')} />}
       {data?.clean === false && (
         <RecordTable
@@ -37,9 +69,10 @@ export function LedgerScreen() {
             },
           ]}
           keyOf={({ check, ids, sentence }) => `${check} ${ids.join(' ')} ${sentence}`}
-          emptyText={t('admin_view.verifyClean')}
+          emptyText={t('admin_view.verifyFindings')}
         />
       )}
+      {data !== undefined && <VerifyFacts {...data} />}
     </Screen>
   );
 }

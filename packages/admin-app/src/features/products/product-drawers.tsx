@@ -6,14 +6,9 @@ import { useCall } from '../../shared/api/calls.ts';
 import { useBrandOptions, useCategoryOptions } from '../../shared/api/options.ts';
 import { formField } from '../../shared/components/action-fields.ts';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
-import {
-  changesOf,
-  type FormErrors,
-  type FormField,
-  type FormValues,
-} from '../../shared/components/form-validation.ts';
+import { changesOf, type FormField, type FormValues } from '../../shared/components/form-validation.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { countriesOf } from './countries.ts';
+import { countriesOf } from '../../shared/countries.ts';
 import { Outcome } from '../../shared/components/outcome.tsx';
 
 type Product = ResponseOf<'product/details'>;
@@ -33,7 +28,6 @@ export function AddProductDrawer({ onClose }: { onClose: () => void }) {
       title={t('admin_view.addProduct')}
       intro={t('admin_view.addProductIntro')}
       fields={[brand, ...useProductFields()]}
-      check={validateCountries}
       path="product/add"
       input={(values) => {
         const { shipsTo, ...product } = productOf(values);
@@ -74,7 +68,6 @@ function ProductForm({ found, onClose }: { found: Product; onClose: () => void }
       title={`${t('admin_view.action.edit')}: ${name}`}
       {...(runningCampaigns > 0 && { intro: t('admin_view.editProductIntro') })}
       fields={fields}
-      check={validateCountries}
       path="product/update"
       input={(values) => {
         const changed = new Set(Object.keys(changesOf(fields, values)));
@@ -105,12 +98,16 @@ function useProductFields(product?: Product): FormField[] {
       noOptions: 'admin_view.emptyCategories',
     }),
     ...Object.values(productForm).map((field) => begun(formField(field))),
-    begun({ name: 'shipsTo', label: t('admin_view.shipsTo'), kind: 'text', optional: true, longest: 1_000 }),
+    begun({
+      name: 'shipsTo',
+      label: t('admin_view.shipsTo'),
+      kind: 'countries',
+      hint: 'admin_view.countriesOrAll',
+      optional: true,
+      longest: 1_000,
+    }),
   ];
 }
-
-const validateCountries = ({ shipsTo = '' }: FormValues): FormErrors =>
-  countriesOf(shipsTo) === undefined ? { shipsTo: 'admin_view.countriesForm' } : {};
 
 function productOf(values: FormValues) {
   const typed = Object.values(productForm).map(({ name, kind }) => {

@@ -74,6 +74,7 @@ it('sends nothing before each field is right, and says at each what is wrong', a
   type('Amount', '1e3');
   send();
   expect(await screen.findByText(en['admin_view.amountForm'])).toBeDefined();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')));
   expect(sent).toEqual([]);
 });
 
@@ -85,7 +86,7 @@ it('sends the trimmed values, says that a second person has to decide, and close
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('shows what the server says of a field at the field, and stays open', async () => {
+it('shows what the server says of a field at the field, with the focus in it, and stays open', async () => {
   response = () =>
     new Response(JSON.stringify({ code: 'invalid_request', message: 'No.', fields: { reference: 'Used before.' } }), {
       status: 400,
@@ -93,6 +94,7 @@ it('shows what the server says of a field at the field, and stays open', async (
   open();
   fillAndSend();
   expect(await screen.findByText('Used before.')).toBeDefined();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reference')));
   expect(screen.queryByText('No.')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });

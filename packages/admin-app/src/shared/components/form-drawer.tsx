@@ -3,7 +3,7 @@ import { App, Button, Drawer, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { FormItem } from './form-item.tsx';
-import { type OperationFormOptions, useOperationForm } from './use-operation-form.ts';
+import { type OperationFormOptions, showError, useOperationForm } from './use-operation-form.ts';
 
 export interface FormDrawerProps<P extends OperationPath> extends Omit<OperationFormOptions<P>, 'onClosed' | 'onDone'> {
   intro?: string;
@@ -71,7 +71,7 @@ export function FormDrawer<P extends OperationPath>({ children, beforeSubmit, ..
         onFinish={finish}
         onValuesChange={(_, typed) => draft.keep(typed)}
         disabled={busy}
-        scrollToFirstError
+        scrollToFirstError={showError}
       >
         {fields.map((field) => (
           <FormItem key={field.name} field={field} restored={restored?.[field.name]} />

@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
+import { wrongCountryIn } from '../countries.ts';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { type FormField, validateField } from './form-validation.ts';
@@ -24,15 +25,15 @@ export function FormItem({ field, restored, hint }: FormItemProps) {
       label={field.label}
       required={!field.optional}
       // An empty one would take a line.
-      extra={Array.isArray(hint) && hint.length === 0 ? undefined : hint}
+      extra={Array.isArray(hint) && hint.length === 0 ? undefined : (hint ?? (field.hint && t(field.hint)))}
       initialValue={restored ?? field.initial ?? ''}
       rules={[
         {
           validator: (_, value: string | undefined) => {
             const error = validateField(field, value);
             const [from = 0, to = 0] = field.bounds ?? [];
-            const bounds = { from: formatCount(from), to: formatCount(to) };
-            return error === undefined ? Promise.resolve() : Promise.reject(new Error(t(error, bounds)));
+            const values = { from: formatCount(from), to: formatCount(to), code: wrongCountryIn(value ?? '') ?? '' };
+            return error === undefined ? Promise.resolve() : Promise.reject(new Error(t(error, values)));
           },
         },
       ]}

@@ -1,6 +1,7 @@
 import { MONEY_PATTERN } from '@goodturn/money';
 import type { TextKey } from '../i18n/texts.ts';
 import { amountOf, codeOf } from '../typed-values.ts';
+import { countriesOf, wrongCountryIn } from '../countries.ts';
 import { isPercent } from '../i18n/percent.ts';
 
 export type FieldType =
@@ -15,6 +16,8 @@ export type FieldType =
   | 'count'
   | 'day'
   | 'dateTime'
+  /** Codes of ISO 3166 with commas between. */
+  | 'countries'
   | 'choice'
   | 'picture'
   /** As `picture`, but what is sent is the address. */
@@ -27,6 +30,8 @@ export interface FormField {
   optional?: boolean;
   /** What is said while nothing is typed, where that has words of its own. */
   missing?: TextKey;
+  /** What is good to know before it is typed, below it. */
+  hint?: TextKey;
   /** An amount of nothing is allowed. */
   zeroAllowed?: boolean;
   longest?: number;
@@ -63,6 +68,7 @@ export function typedValue({ kind }: FormField, value = ''): string {
   const typed = value.trim();
   if (kind === 'password') return value;
   if (kind === 'code') return codeOf(typed);
+  if (kind === 'countries') return countriesOf(typed)?.join(', ') ?? typed;
   return kind === 'amount' ? (amountOf(typed) ?? typed) : typed;
 }
 
@@ -81,6 +87,8 @@ export function validateField(field: FormField, value: string | undefined): Text
       return ratioPattern.test(typed) ? undefined : 'error_view.share_ratio_form';
     case 'count':
       return validateCount(typed, field.bounds);
+    case 'countries':
+      return wrongCountryIn(typed) === undefined ? undefined : 'admin_view.noCountryCode';
     case 'dateTime':
       return Number.isNaN(Date.parse(typed)) ? 'error_view.field_format' : undefined;
     default:

@@ -1,5 +1,6 @@
 import type { ErrorCode, InputOf, OperationPath, ResponseOf } from '@goodturn/contract';
 import { App } from 'antd';
+import { useEffect, useState } from 'react';
 import { useOperation } from '../api/operations.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { type FormErrors, type FormField, type FormValues, typedValue } from './form-validation.ts';
@@ -21,16 +22,23 @@ export interface OperationFormOptions<P extends OperationPath> {
   onDone: (data: ResponseOf<P>) => void;
 }
 
+/** How a form shows its first error: in the middle, with the focus in its field. */
+export const showError = { block: 'center', focus: true } as const;
+
 /** A form that sends one operation: judges what was typed, keeps it until it is sent, and shows each error at its field. */
 export function useOperationForm<P extends OperationPath>(options: OperationFormOptions<P>) {
   const { fields, path, input, check, closedBy } = options;
   const { t } = useTranslations();
   const { message } = App.useApp();
   const draft = useFormDraft(`${path}:${options.title}`, fields);
+  const { form } = draft;
+  const [errorAt, setErrorAt] = useState<{ name: string }>();
   const showErrors = (errors: Readonly<Record<string, string>>) => {
-    draft.form.setFields(Object.entries(errors).map(([name, error]) => ({ name, errors: [error] })));
+    form.setFields(Object.entries(errors).map(([name, error]) => ({ name, errors: [error] })));
     const unknown = Object.entries(errors).filter(([name]) => fields.every((field) => field.name !== name));
     for (const [, error] of unknown) message.error(error);
+    const first = fields.find(({ name }) => errors[name] !== undefined);
+    if (first !== undefined) setErrorAt({ name: first.name });
   };
   const { busy, submit } = useOperation(path, {
     onDone: (data) => {
@@ -44,6 +52,10 @@ export function useOperationForm<P extends OperationPath>(options: OperationForm
       options.onClosed?.();
     },
   });
+  // A long form would show its errors out of sight. While it is sent nothing in it can have the focus.
+  useEffect(() => {
+    if (!busy && errorAt !== undefined) form.scrollToField(errorAt.name, showError);
+  }, [busy, errorAt, form]);
   const finish = (typed: FormValues) => {
     const values = Object.fromEntries(fields.map((field) => [field.name, typedValue(field, typed[field.name])]));
     const errors = Object.entries(check?.(values) ?? {}).map(([name, key]) => [name, t(key)]);

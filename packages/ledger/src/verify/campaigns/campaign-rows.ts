@@ -23,6 +23,8 @@ const columns = {
   luckyUnits: int,
   luckyBonus: int,
   limitPerCustomer: int,
+  referralCapPpm: int,
+  commissionRatePpm: int,
   startsAt: time,
   endsAt: time,
   shipsTo: optionalList,

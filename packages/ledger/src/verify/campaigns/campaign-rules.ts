@@ -1,6 +1,6 @@
 import { account } from '../../accounts.ts';
 import type { Context } from '../context.ts';
-import { amountOf, type Fields, fieldsOf } from '../payments/fields.ts';
+import { amountOf, type Fields, fieldsOf, ppmOf } from '../payments/fields.ts';
 import { minute } from '../reading/time.ts';
 import { type Demanded, differences } from '../transfers/demanded.ts';
 import type { SubjectTransfer } from '../transfers/transfer-rows.ts';
@@ -62,6 +62,14 @@ function* termFaults(campaign: Campaign, fields: Fields): Generator<string> {
   for (const [name, figure, agreed] of figures) {
     if (agreed !== undefined && figure !== agreed)
       yield `its ${name} is ${usd(figure)}, and ${usd(agreed)} was agreed on`;
+  }
+  const rates = [
+    ['largest referral reward', campaign.referralCapPpm, fields['referralCap']],
+    ['platform share', campaign.commissionRatePpm, fields['commissionRate']],
+  ] as const;
+  for (const [name, ppm, agreed] of rates) {
+    if (agreed !== undefined && ppm !== ppmOf(agreed))
+      yield `its ${name} is ${ppm} millionths, and ${agreed} was agreed on`;
   }
   const counts = [
     ['units', campaign.units, fields['units']],

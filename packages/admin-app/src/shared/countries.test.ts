@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countriesOf } from './countries.ts';
+import { countriesOf, wrongCountryIn } from './countries.ts';
 
 it.each([
   ['', []],
@@ -11,4 +11,9 @@ it.each([
   ['SG, XX', undefined],
 ])('reads %j as %j', (text, codes) => {
   expect(countriesOf(text)).toEqual(codes);
+});
+
+it('names the first that is no code', () => {
+  expect(wrongCountryIn('sg, qqq; XX')).toBe('QQQ');
+  expect(wrongCountryIn('sg, ie')).toBeUndefined();
 });

@@ -1,0 +1,30 @@
+import type { PermissionNode } from '@goodturn/contract';
+import { textOr } from './i18n/texts.ts';
+
+const numbered = /^([a-z]+) (\d+)$/;
+
+/** What something belongs to: "order 22" in the words of the reader. */
+export function auditSubjectLabel(subject: string): string {
+  const [, job] = /^job ([a-z-]+)$/.exec(subject) ?? [];
+  if (job !== undefined) return textOr(`admin_view.value.job.${job}`, subject);
+  const [, kind = subject, id = ''] = numbered.exec(subject) ?? [];
+  return textOr(`admin_view.auditSubject.${kind}`, subject, { id });
+}
+
+const places: Readonly<Record<string, readonly [node: PermissionNode, place: (id: string) => string]>> = {
+  approval: ['approval.read', (id) => `approvals/${id}`],
+  campaign: ['campaign.read', (id) => `campaigns/${id}`],
+  customer: ['user.read', (id) => `users/${id}`],
+  order: ['order.read', (id) => `orders?view=all&orderId=${id}`],
+  recharge: ['recharge.read', (id) => `recharges?view=all&search=${id}`],
+  role: ['role.read', (id) => `roles/${id}`],
+  task: ['task.read', (id) => `tasks?search=${id}`],
+  withdrawal: ['withdrawal.read', (id) => `withdrawals?view=all&search=${id}`],
+};
+
+/** Where a subject is shown; undefined if it has no screen, or the reader may not open it. */
+export function subjectPlace(subject: string, may: (node: PermissionNode) => boolean): string | undefined {
+  const [, kind = '', id = ''] = numbered.exec(subject) ?? [];
+  const found = places[kind];
+  return found !== undefined && may(found[0]) ? `/customer/${found[1](id)}` : undefined;
+}
