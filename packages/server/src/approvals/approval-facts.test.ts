@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { normalAddress } from '@goodturn/addresses';
 import { parseMoney } from '@goodturn/money';
 import { createTestWorld, newTransactionHash, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdministratorSession } from '../sessions/session.ts';
 import { addAdministrator, addAdministratorPair, addRole, decide } from '../testing/administrator-clients.ts';
@@ -185,6 +186,14 @@ describe('the facts of a request', () => {
     expect((await factsOf(second.approvalId)).comparison).toEqual([
       { field: 'before', first: '14', second: '20', differs: true },
     ]);
+    // A request of an earlier version does not say what stood there: nothing can have changed beside it.
+    await world.owner.transaction().execute(async (transaction) => {
+      await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`update shop.approval set payload = payload #- '{fields,before}' where id = ${second.approvalId}`.execute(
+        transaction,
+      );
+    });
+    expect((await factsOf(second.approvalId)).comparison).toEqual([]);
   });
 
   it('name the default as what stands there now, where nobody has set anything yet', async () => {

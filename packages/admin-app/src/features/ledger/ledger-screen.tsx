@@ -6,6 +6,7 @@ import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { HashCell } from '../../shared/components/hash-cell.tsx';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
+import { formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { runVerify } from './run-verify.ts';
 
@@ -53,7 +54,9 @@ export function LedgerScreen() {
     >
       <p className="muted">{t('admin_view.verifyIntro')}</p>
       {error && <Alert type="error" showIcon title={error.message} />}
-      {data?.clean && <Alert type="success" showIcon title={t('admin_view.verifyClean', { count: data.checks })} />}
+      {data?.clean && (
+        <Alert type="success" showIcon title={t('admin_view.verifyClean', { number: formatCount(data.checks) })} />
+      )}
       {data?.clean === false && <Alert type="error" showIcon title={t('admin_view.verifyFindings')} />}
       {data?.clean === false && (
         <RecordTable
