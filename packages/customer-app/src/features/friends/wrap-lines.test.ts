@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wrapLines } from './wrap-lines.ts';
+import { balanceLines, wrapLines } from './wrap-lines.ts';
 
 /** Every letter as wide as the next; none of these texts has one of two code units. */
 const oneEach = (line: string) => line.length;
@@ -27,5 +27,18 @@ describe('wrapLines', () => {
 
   it('gives a word that is too wide its own line', () => {
     expect(wrapLines('a Donaudampfschiff b', 5, 'de', oneEach)).toEqual(['a', 'Donaudampfschiff', 'b']);
+  });
+});
+
+describe('balanceLines', () => {
+  it('takes no more lines, and leaves no single word below full ones', () => {
+    const text = 'Une boutique où vous récupérez une partie du prix';
+    expect(wrapLines(text, 20, 'fr', oneEach)).toEqual(['Une boutique où vous', 'récupérez une partie', 'du prix']);
+    expect(balanceLines(text, 20, 'fr', oneEach)).toEqual(['Une boutique où', 'vous récupérez une', 'partie du prix']);
+  });
+
+  it('ends with a word that is too wide, and with nothing', () => {
+    expect(balanceLines('Donaudampfschiff', 5, 'de', oneEach)).toEqual(['Donaudampfschiff']);
+    expect(balanceLines('', 5, 'de', oneEach)).toEqual([]);
   });
 });

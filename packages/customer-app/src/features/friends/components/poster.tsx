@@ -2,7 +2,7 @@ import { type Ref, useMemo } from 'react';
 import { qrPath } from '../../../shared/components/qr-path.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { wrapLines } from '../wrap-lines.ts';
+import { balanceLines } from '../wrap-lines.ts';
 
 const width = 360;
 const height = 560;
@@ -31,7 +31,7 @@ function Lines({ text, look }: LinesProps) {
     const pen = document.createElement('canvas').getContext('2d');
     if (pen === null) return [text];
     pen.font = `${weight} ${size}px ${face}`;
-    return wrapLines(text, width - 64, htmlLang, (line) => pen.measureText(line).width);
+    return balanceLines(text, width - 64, htmlLang, (line) => pen.measureText(line).width);
   }, [text, size, weight, htmlLang]);
   return lines.map((line, index) => (
     <text
