@@ -64,7 +64,7 @@ export interface BackOfficeDependencies {
   hasher: PasswordHasher;
   returns: ReturnService;
   /** What a person's page shows. */
-  reading: Omit<UserQueryDependencies, 'settings' | 'presence'> & PaymentSetupDependencies;
+  reading: Omit<UserQueryDependencies, 'settings' | 'presence' | 'holds'> & PaymentSetupDependencies;
 }
 
 export function createBackOffice(
@@ -85,6 +85,7 @@ export function createBackOffice(
   const passkeys = createAdministratorPasskeyService(context, { factorConfirmation, settings, audit });
   const approvals = createApprovalService(context, operations, { passkeys });
   const orders = createOrderAdminService(context, { settings, returns });
+  const holdQueue = createHoldQueueService(context, settings);
   return {
     audit,
     accessRecords,
@@ -125,14 +126,14 @@ export function createBackOffice(
     sentMessages: createSentMessageService(context, settings),
     reports: createReportService(context, settings),
     recharges: createRechargeAdminService(context, settings),
-    userQueries: createUserQueryService(context, { settings, presence, ...reading }),
+    userQueries: createUserQueryService(context, { settings, presence, holds: holdQueue, ...reading }),
     tasks: createTaskService(context, settings),
     treasury: createTreasuryService(context),
     statistics: createStatisticsService(context, settings),
     suspensions,
     paymentSetup: createPaymentSetup(reading),
     withdrawalQueue: createWithdrawalQueueService(context, settings),
-    holdQueue: createHoldQueueService(context, settings),
+    holdQueue,
     search: createSearchService(context, settings),
     officeStatus: createOfficeStatusService(context, suspensions),
   };

@@ -133,7 +133,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
     suspensions: createSuspensionService(context),
     balanceTrees,
   });
-  const reading = { records, recharges, withdrawals, holds };
+  const reading = { records, recharges, withdrawals };
   const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, hasher, returns, reading });
   const exportSources = {
     ...backOffice,

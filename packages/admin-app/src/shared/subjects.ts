@@ -17,6 +17,7 @@ const places: Readonly<Record<string, readonly [node: PermissionNode, place: (id
   customer: ['user.read', (id) => `users/${id}`],
   order: ['order.read', (id) => `orders?view=all&orderId=${id}`],
   recharge: ['recharge.read', (id) => `recharges?view=all&search=${id}`],
+  return: ['order.read', (id) => `returns/${id}`],
   role: ['role.read', (id) => `roles/${id}`],
   task: ['task.read', (id) => `tasks?search=${id}`],
   withdrawal: ['withdrawal.read', (id) => `withdrawals?view=all&search=${id}`],

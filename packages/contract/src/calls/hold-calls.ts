@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { exportCall } from '../schemas/export-call.ts';
-import { hold } from '../schemas/hold.ts';
+import { hold, officeHold } from '../schemas/hold.ts';
 import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { idString, listOf, nonBlankString, reason, safeString } from '../wire.ts';
 
@@ -51,15 +51,7 @@ export const holdCalls = {
     rate: 'read',
     shows: ['holds'],
     body: z.strictObject({ ...listPage(holdSorts), ...holdFilters }),
-    data: listOf(
-      hold.extend({
-        userId: idString,
-        userName: z.string(),
-        requestedBy: z.string(),
-        agreedBy: z.string().nullable(),
-        appealDecidedBy: z.string().nullable(),
-      }),
-    ),
+    data: listOf(officeHold.extend({ userId: idString, userName: z.string() })),
     errors: ['invalid_request'],
   }),
   'hold/totals': call({

@@ -52,6 +52,8 @@ export const returnCalls = {
         receivedAt: dateTimeString.nullable(),
         /** The request to reject it that waits for a second person, if one does. */
         approvalId: idString.nullable(),
+        /** The request by which it was rejected. */
+        rejectionId: idString.nullable(),
         order: adminOrder,
       }),
     ),

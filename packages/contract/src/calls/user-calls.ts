@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { exportCall } from '../schemas/export-call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
-import { hold } from '../schemas/hold.ts';
+import { officeHold } from '../schemas/hold.ts';
 import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { recharge } from '../schemas/recharge.ts';
 import { revenueRecord } from '../schemas/revenue-record.ts';
@@ -75,7 +75,7 @@ export const userCalls = {
       passwordLinkUntil: dateTimeString.nullable(),
       recharges: z.array(recharge),
       withdrawals: z.array(withdrawal),
-      holds: z.array(hold),
+      holds: z.array(officeHold),
       invited: z.array(z.object({ ...who, registeredAt: dateTimeString })),
       orderCounts: z.object({ unpaid: z.int(), completed: z.int(), cancelled: z.int(), refunded: z.int() }),
     }),
@@ -127,7 +127,12 @@ export const userCalls = {
           'withdrawal_paid',
           'withdrawal_failed',
           'hold_placed',
+          'hold_appealed',
+          'hold_appeal_decided',
           'hold_ended',
+          'return_requested',
+          'return_accepted',
+          'return_rejected',
           'requested',
           'decided',
           'audit',

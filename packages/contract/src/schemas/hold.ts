@@ -14,3 +14,10 @@ export const hold = z.object({
   appealAccepted: z.boolean().nullable(),
   appealRemark: z.string().nullable(),
 });
+
+/** The same with the accounts of those who placed it, and of whoever decided the appeal. */
+export const officeHold = hold.extend({
+  requestedBy: z.string(),
+  agreedBy: z.string().nullable(),
+  appealDecidedBy: z.string().nullable(),
+});

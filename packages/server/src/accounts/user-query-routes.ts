@@ -1,6 +1,5 @@
 import type { AccessRecords } from '../audit/access-records.ts';
 import { userFilterOf } from '../lists/filter-ids.ts';
-import { holdView } from '../holds/hold-view.ts';
 import { type Route, route } from '../http/route.ts';
 import { siteTime } from '../settings/site-time.ts';
 import { withdrawalView } from '../withdrawals/withdrawal-view.ts';
@@ -26,7 +25,7 @@ export const userQueryRoutes = (users: UserQueryService, looks: Pick<AccessRecor
         passwordLinkUntil: linkUntil && siteTime(linkUntil, timeZone),
         recharges,
         withdrawals: withdrawals.map((withdrawal) => withdrawalView(withdrawal, timeZone)),
-        holds: holds.map((hold) => holdView(hold, timeZone)),
+        holds: holds.map(({ userId: _, userName: _name, ...hold }) => hold),
         invited: invited.map(({ id, userName, registeredAt }) => ({
           userId: id.toString(),
           userName,

@@ -6,7 +6,7 @@ import { matching } from '../lists/search-matches.ts';
 import { parseSearch } from '../lists/search-terms.ts';
 import { DomainError } from '../domain-error.ts';
 import { findPayers } from '../lists/found-customers.ts';
-import type { HoldService } from '../holds/hold-service.ts';
+import type { HoldQueueService } from '../holds/hold-queue-service.ts';
 import type { RechargeService } from '../recharges/recharge-service.ts';
 import type { RecordService } from '../records/record-service.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -33,7 +33,7 @@ export interface UserQueryDependencies {
   records: RecordService;
   recharges: Pick<RechargeService, 'list'>;
   withdrawals: Pick<WithdrawalService, 'list'>;
-  holds: Pick<HoldService, 'list'>;
+  holds: Pick<HoldQueueService, 'list'>;
 }
 
 /** How many of each a person's page shows; the lists have the rest. */
@@ -83,12 +83,12 @@ export function createUserQueryService(
       presence.find([customerId]),
       recharges.list(owner, { limit: maxOfEach }),
       withdrawals.list(customerId, { limit: maxOfEach }),
-      holds.list(customerId),
+      holds.list({ customerId, pageSize: maxOfEach }),
       listInvited(database, customerId, maxOfEach),
       countOrders(database, customerId),
     ]);
     const linkUntil = link?.expiresAt ?? null;
-    const lists = { recharges: recharged, withdrawals: withdrawn, holds: held, invited, orders };
+    const lists = { recharges: recharged, withdrawals: withdrawn, holds: held.list, invited, orders };
     return { user, linkUntil, timeZone, present, ...lists };
   }
 

@@ -8,7 +8,7 @@ type TimelineKind = ResponseOf<'user/timeline'>['list'][number]['kind'];
 
 export interface TimelineRow {
   kind: TimelineKind;
-  /** Of the order, the recharge, the withdrawal, the hold, the request or the entry of the audit. */
+  /** Of the order, the recharge, the withdrawal, the hold, the return, the request or the entry of the audit. */
   id: bigint;
   at: Date;
   amount: bigint | null;
@@ -53,6 +53,7 @@ function partsOf({ customerId, languages, hasAudit }: TimelineRequest): Part[] {
   const recharges = sql`shop.recharge r where r.customer_id = ${customerId}`;
   const withdrawals = sql`shop.withdrawal w where w.customer_id = ${customerId}`;
   const holds = sql`shop.hold h where h.customer_id = ${customerId}`;
+  const returns = sql`shop.orders o join shop.return_request q on q.order_id = o.id where o.customer_id = ${customerId}`;
   const approvals = sql`shop.approval p where p.customer_id = ${customerId}`;
   const orders = sql`shop.orders o join shop.product_revision v on v.id = o.product_revision_id where o.customer_id = ${customerId}`;
   return [
@@ -95,8 +96,40 @@ function partsOf({ customerId, languages, hasAudit }: TimelineRequest): Part[] {
       kind: sql`'hold_ended'`,
       id: sql`h.id`,
       at: sql`h.ended_at`,
-      note: sql`coalesce(h.appeal_remark, '')`,
+      note: sql`coalesce((select l.reason from shop.approval l where l.id = h.release_approval_id), '')`,
       from: holds,
+    },
+    {
+      kind: sql`'hold_appealed'`,
+      id: sql`h.id`,
+      at: sql`h.appealed_at`,
+      note: sql`h.appeal_text`,
+      from: holds,
+    },
+    {
+      kind: sql`'hold_appeal_decided'`,
+      id: sql`h.id`,
+      at: sql`h.appeal_decided_at`,
+      note: sql`coalesce(h.appeal_remark, '')`,
+      who: account(sql`h.appeal_decided_by`),
+      from: holds,
+    },
+    {
+      kind: sql`'return_requested'`,
+      id: sql`q.id`,
+      at: sql`q.requested_at`,
+      amount: sql`o.price`,
+      note: sql`q.reason`,
+      from: returns,
+    },
+    {
+      kind: sql`case q.state when 'rejected' then 'return_rejected' else 'return_accepted' end`,
+      id: sql`q.id`,
+      at: sql`q.decided_at`,
+      amount: sql`o.price`,
+      note: sql`coalesce(q.remark, '')`,
+      who: account(sql`q.decided_by`),
+      from: returns,
     },
     {
       kind: sql`'requested'`,

@@ -194,7 +194,7 @@ export async function readChanges(
       return [state('hold', subjectId, until === undefined ? 'enabled' : 'held', 'held')];
     }
     case 'hold_release':
-      return [state('hold', subject.customerId ?? 0n, 'held', 'lifted')];
+      return [state('hold', subject.customerId ?? 0n, 'held', 'enabled')];
     case 'password_reset':
       return [state('passwordLink', subjectId, 'closed', 'running')];
     default:

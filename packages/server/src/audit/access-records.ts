@@ -37,6 +37,8 @@ const subjectKinds = {
   approvalId: 'approval',
   withdrawalId: 'withdrawal',
   rechargeId: 'recharge',
+  returnId: 'return',
+  holdId: 'hold',
   orderId: 'order',
   campaignId: 'campaign',
   brandId: 'brand',

@@ -11,7 +11,7 @@ export const dumpFile = 'database.dump';
 /** Pictures, and encrypted images of identity documents. */
 export const fileFolders = ['files', identityFolder] as const;
 /** Secret keys in the data folder of npm start, beside its database. */
-export const keyFiles = ['draw-key', 'identity-key', 'demo-password'] as const;
+export const keyFiles = ['draw-key', 'identity-key', 'push-key', 'demo-password'] as const;
 /** Public keys in the data folder: without them, new deposit addresses would be derived from others. */
 export const publicFiles = ['tron-xpub', 'ethereum-xpub'] as const;
 

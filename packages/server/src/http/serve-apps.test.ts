@@ -44,6 +44,11 @@ test.each([
   });
 });
 
+test('the page of proofs is found by the address that people type', async () => {
+  const { statusCode, headers } = await world.app.inject('/transparency');
+  expect([statusCode, headers.location]).toEqual([302, '/#/transparency']);
+});
+
 test('hashed files are compressed and kept for good', async () => {
   const url = '/assets/main-abc.js';
   const compressed = await world.app.inject({ url, headers: { 'accept-encoding': 'br' } });

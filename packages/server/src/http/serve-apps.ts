@@ -39,7 +39,11 @@ export async function serveApps(
   icon: SiteIcon,
 ): Promise<void> {
   await app.register(servePictures(files), { prefix: '/files/' });
-  if (existsSync(join(directories.customer, 'index.html'))) await serveApp(app, directories.customer, '/', icon);
+  if (existsSync(join(directories.customer, 'index.html'))) {
+    await serveApp(app, directories.customer, '/', icon);
+    // The page that documents name, and that people type; the app keeps its places behind the #.
+    app.get('/transparency', (_request, reply) => reply.redirect('/#/transparency', 302));
+  }
   if (existsSync(join(directories.admin, 'index.html'))) {
     await serveApp(app, directories.admin, '/admin/', icon);
     app.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));

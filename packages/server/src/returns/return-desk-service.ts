@@ -51,6 +51,7 @@ export function createReturnDeskService(
           receivedBy: row.receivedBy,
           receivedAt: row.receivedAt && siteTime(row.receivedAt, scope.timeZone),
           approvalId: row.approvalId === null ? null : `${row.approvalId}`,
+          rejectionId: row.rejectionId === null ? null : `${row.rejectionId}`,
           order,
         };
       });

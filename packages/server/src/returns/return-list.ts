@@ -15,6 +15,7 @@ export interface ReturnDeskRow extends ReturnRow {
   receivedBy: string | null;
   receivedAt: Date | null;
   approvalId: bigint | null;
+  rejectionId: bigint | null;
 }
 
 export interface ReturnFilter {
@@ -95,7 +96,7 @@ export function returnPage(request: ReturnListRequest, scope: ReturnScope) {
   const usual = { id: sql`r.id`, sort: usualSort(request), descending: !isQueue(request) } as const;
   const { size, after, order, position } = keysetOf(request, sorts, usual);
   const query = sql<ReturnDeskRow & { position: string }>`
-    select ${position} as position, r.id, r.order_id, r.reason, r.note, r.state, r.requested_at, r.decision_due_at, r.decided_at, r.remark,
+    select ${position} as position, r.id, r.order_id, r.reason, r.note, r.state, r.requested_at, r.decision_due_at, r.decided_at, r.remark, r.approval_id as "rejectionId",
            d.account as "decidedBy", a.account as "receivedBy", g.received_at as "receivedAt",
            (select max(p.id) from shop.approval p
              where p.state = 'pending' and p.kind = 'return_rejection' and p.subject_id = r.id) as "approvalId"

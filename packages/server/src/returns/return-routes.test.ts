@@ -280,5 +280,5 @@ it('is not rejected without an answer, and shows the request that waits for a se
   const silent = { returnId, accept: false, remark: ' ' };
   expect((await world.call('order/decide_return', silent, await by({}))).error?.code).toBe('remark_required');
   const { approvalId } = (await decide(returnId, false)).data;
-  expect((await queue({ state: ['requested'] })).list).toMatchObject([{ returnId, approvalId }]);
+  expect((await queue({ state: ['requested'] })).list).toMatchObject([{ returnId, approvalId, rejectionId: null }]);
 });

@@ -121,7 +121,7 @@ export interface Queues {
 export async function readQueues(database: Database, now: Date, overdueBefore: Date): Promise<Queues | undefined> {
   const { rows } = await sql<Queues>`
     select (select count(*)::integer from shop.withdrawal where stage = 'under_review') as "withdrawalsUnderReview",
-           (select count(*)::integer from shop.withdrawal where stage in ('approved', 'signing')) as "withdrawalsToPay",
+           (select count(*)::integer from shop.withdrawal where stage = 'approved') as "withdrawalsToPay",
            w.waiting as "rechargesWaiting", w.overdue as "rechargesOverdue",
            (select count(*)::integer from shop.shipment where due_at is not null and state = 'waiting') as "shipmentsWaiting",
            (select count(*)::integer from shop.return_request where state = 'requested') as "returnsRequested",

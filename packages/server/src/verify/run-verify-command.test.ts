@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@goodturn/database/testin
 import { checkNames } from '@goodturn/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runVerify } from './run-verify-command.ts';
+import { verifyLines } from './verify-report.ts';
 
 let database: TestDatabase;
 const firstSeal = { number: '1', digest: 'ab'.repeat(32) };
@@ -79,6 +80,14 @@ describe('npm run verify', () => {
       GOODTURN_DRAW_KEY: Buffer.alloc(32, 7).toString('base64'),
     });
     expect(JSON.parse(said.join('')).skipped).toEqual(['deposit_addresses_tron', 'deposit_addresses_ethereum']);
+  });
+
+  it('says that it met the seal that somebody kept', async () => {
+    const report = { findings: [], totals: {}, seal: undefined, checkCount: 79, at: new Date(), skipped: [] };
+    const anchor = { number: 32n, digest: 'ab'.repeat(32) };
+    const met = `Anchor       32:${anchor.digest} is a seal of this chain.`;
+    expect(verifyLines({ ...report, anchor })).toContain(met);
+    expect(verifyLines({ ...report, anchor, totals: { seal_matches_anchor: 1n } })).not.toContain(met);
   });
 
   it('misses a seal that somebody kept', async () => {

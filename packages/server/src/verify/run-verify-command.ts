@@ -20,7 +20,7 @@ export async function runVerify(args: readonly string[], environment: Environmen
     const keys = keysOf(environment);
     const outside = outsideKnowledge({ ...keys, anchor: options.anchor });
     const found = await withUrls(environment, ['reader'], ({ reader }) => verifyLedger(reader, outside));
-    const report = { ...found, skipped: skippedChecks(keys) };
+    const report = { ...found, skipped: skippedChecks(keys), anchor: options.anchor };
     for (const line of options.asJson ? [verifyJson(report)] : verifyLines(report)) output.print(line);
     return found.findings.length === 0 ? 0 : 1;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Seal, type Verification } from '@goodturn/ledger';
+import { type Anchor, type Seal, type Verification } from '@goodturn/ledger';
 import type { KeyedCheck } from './skipped-checks.ts';
 
 /** In the form that --anchor takes. */
@@ -16,6 +16,8 @@ const skippedText: Record<KeyedCheck, string> = {
 /** A verification, and what it left out for want of a key. */
 export interface VerifyReport extends Verification {
   skipped: readonly KeyedCheck[];
+  /** The earlier seal that it was given. */
+  anchor?: Anchor | undefined;
 }
 
 export function verifyJson({ findings, totals, seal, checkCount, at, skipped }: VerifyReport): string {
@@ -30,7 +32,7 @@ export function verifyJson({ findings, totals, seal, checkCount, at, skipped }: 
   });
 }
 
-export function verifyLines({ findings, totals, seal, checkCount, at, skipped }: VerifyReport): string[] {
+export function verifyLines({ findings, totals, seal, checkCount, at, skipped, anchor }: VerifyReport): string[] {
   const count = countOf(totals);
   const verdict =
     count === 0n
@@ -42,6 +44,9 @@ export function verifyLines({ findings, totals, seal, checkCount, at, skipped }:
     ...(notShown > 0n ? [`${notShown} more of the same are not shown.`] : []),
     verdict,
     `Checked      ${checkCount} rules, on the rows of ${at.toISOString()}`,
+    ...(anchor === undefined || 'seal_matches_anchor' in totals
+      ? []
+      : [`Anchor       ${sealText(anchor)} is a seal of this chain.`]),
     ...skipped.map((check) => `Not checked  ${skippedText[check]}`),
     ...(seal
       ? [

@@ -5,6 +5,7 @@ import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { useCall } from '../../shared/api/calls.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import { DeskPage } from '../../shared/components/desk.tsx';
+import { SubjectLink } from '../../shared/components/subject-link.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
@@ -84,7 +85,7 @@ function ReturnContent({ requested }: { requested: ReturnRequest }) {
 function ReturnHead({ requested }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { order, reason, note, state, requestedAt, decideBy, decidedAt, decidedBy, remark } = requested;
-  const { receivedBy, receivedAt } = requested;
+  const { receivedBy, receivedAt, rejectionId } = requested;
   return (
     <header className="desk-page__head">
       <div>
@@ -121,7 +122,16 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
             )}
           </p>
         )}
-        {remark !== null && remark !== '' && <p>{`“${remark}”`}</p>}
+        {rejectionId !== null && (
+          <p>
+            <SubjectLink subject={`approval ${rejectionId}`} />
+          </p>
+        )}
+        {remark !== null && remark !== '' && (
+          <p>
+            {t('admin_view.answerToCustomer')}: <q>{remark}</q>
+          </p>
+        )}
         {receivedAt !== null && (
           <p className="muted">
             <TimeIn

@@ -18,6 +18,8 @@ export function BarChart({ label, steps, series }: BarChartProps) {
   const highest = Math.max(1, ...series.flatMap(({ values }) => values));
   const stepWidth = (series.length + 1) * barWidth;
   const every = Math.ceil(steps.length / maxLabels);
+  // At the edge there may be no room left for one.
+  const labelled = [...steps.keys()].filter((place) => place % every === 0 && steps.length - place > every / 2);
   return (
     <figure className="bar-chart" aria-label={label}>
       <div className="bar-chart__plot">
@@ -45,8 +47,17 @@ export function BarChart({ label, steps, series }: BarChartProps) {
           )}
         </svg>
       </div>
-      <div className="bar-chart__steps muted" aria-hidden>
-        {steps.map((name, place) => <span key={place}>{name}</span>).filter((_, place) => place % every === 0)}
+      <div
+        className="bar-chart__steps muted"
+        style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
+        aria-hidden
+      >
+        {labelled.map((place) => (
+          // Begins where the bars of its step begin.
+          <span key={place} style={{ gridColumn: `${place + 1} / span ${Math.min(every, steps.length - place)}` }}>
+            {steps[place]}
+          </span>
+        ))}
       </div>
       <figcaption className="bar-chart__legend">
         {series.map(({ name }, place) => (

@@ -76,7 +76,10 @@ function CorrectDrawer({ user, line, onClose }: { user: UserDetails; line: Line;
     <FormDrawer
       title={t('admin_view.labelled', { label: t('admin_view.correct'), value: userName })}
       intro={t('admin_view.correctIntro')}
-      fields={[field.amount(amount), field.reason]}
+      fields={[
+        { ...field.amount(amount), label: t('admin_view.takenBack'), hint: 'admin_view.takenBackHint' },
+        { ...field.reason, hint: 'admin_view.reasonIsRead' },
+      ]}
       path="user/decrease_balance"
       input={({ amount = '', reason = '' }) => ({ userId, amount, recordId, reason })}
       submitText={t('admin_view.requestApproval')}

@@ -13,12 +13,14 @@ function placeOf({ kind, id }: Event): string | undefined {
   if (kind.startsWith('order_')) return `orders?view=all&orderId=${id}`;
   if (kind.startsWith('recharge_')) return `recharges?view=all&search=${id}`;
   if (kind.startsWith('withdrawal_')) return `withdrawals?view=all&search=${id}`;
+  if (kind.startsWith('return_')) return `returns/${id}`;
   return kind === 'requested' || kind === 'decided' ? `approvals/${id}` : undefined;
 }
 
 /** What is said beside an event: requests and entries of the audit come with names that the office words itself. */
 function noteOf({ kind, note }: Event): string {
   if (kind === 'requested' || kind === 'decided') return textOr(`admin_view.kind.${note}`, note);
+  if (kind === 'return_requested') return textOr(`admin_view.returnReason.${note}`, note);
   if (kind === 'audit') return textOr(`admin_view.auditAction.${note}`, note);
   return kind === 'withdrawal_failed' ? textOr(`admin_view.rejectReason.${note}`, note) : note;
 }

@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { ApiError } from '@goodturn/browser';
 import { Button, Empty } from 'antd';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import './record-table.css';
 import { TimeIn } from './time-in.tsx';
 import { useTranslations } from '../i18n/texts.ts';
@@ -223,6 +223,13 @@ interface BodyRowProps<Row> extends Omit<HeadProps<Row>, 'rows'> {
   place: number;
 }
 
+/** Not for what can be pressed in it, for what lies above the list, or for letters that are being marked. */
+function isMeantForRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  if (target.closest('a, button, input, label, select, [role="button"]') !== null) return false;
+  return window.getSelection()?.isCollapsed ?? true;
+}
+
 function BodyRow<Row>({ row, place, columns, keyOf, list }: BodyRowProps<Row>) {
   const key = keyOf(row);
   const isSelected = list?.selected.has(key) ?? false;
@@ -232,8 +239,12 @@ function BodyRow<Row>({ row, place, columns, keyOf, list }: BodyRowProps<Row>) {
     list?.onSelect?.(selected);
   };
   const states = [list?.current === place && 'is-current', isSelected && 'is-selected'].filter(Boolean).join(' ');
+  const open = (event: MouseEvent<HTMLTableRowElement>): void => {
+    if (isMeantForRow(event)) list?.onOpen?.(row);
+  };
   return (
-    <tr className={states || undefined} aria-current={list?.current === place ? true : undefined}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard opens a row by its first button, and by Enter.
+    <tr className={states || undefined} aria-current={list?.current === place ? true : undefined} onClick={open}>
       {list?.onSelect && (
         <td className="record-table__check on-desk">
           <input type="checkbox" aria-label={list.nameOf(row)} checked={isSelected} onChange={toggle} />

@@ -31,7 +31,8 @@ export function useListKeys({ rowCount, onOpen, onSelect, onSearch, onFilter }: 
         j: () => move(1),
         k: () => move(-1),
         x: place >= 0 ? () => onSelect(place) : undefined,
-        Enter: place >= 0 && !isOnButton ? () => onOpen(place) : undefined,
+        // Without a row to open, the first is where one begins.
+        Enter: isOnButton ? undefined : () => (place >= 0 ? onOpen(place) : move(1)),
         f: onFilter,
         '/': onSearch,
       };

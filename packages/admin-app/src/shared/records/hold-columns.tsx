@@ -6,9 +6,7 @@ import { StatusTag } from '../components/status-tag.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 import { useAdministrator } from '../session/administrator.ts';
 
-/** A hold of one person; in the list of all it also says who placed it and who decided the appeal. */
-type Hold = ResponseOf<'user/details'>['holds'][number] &
-  Partial<Pick<ResponseOf<'hold/inquire'>['list'][number], 'requestedBy' | 'agreedBy' | 'appealDecidedBy'>>;
+type Hold = ResponseOf<'user/details'>['holds'][number];
 export type HoldAction = 'accept' | 'decline' | 'lift';
 
 /** The columns of a hold, in the list of all and in that of one person, without its actions. */

@@ -10,8 +10,8 @@ export interface LineStep {
 
 type Dated = Pick<Withdrawal, 'stage' | 'createdAt' | 'reviewedAt' | 'sentAt' | 'endedAt'>;
 
-/** How many of the steps from the request to the payment are over, by stage. */
-const passed = { under_review: 1, approved: 2, signing: 3, paid: 4 } as const;
+/** How many of the steps from the request to the payment are over, by stage. While it is signed nothing is known to be sent. */
+const passed = { under_review: 1, approved: 2, signing: 2, paid: 4 } as const;
 
 /** Requested, reviewed, sent, confirmed; a withdrawal that ended otherwise says so after its request. */
 export function withdrawalLine({ stage, createdAt, reviewedAt, sentAt, endedAt }: Dated): LineStep[] {

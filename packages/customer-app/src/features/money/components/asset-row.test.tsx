@@ -9,6 +9,12 @@ const record = { recordId: '1', type: 5, balance: '20.00', createdAt: '2026-11-2
 
 afterEach(cleanup);
 
+it('has the number by which a correction names it', () => {
+  showTexts('en', messagesFor('en'));
+  const { container } = render(<AssetRow record={{ ...record, recordId: '145', amount: '80.00' }} />);
+  expect(container.textContent).toContain('#145');
+});
+
 it.each([
   ['-80.00', '−80.00 USD'],
   ['80.00', '+80.00 USD'],

@@ -3,8 +3,8 @@ import { formatClock } from '../../../shared/i18n/dates.ts';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import type { AssetRecord } from '../api/record-calls.ts';
 
-/** One change of the available balance: what it was, its amount with its sign, and the balance after it. */
-export function AssetRow({ record: { type, amount, balance, createdAt, remark } }: { record: AssetRecord }) {
+/** One change of the available balance: what it was, its amount with its sign, the balance after it, and the number that a correction names. */
+export function AssetRow({ record: { recordId, type, amount, balance, createdAt, remark } }: { record: AssetRecord }) {
   const { t } = useTranslations();
   const credit = !amount.startsWith('-');
   return (
@@ -16,9 +16,10 @@ export function AssetRow({ record: { type, amount, balance, createdAt, remark } 
             <bdi>{remark}</bdi>
           </p>
         )}
-        <time className="assets__remark" dateTime={createdAt}>
-          {formatClock(createdAt)}
-        </time>
+        <p className="assets__remark">
+          <time dateTime={createdAt}>{formatClock(createdAt)}</time> ·{' '}
+          <bdi title={t('record_view.column_number')}>#{recordId}</bdi>
+        </p>
       </div>
       <div className="assets__money">
         <span className={credit ? 'assets__credit' : 'assets__debit'} dir="ltr">

@@ -59,7 +59,7 @@ export function ReturnForm({ details, onBack }: { details: OrderDetailsData; onB
         <p className="muted">{t('return_view.whatMoves')}</p>
         <RefundBreakdown order={order} />
       </div>
-      <div className="dialog__actions dialog__actions--pair">
+      <div className="paid-order__actions">
         <Button variant="secondary" onClick={onBack}>
           {t('common_view.back')}
         </Button>
