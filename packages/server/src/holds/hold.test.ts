@@ -264,6 +264,28 @@ describe('an appeal', () => {
     expect((await appeal(customer, holdId)).error?.code).toBe('already_appealed');
   });
 
+  it('that is refused, and the lift after it, stand on the page of the customer with who said what', async () => {
+    const { asker, third, customer, holdId } = await heldBy();
+    await appeal(customer, holdId);
+    await third('user/decide_appeal', { holdId, accept: false, remark: 'nobody answered' });
+    await lift(holdId, 'the sender was found');
+    const { userId } = customer;
+    const judge = (await third('admin/info', {})).data.account;
+    const requester = (await asker('admin/info', {})).data.account;
+    const [held] = (await asker('user/details', { userId })).data.holds;
+    expect(held).toMatchObject({ requestedBy: requester, appealDecidedBy: judge, appealRemark: 'nobody answered' });
+    const events = (await asker('user/timeline', { userId, pageSize: 100 })).data.list;
+    const told = events.filter(({ kind }) => kind.startsWith('hold_')).map(({ kind, note, who }) => [kind, note, who]);
+    expect(told.toSorted()).toEqual(
+      [
+        ['hold_placed', 'odd log-ins', null],
+        ['hold_appealed', 'it was me', null],
+        ['hold_appeal_decided', 'nobody answered', judge],
+        ['hold_ended', 'the sender was found', null],
+      ].toSorted(),
+    );
+  });
+
   it('is for the own active hold, once', async () => {
     const { customer, holdId, third } = await heldBy();
     const stranger = await registerCustomer(world);
