@@ -26,7 +26,6 @@ export function SettingDrawer({ setting, onClose }: { setting: Setting; onClose:
     zeroAllowed: true,
     longest: 2_000,
     ...(bounds && { bounds }),
-    ...(kind === 'countries' && { hint: 'admin_view.countryCodes' }),
     initial: typedForm(kind, setting.value),
     ...(kind === 'choice' && {
       options: settingOptions(name),
