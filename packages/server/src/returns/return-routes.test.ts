@@ -140,6 +140,10 @@ it('rejected by two, leaves the order to close, and can be asked for again befor
   expect((await details()).canReturn).toBe(false);
   await shop.agree({ approvalId: asked.data.approvalId ?? '' });
   expect((await details()).returns).toMatchObject([{ state: 'rejected', remark: 'as seen' }]);
+  // The office finds who wrote that answer, and who agreed to it, in the request.
+  expect((await queue({ returnId: first.returnId })).list).toMatchObject([
+    { approvalId: null, rejectionId: asked.data.approvalId },
+  ]);
   expect((await details()).canReturn).toBe(true);
   const second = (await requestReturn({ reason: 'not_as_described' })).data;
   await reject(second.returnId);
