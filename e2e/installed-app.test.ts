@@ -97,6 +97,8 @@ it(
     const known = () => page.evaluate(() => localStorage.getItem('last_known_key'));
     await open('/view/me');
     await expect.poll(known).toContain('77.00');
+    // What the page still asks for would come after the session has ended, and be refused.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect.poll(known).toBe(null);
   }),

@@ -25,7 +25,7 @@ export const userQueryRoutes = (users: UserQueryService, looks: Pick<AccessRecor
         passwordLinkUntil: linkUntil && siteTime(linkUntil, timeZone),
         recharges,
         withdrawals: withdrawals.map((withdrawal) => withdrawalView(withdrawal, timeZone)),
-        holds: holds.map(({ userId: _, userName: _name, ...hold }) => hold),
+        holds: holds.map(({ userId: _userId, userName: _userName, ...hold }) => hold),
         invited: invited.map(({ id, userName, registeredAt }) => ({
           userId: id.toString(),
           userName,

@@ -62,10 +62,14 @@ it('does not end where an operator moved the end while the job had found it due'
   const later = new Date(world.clock.now().getTime() + 86_400_000);
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
+  let hasMoved = (): void => undefined;
+  const moved = new Promise<void>((resolve) => (hasMoved = resolve));
   const postponing = world.database.transaction().execute(async (transaction) => {
     await sql`update shop.campaign set ends_at = ${later} where id = ${campaignId}`.execute(transaction);
+    hasMoved();
     await held;
   });
+  await moved;
   const ending = endDue();
   const waiting = sql<{ waits: boolean }>`
     select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`;

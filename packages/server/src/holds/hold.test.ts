@@ -276,13 +276,14 @@ describe('an appeal', () => {
     expect(held).toMatchObject({ requestedBy: requester, appealDecidedBy: judge, appealRemark: 'nobody answered' });
     const events = (await asker('user/timeline', { userId, pageSize: 100 })).data.list;
     const told = events.filter(({ kind }) => kind.startsWith('hold_')).map(({ kind, note, who }) => [kind, note, who]);
-    expect(told.toSorted()).toEqual(
-      [
+    expect(told).toHaveLength(4);
+    expect(told).toEqual(
+      expect.arrayContaining([
         ['hold_placed', 'odd log-ins', null],
         ['hold_appealed', 'it was me', null],
         ['hold_appeal_decided', 'nobody answered', judge],
         ['hold_ended', 'the sender was found', null],
-      ].toSorted(),
+      ]),
     );
   });
 

@@ -243,7 +243,7 @@ function BodyRow<Row>({ row, place, columns, keyOf, list }: BodyRowProps<Row>) {
     if (isMeantForRow(event)) list?.onOpen?.(row);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard opens a row by its first button, and by Enter.
+    // The keyboard opens a row by its first button, and by Enter.
     <tr className={states || undefined} aria-current={list?.current === place ? true : undefined} onClick={open}>
       {list?.onSelect && (
         <td className="record-table__check on-desk">
