@@ -7,6 +7,10 @@ export const sealText = ({ number, digest }: Pick<Seal, 'number' | 'digest'>): s
 const countOf = (totals: Verification['totals']): bigint =>
   Object.values(totals).reduce((sum, count) => sum + count, 0n);
 
+/** Where a part could not be read, it may be the seals that were not compared. */
+const isAnchorUnsure = (totals: Verification['totals']): boolean =>
+  'seal_matches_anchor' in totals || 'check_could_run' in totals;
+
 const skippedText: Record<KeyedCheck, string> = {
   deposit_addresses_tron: 'without GOODTURN_TRON_XPUB, whether it gives the deposit addresses on TRON',
   deposit_addresses_ethereum: 'without GOODTURN_ETHEREUM_XPUB, whether it gives the deposit addresses on Ethereum',
@@ -44,7 +48,7 @@ export function verifyLines({ findings, totals, seal, checkCount, at, skipped, a
     ...(notShown > 0n ? [`${notShown} more of the same are not shown.`] : []),
     verdict,
     `Checked      ${checkCount} rules, on the rows of ${at.toISOString()}`,
-    ...(anchor === undefined || 'seal_matches_anchor' in totals
+    ...(anchor === undefined || isAnchorUnsure(totals)
       ? []
       : [`Anchor       ${sealText(anchor)} is a seal of this chain.`]),
     ...skipped.map((check) => `Not checked  ${skippedText[check]}`),
