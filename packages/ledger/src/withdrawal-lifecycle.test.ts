@@ -176,6 +176,17 @@ describe('a rejection', () => {
     expect(await balances(customerId)).toEqual({ available: parseMoney('100'), frozen: parseMoney('0') });
   });
 
+  it('of one moment is in order whichever of the two was requested first', async () => {
+    const customerId = await customerWith('100');
+    const requested = (name: string) =>
+      withdrawn(shop, customerId, parseMoney('20'), { address: `${name} of ${customerId}` });
+    const [first, second] = [await requested('first'), await requested('second')];
+    expect(await rejectWithdrawal(shop, second)).toBe('rejected');
+    expect(await rejectWithdrawal(shop, first)).toBe('second_approval_required');
+    expect(await rejectWithdrawalByTwo(shop, first)).toBe('rejected');
+    expect(await findingsOf(shop)).toEqual([]);
+  });
+
   it('for an unusable address is not believed of one that was paid to', async () => {
     const customerId = await customerWith('100');
     const address = { address: `good address of ${customerId}` };

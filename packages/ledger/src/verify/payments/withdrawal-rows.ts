@@ -63,12 +63,15 @@ const reviewColumns = {
 } as const;
 export type Review = RowOf<typeof reviewColumns>;
 
-/** Reviewed withdrawals, those of one customer together in the order of their review. */
+/**
+ * Reviewed withdrawals, those of one customer together in the order of their review. Of one and the same moment those of
+ * one person come first: which was first is written nowhere, and a review by two takes nothing from what one may.
+ */
 export const reviewsOf = (snapshot: Snapshot) =>
   snapshot.stream({
     columns: reviewColumns,
     from: 'only shop.withdrawal w',
     alias: 'w',
     where: `w.reviewed_at is not null and w.stage in ('approved', 'signing', 'paid', 'rejected')`,
-    orderBy: 'w.customer_id, w.reviewed_at, w.id',
+    orderBy: 'w.customer_id, w.reviewed_at, w.review_approval_id is not null, w.id',
   });
