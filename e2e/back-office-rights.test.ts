@@ -204,6 +204,8 @@ it(
       await openOffice('/admin_login');
       await page.reload();
       await page.getByRole('link', { name: 'Register' }).click();
+      // The log-in, which stays until this page has come, has a field of the same name.
+      await page.getByLabel('Repeat the password').waitFor();
       const account = `tomas-${randomUUID().slice(0, 8)}`;
       await page.getByLabel('Account').fill(account);
       await page.getByLabel('New password').fill(`${password} again`);

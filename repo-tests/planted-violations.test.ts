@@ -396,6 +396,11 @@ describe('the total', () => {
         fullName: 'a shop opens',
         failureMessages: ['\u001b[31mError: closed\u001b[39m\n  at a line'],
       },
+      {
+        status: 'failed',
+        fullName: 'a shop shows its window',
+        failureMessages: ['Timeout\nCall log:\n\u001b[2m  - waiting for the window\u001b[22m\n  at a line'],
+      },
       { status: 'passed', fullName: 'a shop closes', failureMessages: [] },
     ];
     const file = (name: string) => ({ status: 'failed', name: `${root}/${name}`, message: 'no such module\n' });
@@ -405,6 +410,7 @@ describe('the total', () => {
     ];
     expect(failedTests({ testResults })).toEqual([
       'a.test.ts > a shop opens\n    Error: closed',
+      'a.test.ts > a shop shows its window\n    Timeout\n    waiting for the window',
       'b.test.ts\n    no such module',
     ]);
     expect(failedTests(null)).toEqual([]);

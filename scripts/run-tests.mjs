@@ -26,15 +26,20 @@ export function countTests(report, exitCode) {
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
-/** File, name and reason of each test that failed, in a line or two: a long log is often read, and kept, from its end. */
+/** File, name and reason of each test that failed, in a few lines: a long log is often read, and kept, from its end. */
 export function failedTests(report) {
   const files = report?.testResults.filter(({ status }) => status === 'failed') ?? [];
   return files.flatMap(({ name, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     const file = relative(root, name);
-    if (failed.length === 0) return [`${file}\n    ${firstLine(message)}`];
-    return failed.map((test) => `${file} > ${test.fullName}\n    ${firstLine(test.failureMessages[0])}`);
+    if (failed.length === 0) return [`${file}\n    ${reasonOf(message)}`];
+    return failed.map((test) => `${file} > ${test.fullName}\n    ${reasonOf(test.failureMessages[0])}`);
   });
 }
 
-const firstLine = (message = '') => stripVTControlCharacters(message).split('\n', 1)[0].slice(0, 300);
+/** The first line, and what a browser waited for in vain. */
+function reasonOf(message = '') {
+  const [first = '', ...others] = stripVTControlCharacters(message).split('\n');
+  const awaited = others.find((line) => line.startsWith('  - waiting for ')) ?? '';
+  return `${first.slice(0, 300)}${awaited && `\n    ${awaited.slice(4, 300)}`}`;
+}
