@@ -17,6 +17,7 @@ export const messageKind = z.enum([
   'balance_decreased',
   'referral_reward',
   'hold_placed',
+  'hold_appeal_rejected',
   'hold_ended',
   'login_password_changed',
   'withdrawal_password_changed',

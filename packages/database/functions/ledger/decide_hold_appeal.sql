@@ -19,13 +19,14 @@ begin
     perform end_hold(p_hold, 'appeal', null, p_now);
   else
     insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[v_hold.customer_id], p_now);
+    perform send_message(v_hold.customer_id, 'hold_appeal_rejected', p_hold, p_now);
   end if;
   return 'decided';
 end $$;
 
 comment on function ledger.decide_hold_appeal is
-'Decides an appeal as a third person, who had no part in placing the hold; accepted, it ends the hold. Results: ''forbidden'',
-''not_found'' (also without an appeal), ''conflict_of_interest'', ''self_approval'', ''already_decided'', ''hold_not_active'', ''decided''.';
+'Decides an appeal as a third person, who had no part in placing the hold; accepted, it ends the hold, and of a rejection the
+customer is told why. Results: ''forbidden'', ''not_found'' (also without an appeal), ''conflict_of_interest'', ''self_approval'', ''already_decided'', ''hold_not_active'', ''decided''.';
 
 alter function ledger.decide_hold_appeal owner to goodturn_ledger;
 grant execute on function ledger.decide_hold_appeal to goodturn_app;

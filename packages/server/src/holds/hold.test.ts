@@ -260,6 +260,15 @@ describe('an appeal', () => {
     const refused = results.flatMap(({ error }) => error?.code ?? []);
     expect(refused).toEqual(['appeal_already_decided']);
     expect((await holdsOf(customer))[0]).toMatchObject({ active: true, appealAccepted: false });
+    const { list } = (await world.call('customer/messageList', {}, customer)).data;
+    expect(list.filter(({ kind }) => kind.startsWith('hold'))).toMatchObject([
+      {
+        kind: 'hold_appeal_rejected',
+        title: 'Your appeal was not accepted',
+        content: expect.stringMatching(/The reason given: nobody answered$/),
+      },
+      { kind: 'hold_placed' },
+    ]);
     expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
     expect((await appeal(customer, holdId)).error?.code).toBe('already_appealed');
   });

@@ -79,7 +79,7 @@ const findRewards: Find = ({ customerId }, list) => sql`
    where o.inviter_id = ${customerId} and o.id = ${ids(list)}`;
 
 const findHolds: Find = ({ customerId }, list) => sql`
-  select h.id, h.reason from shop.hold h where h.customer_id = ${customerId} and h.id = ${ids(list)}`;
+  select h.id, h.reason, h.appeal_remark as remark from shop.hold h where h.customer_id = ${customerId} and h.id = ${ids(list)}`;
 
 const findPasskeys: Find = ({ customerId }, list) => sql`
   select k.id, k.name from shop.passkey k where k.customer_id = ${customerId} and k.id = ${ids(list)}`;
@@ -107,6 +107,7 @@ const finders: Readonly<Partial<Record<MessageKind, Find>>> = {
   balance_decreased: findCorrections,
   referral_reward: findRewards,
   hold_placed: findHolds,
+  hold_appeal_rejected: findHolds,
   passkey_added: findPasskeys,
   passkey_removed: findPasskeys,
   identity_rejected: findIdentity,

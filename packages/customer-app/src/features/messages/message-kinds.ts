@@ -40,6 +40,7 @@ export const messageKinds = {
   balance_decreased: balance,
   referral_reward: { icon: UsersRound, to: '/my_team', key: 'message_view.toTeam' },
   hold_placed: hold,
+  hold_appeal_rejected: hold,
   hold_ended: hold,
   login_password_changed: password,
   withdrawal_password_changed: withdrawalPassword,

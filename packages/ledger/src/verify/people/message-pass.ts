@@ -31,6 +31,8 @@ const events: Readonly<Record<string, string>> = {
   referral_reward: `shop.orders o where o.id = m.subject_id and o.inviter_id = m.customer_id and o.referral_reward > 0
     and o.reward_withheld is null and o.closed_at = m.created_at`,
   hold_placed: `shop.hold h where h.id = m.subject_id and h.customer_id = m.customer_id and h.starts_at = m.created_at`,
+  hold_appeal_rejected: `shop.hold h where h.id = m.subject_id and h.customer_id = m.customer_id and h.appeal_accepted = false
+    and h.appeal_decided_at = m.created_at`,
   hold_ended: `shop.hold h where h.id = m.subject_id and h.customer_id = m.customer_id and h.ended_at <= m.created_at`,
   password_link_created: `shop.password_link l where l.id = m.subject_id and l.customer_id = m.customer_id
     and l.created_at = m.created_at`,
