@@ -191,6 +191,7 @@ it(
     await onHold.getByText(/Nothing was taken\./).waitFor();
     await onHold.getByRole('button', { name: 'Close' }).click();
     await decline(page);
+    await page.getByRole('link', { name: /^Your account is on hold/ }).waitFor();
 
     faults.expect('POST /api/customer/searchOrder 409');
     await page.getByRole('button', { name: 'Search order' }).click();

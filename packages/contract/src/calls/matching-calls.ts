@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { order } from '../schemas/order.ts';
-import { idString, moneyString, emptyObject, signedMoneyString } from '../wire.ts';
+import { dateTimeString, emptyObject, idString, moneyString, signedMoneyString } from '../wire.ts';
 
 /** Why nothing was found, with the lowest price of what is offered if the balance is below it. */
 const noMatch = z.object({
@@ -16,7 +16,7 @@ export const matchingCalls = {
     allowsFriend: true,
     summary: 'The figures of the match page: matches left today, balances, completed orders, earnings of two days.',
     rate: 'read',
-    shows: ['balances', 'orders'],
+    shows: ['balances', 'orders', 'holds'],
     body: emptyObject.strict(),
     data: z.object({
       num: z.int(),
@@ -26,6 +26,8 @@ export const matchingCalls = {
       revenueToday: signedMoneyString,
       revenueYesterday: signedMoneyString,
       matchingSuspended: z.string().nullable(),
+      /** Until when the account is on hold; null without a hold, and for a friend, who is told only that there is one. */
+      holdUntil: dateTimeString.nullable(),
     }),
   }),
   'customer/searchOrder': call({

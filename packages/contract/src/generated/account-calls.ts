@@ -5,7 +5,7 @@ export const accountCalls: CallTable = {
   'content_block/inquire_all': { public: true },
   'customer/addFriend': { sends: { ownerName: 'slaveUserName' } },
   'customer/balanceTrees': { get: true, public: true },
-  'customer/brushInfo': { shows: ['balances', 'orders'], receives: { freezeMoney: 'frozen', hasMoney: 'available', num: 'matchesLeft', overNum: 'completedOrders', revenueToday: 'earningsToday', revenueYesterday: 'earningsYesterday' } },
+  'customer/brushInfo': { shows: ['balances', 'orders', 'holds'], receives: { freezeMoney: 'frozen', hasMoney: 'available', num: 'matchesLeft', overNum: 'completedOrders', revenueToday: 'earningsToday', revenueYesterday: 'earningsYesterday' } },
   'customer/cancelOrder': { receives: { num: 'matchesLeft' } },
   'customer/cancelWithdraw': { sends: { withdrawalId: 'withdrawId' }, receives: { cTime: 'createdAt', money: 'amount', sxMoney: 'fee', takeMoney: 'received', way: 'paymentMethod', withdrawId: 'withdrawalId', withdrawStatus: 'status' } },
   'customer/changeAccept': { sends: { isAccepted: 'isAccept' } },

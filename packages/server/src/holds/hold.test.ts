@@ -75,7 +75,10 @@ describe('a hold', () => {
     const held = await desk.withdrawn(customer, { money: '15' });
     expect((await officer('withdrawal/approve', { withdrawId: held })).data.stage).toBe('approved');
     const unpaid = await matched(customer);
+    const holdOnMatch = async () => (await world.call('customer/brushInfo', {}, customer)).data.holdUntil;
+    expect(await holdOnMatch()).toBeNull();
     await desk.placeHold(customer);
+    expect(await holdOnMatch()).toBe((await holdsOf(customer))[0]?.expiresAt);
     const refused = await desk.withdraw(customer);
     expect([refused.httpStatus, refused.error?.code]).toEqual([409, 'account_on_hold']);
     expect(refused.error?.message).toContain('the phone was stolen');

@@ -97,7 +97,7 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
   }),
 
   route('customer/brushInfo', async ({ session }) => {
-    const summary = await orders.summary(session);
+    const [summary, { timeZone }] = await Promise.all([orders.summary(session), settings.current()]);
     return {
       data: {
         matchesLeft: summary.matchesLeft,
@@ -107,6 +107,7 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
         earningsToday: formatMoney(summary.today),
         earningsYesterday: formatMoney(summary.yesterday),
         matchingSuspended: summary.suspensionReason ?? null,
+        holdUntil: summary.holdUntil && siteTime(summary.holdUntil, timeZone),
       },
     };
   }),

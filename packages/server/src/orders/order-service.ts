@@ -82,7 +82,9 @@ export function createOrderService(
       settings.suspensionReason('matching'),
     ]);
     const matchesLeft = Math.max(0, dailyMatchLimit - receipt.used);
-    return { ...balances, matchesLeft, completed: Number(receipt.completed), today, yesterday, suspensionReason };
+    const holdUntil = reader.isFriend ? null : receipt.holdUntil;
+    const completed = Number(receipt.completed);
+    return { ...balances, matchesLeft, completed, today, yesterday, suspensionReason, holdUntil };
   };
 
   return {

@@ -41,14 +41,24 @@ export async function cancelOrder(
   return result;
 }
 
-/** What the match page counts: matches used today, completed orders, and when yesterday and today began. */
+interface Summary {
+  used: number;
+  completed: bigint;
+  today: Date;
+  yesterday: Date;
+  tomorrow: Date;
+  holdUntil: Date | null;
+}
+
+/** What the match page counts: matches used today, completed orders, when yesterday and today began, and an active hold's end. */
 export async function readSummary(database: Database, customerId: bigint, now: Date, timeZone: string) {
-  const { rows } = await sql<{ used: number; completed: bigint; today: Date; yesterday: Date; tomorrow: Date }>`
+  const { rows } = await sql<Summary>`
     select case when m.day = d.day then m.matches_used else 0 end as used,
            (select count(*) from shop.orders o where o.customer_id = m.customer_id and o.status = 1) as completed,
            (d.day - 1)::timestamp at time zone ${timeZone} as yesterday,
            d.day::timestamp at time zone ${timeZone} as today,
-           (d.day + 1)::timestamp at time zone ${timeZone} as tomorrow
+           (d.day + 1)::timestamp at time zone ${timeZone} as tomorrow,
+           (select c.hold_expires_at from shop.customer c where c.id = m.customer_id and c.hold_expires_at > ${now}) as "holdUntil"
       from shop.match_state m cross join (select shop.site_day(${now}, ${timeZone}) as day) d
      where m.customer_id = ${customerId}`.execute(database);
   return rows[0];

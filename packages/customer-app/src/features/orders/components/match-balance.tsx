@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { HoldLink } from '../../../shared/components/hold-link.tsx';
 import { RollingAmount } from '../../../shared/components/rolling-amount.tsx';
 import { isZero } from '../../../shared/components/amount-text.ts';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
@@ -14,7 +15,7 @@ export function MatchBalance() {
   return (
     <section className="match__balance" aria-label={t('balance_view.title')}>
       <QueryState query={summary} skeleton={<Skeleton blockSize="74px" />}>
-        {({ available, frozen, matchingSuspended }) => (
+        {({ available, frozen, matchingSuspended, holdUntil }) => (
           <>
             <div>
               <h2>{friend === null ? t('balance_view.available') : t('help_view.availableTo', { name: friend })}</h2>
@@ -28,6 +29,7 @@ export function MatchBalance() {
                 {t('task_view.heldForWithdrawal')}
               </p>
             )}
+            {holdUntil && <HoldLink until={holdUntil} />}
             {matchingSuspended !== null && <p className="card match__suspended">{matchingSuspended}</p>}
           </>
         )}
