@@ -82,6 +82,9 @@ export const adminOrder = z.object({
   refundReason: z.string().nullable(),
   variant: z.string(),
   shipment: shipment.nullable(),
+  /** Accounts: neither of them may reject a return of it. Null before, and where time alone made it delivered. */
+  shippedBy: z.string().nullable(),
+  deliveredBy: z.string().nullable(),
   returns: z.array(returnRequest),
   /** What was written of the parcel before it was corrected, oldest first. */
   trackingCorrections: z.array(

@@ -40,6 +40,8 @@ export function adminOrderView(row: AdminOrderRow, { returns, corrections, timeZ
     refundReason: row.refund_reason,
     variant: row.variant,
     shipment: shipmentView(row, time),
+    shippedBy: row.shippedBy,
+    deliveredBy: row.deliveredBy,
     returns,
     trackingCorrections: corrections.map(({ orderId: _order, correctedAt, ...correction }) => ({
       ...correction,

@@ -38,6 +38,8 @@ export interface AdminOrderRow extends ShipmentRow {
   refund_reason: string | null;
   /** What was chosen, in words. */
   variant: string;
+  shippedBy: string | null;
+  deliveredBy: string | null;
 }
 
 export interface OrderFilter {
@@ -159,7 +161,9 @@ export function orderPage(request: OrderRequest, scope: OrderScope, languages: L
   const query = sql<AdminOrderRow & { position: string }>`
     select ${position} as position, o.id, o.status, o.customer_id, c.user_name, c.recipient as customer_name, ${offered(languages)},
            o.campaign_id, o.unit_number, o.price, o.cashback, o.bonus, o.commission, o.created_at, o.paid_at, o.closed_at,
-           o.refunded_at, o.refund_reason, ${chosenVariant(languages)} as variant, ${shipmentColumns}
+           o.refunded_at, o.refund_reason, ${chosenVariant(languages)} as variant, ${shipmentColumns},
+           (select a.account from shop.administrator a where a.id = s.shipped_by) as "shippedBy",
+           (select a.account from shop.administrator a where a.id = s.delivery_confirmed_by) as "deliveredBy"
       from (select o.* from ${source} where ${isEvery([...conditionsOf(request, scope), ...due, ...after])}
              order by ${order} limit ${size + 1}) o
       join shop.customer c on c.id = o.customer_id

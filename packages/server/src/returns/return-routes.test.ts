@@ -213,6 +213,12 @@ it('is rejected by nobody who shipped or delivered the order, as the first or as
   await ship(sender);
   const { returnId } = (await requestReturn()).data;
   await deliver(postman);
+  const accountOf = async (token: string) => (await world.call('admin/info', {}, { token })).data.account;
+  // Who must not ask for it reads so beforehand.
+  expect((await queue({ returnId })).list[0]?.order).toMatchObject({
+    shippedBy: await accountOf(sender),
+    deliveredBy: await accountOf(postman),
+  });
   for (const token of [sender, postman]) {
     expect((await decide(returnId, false, { token })).error?.code).toBe('conflict_of_interest');
   }

@@ -63,7 +63,9 @@ export function OrderDetails({ order, onAct, onClose }: OrderDetailsProps) {
               [t('admin_view.carrier'), shipment.carrier ?? '–'],
               [t('admin_view.trackingNumber'), shipment.trackingNumber ?? '–'],
               [t('admin_view.shippedAt'), dateTime(shipment.shippedAt)],
+              [t('admin_view.shippedBy'), order.shippedBy ?? '–'],
               [t('admin_view.deliveredAt'), dateTime(shipment.deliveredAt)],
+              [t('admin_view.deliveredBy'), order.deliveredBy ?? '–'],
               [t('admin_view.goesOnAt'), dateTime(shipment.dueAt)],
             ]}
           />

@@ -5,36 +5,10 @@ import { App } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { showTexts } from '../../shared/i18n/texts.ts';
-import type { Order } from '../../shared/records/order.ts';
+import { sampleOrder } from '../../shared/testing/sample-order.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import type { OrderAction } from './order.ts';
 import { OrderDrawer } from './order-drawers.tsx';
-
-const at = '2026-11-20T09:30:00.000+00:00';
-const order: Order = {
-  orderId: '31',
-  status: 1,
-  userId: '7',
-  userName: '+15550100010',
-  recipient: null,
-  productName: 'Kettle',
-  brandName: 'Halden',
-  campaignId: '9',
-  unitNo: 3,
-  price: '40.00',
-  cashback: '6.00',
-  bonus: '10.00',
-  commission: '2.00',
-  createdAt: at,
-  paidAt: at,
-  closedAt: null,
-  refundedAt: null,
-  refundReason: null,
-  variant: '',
-  shipment: null,
-  returns: [],
-  trackingCorrections: [],
-};
 
 beforeEach(() => showTexts('en', en));
 
@@ -43,7 +17,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-function open(action: OrderAction, shown = order): void {
+function open(action: OrderAction, shown = sampleOrder): void {
   render(
     <QueryClientProvider client={queryClient}>
       <App>
@@ -69,7 +43,7 @@ it.each<OrderAction>(['refund', 'accept'])(
 );
 
 it('without a bonus the price less the cashback comes back', () => {
-  open('refund', { ...order, bonus: null });
+  open('refund', { ...sampleOrder, bonus: null });
   expect(effect()).toBe('+34.00 USD');
   expect(screen.queryByText('Lucky bonus, back to the escrow')).toBeNull();
 });

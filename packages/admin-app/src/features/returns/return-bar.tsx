@@ -44,6 +44,8 @@ function ReceiveForm({ requested: { returnId } }: { requested: ReturnRequest }) 
 function DecisionForm({ requested: { returnId, order } }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
+  const { account } = useAdministrator();
+  const hadPart = account === order.shippedBy || account === order.deliveredBy;
   const [remark, setRemark] = useState('');
   const [error, setError] = useState<string>();
   const { busy, submit } = useOperation('order/decide_return', {
@@ -68,8 +70,9 @@ function DecisionForm({ requested: { returnId, order } }: { requested: ReturnReq
         error={error}
         onChange={setRemark}
       />
+      {hadPart && <p className="muted">{t('admin_view.rejectionIsForOthers')}</p>}
       <div className="desk-page__buttons">
-        <Button disabled={busy} onClick={() => decide(false)}>
+        <Button disabled={busy || hadPart} onClick={() => decide(false)}>
           {t('admin_view.requestRejection')}
         </Button>
         <Button type="primary" loading={busy} onClick={() => decide(true)}>

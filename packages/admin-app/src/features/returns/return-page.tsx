@@ -169,7 +169,9 @@ function ReturnedOrder({ requested: { order } }: { requested: ReturnRequest }) {
         [t('admin_view.state'), <StatusTag key="state" state={orderWord(order)} />],
         [t('admin_view.paidAt'), time(paidAt)],
         [t('admin_view.shippedAt'), time(shipment?.shippedAt)],
+        [t('admin_view.shippedBy'), order.shippedBy ?? '–'],
         [t('admin_view.deliveredAt'), time(shipment?.deliveredAt)],
+        [t('admin_view.deliveredBy'), order.deliveredBy ?? '–'],
         [
           t('admin_view.trackingNumber'),
           [shipment?.carrier, shipment?.trackingNumber].filter(Boolean).join(' ') || '–',
