@@ -17,6 +17,8 @@ const account = {
   userName: '+15550100010',
   available: '228.62',
   frozen: '125.00',
+  hasWithdrawalPassword: true,
+  withdrawalPasswordFrom: null,
   recipient: 'Ines',
   address: '1 Shop Street',
   country: 'IE',
@@ -84,6 +86,15 @@ it('promises nothing that a hold stops', async () => {
   purse.getByText('Available');
   expect(purse.queryByText('You can withdraw now')).toBeNull();
   screen.getByText('Your account is on hold');
+});
+
+it.each([
+  { hasWithdrawalPassword: false },
+  { hasWithdrawalPassword: true, withdrawalPasswordFrom: '2026-11-27T09:00:00+08:00' },
+])('promises nothing that a withdrawal password is still needed for: %o', async (password) => {
+  const purse = within(await open({ 'customer/getInfo': { ...account, ...password } }));
+  purse.getByText('Available');
+  expect(purse.queryByText('You can withdraw now')).toBeNull();
 });
 
 it('shows the balance where the lists do not come', async () => {

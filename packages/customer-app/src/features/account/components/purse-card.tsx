@@ -11,7 +11,8 @@ import { HeldPart, RechargePart } from './purse-legend.tsx';
 /** Money first: what can be withdrawn now, what is held and why, and what is on its way with its date. */
 export function PurseCard({ purse: { account, recharges, withdrawals } }: { purse: Purse }) {
   const { t } = useTranslations();
-  const onHold = useActiveHold() !== undefined;
+  const isPasswordReady = account.hasWithdrawalPassword && account.withdrawalPasswordFrom === null;
+  const canWithdraw = useActiveHold() === undefined && isPasswordReady;
   const friend = useFriend();
   const parts = purseParts(account.available, account.frozen, recharges);
   const shown = (wire: string) => amountText(wire, currentLanguage().htmlLang).shown;
@@ -22,7 +23,7 @@ export function PurseCard({ purse: { account, recharges, withdrawals } }: { purs
       <div>
         <h2 className="me__small">
           {friend === null
-            ? t(onHold ? 'balance_view.available' : 'me_view.canWithdraw')
+            ? t(canWithdraw ? 'me_view.canWithdraw' : 'balance_view.available')
             : t('help_view.availableTo', { name: friend })}
         </h2>
         <RollingAmount value={parts.available} size="xxl" />
