@@ -105,3 +105,18 @@ it('a rejection offers only the reasons that are true, and says why the others a
   await screen.findByText(en['admin_view.rejectReason.active_hold']);
   expect(screen.queryByText(en['admin_view.rejectReason.address_unusable'])).toBeNull();
 });
+
+it.each([
+  { needsSecondPerson: true, intro: /above the limit for one administrator/, button: 'Request approval' },
+  { needsSecondPerson: false, intro: /you can begin the payout/, button: 'Approve' },
+])('an approval says beforehand whether it takes a second person: $needsSecondPerson', ({ intro, button, ...row }) => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <WithdrawalDrawer action="approve" withdrawal={{ ...withdrawal, ...row }} onClose={vi.fn<() => void>()} />
+      </App>
+    </QueryClientProvider>,
+  );
+  screen.getByText(intro);
+  screen.getByRole('button', { name: button });
+});

@@ -14,7 +14,11 @@ type RejectReason = NonNullable<Withdrawal['reason']>;
 const rejectReasons: readonly RejectReason[] = ['address_unusable', 'payment_method_suspended', 'active_hold'];
 
 /** Whatever the amount, these are for two. */
-const needsTwo: ReadonlySet<WithdrawalAction> = new Set(['confirmPaid', 'abandonPayout']);
+const isForTwo: ReadonlySet<WithdrawalAction> = new Set(['confirmPaid', 'abandonPayout']);
+
+/** An approval is for two above one administrator's limit for a customer and day. */
+const needsTwo = (action: WithdrawalAction, { needsSecondPerson }: Withdrawal): boolean =>
+  isForTwo.has(action) || (action === 'approve' && needsSecondPerson);
 
 /** One step of one withdrawal, with the facts that it rests on. */
 export function WithdrawalDrawer({
@@ -28,11 +32,13 @@ export function WithdrawalDrawer({
 }) {
   const { t } = useTranslations();
   const form = useActionForm(action, withdrawal);
+  const isByTwo = needsTwo(action, withdrawal);
+  const intro = action === 'approve' && isByTwo ? 'approveByTwo' : action;
   return (
     <FormDrawer
       title={t(`admin_view.withdrawalAction.${action}`)}
-      intro={t(`admin_view.withdrawalActionIntro.${action}`)}
-      submitText={t(needsTwo.has(action) ? 'admin_view.requestApproval' : `admin_view.withdrawalAction.${action}`)}
+      intro={t(`admin_view.withdrawalActionIntro.${intro}`)}
+      submitText={t(isByTwo ? 'admin_view.requestApproval' : `admin_view.withdrawalAction.${action}`)}
       danger={action === 'reject'}
       onClose={onClose}
       {...form}
