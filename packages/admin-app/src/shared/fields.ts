@@ -71,6 +71,9 @@ function rightLabel(code: string): string {
   return node === undefined ? code : textOr(node.languageVariable, code);
 }
 
+/** Rights that come as codes with spaces between them. */
+export const rightLabels = (codes: string): string => codes.split(' ').map(rightLabel).join(' · ');
+
 /** How a value is shown beside the others: that of a setting by which setting it is. */
 const wordingBeside =
   (fields: readonly Field[]) =>
@@ -103,7 +106,7 @@ const wordingBeside =
       case 'action':
         return textOr(`admin_view.auditAction.${value}`, value);
       case 'rights':
-        return value.split(' ').map(rightLabel).join(' · ');
+        return rightLabels(value);
       case 'subject':
         return subjectLabel(value, fields);
       default:

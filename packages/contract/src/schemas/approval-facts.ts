@@ -54,14 +54,17 @@ const approvalChange = z.enum([
   'setting',
   'suspension',
   'passwordLink',
+  'rightsAdded',
+  'rightsRemoved',
 ]);
 
 const changedValue = z.object({
   change: approvalChange,
-  /** The customer, brand, product, payment method, setting or suspension by name; null where there is one of it. */
+  /** The customer, brand, product, payment method, setting, suspension or administrator by name; null where there is one of it. */
   name: z.string().nullable(),
   id: idString.nullable(),
   before: z.string(),
+  /** Of rights, the codes that come or go, with spaces between them. */
   after: z.string(),
 });
 

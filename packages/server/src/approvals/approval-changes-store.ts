@@ -1,5 +1,5 @@
 // The names and states that a request would change, as they stand.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from './approval-facts-store.ts';
 
 export interface StoredWithdrawal {
@@ -65,4 +65,18 @@ export async function findHoldEnd(reader: Reader, customerId: bigint, now: Date)
      where h.customer_id = ${customerId} and h.ended_at is null and h.expires_at > ${now}
      order by h.id desc limit 1`.execute(reader);
   return rows[0]?.until;
+}
+
+/** The rights of a role, and what an administrator holds now; no rights where there is none. */
+export async function findRights(
+  reader: Reader,
+  { administratorId, roleId }: { administratorId: bigint | undefined; roleId: bigint | undefined },
+): Promise<{ account: string | null; held: string[]; given: string[] }> {
+  const rightsOf = (role: RawBuilder<unknown>) =>
+    sql<string[]>`array(select n.node from shop.role_node n where n.role_id = ${role} order by n.node)`;
+  const { rows } = await sql<{ account: string | null; held: string[]; given: string[] }>`
+    select a.account, case when a.disabled_at is null then ${rightsOf(sql`a.role_id`)} else '{}' end as held,
+           ${rightsOf(sql`coalesce(${roleId ?? null}::bigint, a.role_id)`)} as given
+      from (select) one left join shop.administrator a on a.id = ${administratorId ?? null}::bigint`.execute(reader);
+  return rows[0] ?? { account: null, held: [], given: [] };
 }

@@ -8,6 +8,7 @@ import {
   findCampaignFacts,
   findCustomerName,
   findHoldEnd,
+  findRights,
   findSettingValue,
   findWithdrawalFacts,
   isSuspended,
@@ -157,6 +158,20 @@ async function withdrawalChanges(reader: Reader, { kind, subjectId = 0n, fields 
   return [...(await balanceChanges(reader, movements)), state('withdrawal', id, stage, stageAfter[kind] ?? stage)];
 }
 
+/** What somebody could do afterwards and cannot now, and the other way round; who is disabled can do nothing. */
+async function rightsChanges(reader: Reader, { subjectId, fields }: FactsSubject): Promise<Change[]> {
+  const roleId = fields.roleId === undefined ? undefined : BigInt(fields.roleId);
+  const { account: stored, held, given } = await findRights(reader, { administratorId: subjectId, roleId });
+  const name = stored ?? fields.account ?? null;
+  const changed = [
+    { change: 'rightsAdded', rights: given.filter((right) => !held.includes(right)) },
+    { change: 'rightsRemoved', rights: held.filter((right) => !given.includes(right)) },
+  ] as const;
+  return changed
+    .filter(({ rights }) => rights.length > 0)
+    .map(({ change, rights }) => ({ change, name, id: null, before: '', after: rights.join(' ') }));
+}
+
 /** Reads what the approval of a pending request would change. */
 export async function readChanges(
   reader: Reader,
@@ -195,6 +210,10 @@ export async function readChanges(
     }
     case 'hold_release':
       return [state('hold', subject.customerId ?? 0n, 'held', 'enabled')];
+    case 'administrator_creation':
+    case 'administrator_enabling':
+    case 'role_assignment':
+      return await rightsChanges(reader, subject);
     case 'password_reset':
       return [state('passwordLink', subjectId, 'closed', 'running')];
     default:

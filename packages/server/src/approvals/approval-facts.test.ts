@@ -1,6 +1,7 @@
 // What a second person is told of a request that something is unusual about.
 import { randomUUID } from 'node:crypto';
 import { normalAddress } from '@goodturn/addresses';
+import type { PermissionNode } from '@goodturn/contract';
 import { parseMoney } from '@goodturn/money';
 import { createTestWorld, newTransactionHash, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
@@ -216,5 +217,32 @@ describe('the facts of a request', () => {
     await update.set({ role_id: roleId }).where('id', '=', demoted.administratorId).execute();
     expect(await warningsOf(ids[0] ?? '')).toEqual([{ check: 'requester_enabled', requester: disabled.account }]);
     expect(await warningsOf(ids[1] ?? '')).toEqual([{ check: 'requester_allowed', requester: demoted.account }]);
+  });
+
+  it('say which rights a new administrator, another role and an enabled account bring and take', async () => {
+    const nodes = async (...rights: PermissionNode[]) => {
+      const name = randomUUID();
+      return { name, ...(await addRole(world, { name, remarks: '', nodes: rights })) };
+    };
+    const [desk, clerk] = [await nodes('order.read', 'order.refund'), await nodes('order.read', 'hold.read')];
+    const { run } = world.services.operations;
+    const reason = 'She begins on Monday';
+    const rightsOf = async (approvalId: string | null) =>
+      (await factsOf(approvalId ?? '')).changes.map(({ change, name, after }) => [change, name, after]);
+
+    const account = `new-${randomUUID().slice(0, 8)}`;
+    const added = await run('administrator/add', ada, { account, roleId: `${desk.roleId}`, reason });
+    expect(await rightsOf(added.approvalId)).toEqual([['rightsAdded', account, 'order.read order.refund']]);
+
+    const person = await addAdministrator(world, { role: clerk.name });
+    const administratorId = `${person.administratorId}`;
+    const assigned = await run('administrator/update_role', ada, { administratorId, roleId: `${desk.roleId}`, reason });
+    expect(await rightsOf(assigned.approvalId)).toEqual([
+      ['rightsAdded', person.account, 'order.refund'],
+      ['rightsRemoved', person.account, 'hold.read'],
+    ]);
+    await run('administrator/disable', ada, { administratorId, disabled: true, reason });
+    const enabled = await run('administrator/disable', ada, { administratorId, disabled: false, reason });
+    expect(await rightsOf(enabled.approvalId)).toEqual([['rightsAdded', person.account, 'hold.read order.read']]);
   });
 });

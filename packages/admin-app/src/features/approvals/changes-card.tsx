@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { SettingValue } from '../../shared/components/setting-value.tsx';
+import { rightLabels } from '../../shared/fields.ts';
 import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { text, textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import type { Facts } from './approval.ts';
@@ -30,19 +31,28 @@ export function ChangesCard({ facts }: { facts: Facts }) {
             <dt>
               <ChangeLabel change={change} />
             </dt>
-            <dd>
-              <span className="muted">
-                <Value change={change} value={change.before} />
-              </span>{' '}
-              <span aria-hidden>→</span>{' '}
-              <strong>
-                <Value change={change} value={change.after} />
-              </strong>
-            </dd>
+            <dd>{isOfRights(change) ? rightLabels(change.after) : <BeforeAndAfter change={change} />}</dd>
           </div>
         ))}
       </dl>
     </section>
+  );
+}
+
+/** What comes or goes is the change itself; the whole list before and after it says less. */
+const isOfRights = ({ change }: Change): boolean => change === 'rightsAdded' || change === 'rightsRemoved';
+
+function BeforeAndAfter({ change }: { change: Change }) {
+  return (
+    <>
+      <span className="muted">
+        <Value change={change} value={change.before} />
+      </span>{' '}
+      <span aria-hidden>→</span>{' '}
+      <strong>
+        <Value change={change} value={change.after} />
+      </strong>
+    </>
   );
 }
 
