@@ -96,6 +96,7 @@ function AddFilter({ list, isOpen, onOpen }: AddFilterProps) {
         </>
       }
       isOpen={isOpen}
+      part={name}
       onOpen={open}
     >
       {filter === undefined ? (

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { useSite } from '../site.ts';
 import { amountOf } from '../typed-values.ts';
+import { FilterChoices } from './filter-choices.tsx';
 import { endsOf, type ListFilter } from './list-filters.ts';
 import { quickRanges, siteToday } from './quick-ranges.ts';
 
@@ -16,7 +17,7 @@ interface EditorProps<Filter = ListFilter> {
 export function FilterEditor({ filter, ...rest }: EditorProps) {
   switch (filter.kind) {
     case 'choice':
-      return <Choices filter={filter} {...rest} />;
+      return <FilterChoices filter={filter} {...rest} />;
     case 'days':
       return <Days filter={filter} {...rest} />;
     case 'amount':
@@ -28,25 +29,6 @@ export function FilterEditor({ filter, ...rest }: EditorProps) {
     case 'flag':
       return <Flag filter={filter} {...rest} />;
   }
-}
-
-function Choices({ filter, value, onChange }: EditorProps<Extract<ListFilter, { kind: 'choice' }>>) {
-  const chosen = value === '' ? [] : value.split(',');
-  const toggled = (one: string) => (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
-  return (
-    <>
-      {filter.options.map((option) => (
-        <label key={option.value}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(option.value)}
-            onChange={() => onChange(toggled(option.value).join(','))}
-          />
-          {option.label}
-        </label>
-      ))}
-    </>
-  );
 }
 
 function Days({ value, onChange }: EditorProps) {

@@ -8,12 +8,14 @@ interface PopupProps {
   name: string;
   className: string;
   isOpen: boolean;
+  /** Which of several things it shows: each of them begins with the focus in it. */
+  part?: string | undefined;
   onOpen: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** A panel below its button. It stands beside the button in the page, so that the keyboard goes on into it. */
-export function Popup({ label, name, className, isOpen, onOpen, children }: PopupProps) {
+export function Popup({ label, name, className, isOpen, part, onOpen, children }: PopupProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -30,7 +32,7 @@ export function Popup({ label, name, className, isOpen, onOpen, children }: Popu
       document.removeEventListener('focusin', leave);
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the listeners are for as long as it is open.
-  }, [isOpen]);
+  }, [isOpen, part]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from anywhere inside.
     <div
