@@ -87,6 +87,9 @@ export const permissionNodes = [
 
 export type PermissionNode = (typeof permissionNodes)[number];
 
+/** Whether a node lets somebody look and nothing else. `task.read_all` does more: it also cancels what others began. */
+export const onlyReads = (node: string): boolean => node.endsWith('.read');
+
 /** The nodes behind which money moves. Whoever uses one alone has logged in with a code, where the site requires a second factor. */
 export const moneyNodes: readonly PermissionNode[] = [
   'brand.fund',

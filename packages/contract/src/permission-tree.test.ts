@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { permissionNodes } from './permission-nodes.ts';
+import { calls } from './calls.ts';
+import { onlyReads, permissionNodes } from './permission-nodes.ts';
 import { permissionTree } from './permission-tree.ts';
 
 const codes = permissionTree.map(({ code }) => code);
@@ -21,4 +22,15 @@ it('every node but a group stands below one that comes before it, and a button b
     else expect(codes.indexOf(parent), code).toBeLessThan(index);
     if (kind === 'button') expect(above?.kind, code).toBe('route');
   }
+});
+
+it('a node that only reads guards no call that changes anything but the exports of who asks', () => {
+  const changing = Object.entries(calls).flatMap(([path, call]) => {
+    const changes = 'changes' in call ? call.changes : [];
+    const isExport = changes.every((topic) => topic === 'tasks');
+    return 'node' in call && onlyReads(call.node) && !isExport ? [path] : [];
+  });
+  // It takes back an own request, which another node was needed for.
+  expect(changing).toEqual(['approval/withdraw']);
+  expect(permissionNodes.filter(onlyReads).length).toBeGreaterThan(30);
 });

@@ -1,12 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { onlyReads } from '@goodturn/contract/browser';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
 import { formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import '../../shared/list/list-screen.css';
 import { nodeName } from '../../shared/node-name.ts';
+import { useAdministrator } from '../../shared/session/administrator.ts';
 import { RightsTree, type RightsTreeProps } from './rights-tree.tsx';
-import { type Branch, isChanged, isShown, narrowed, rightsOf, type ShownRights } from './role.ts';
+import { type Branch, isChanged, isShown, narrowed, nodesOf, obstaclesOf, rightsOf, type ShownRights } from './role.ts';
 
 /** The rights of a role: all of them, what it is granted, or what was changed, and what a search finds among these. */
 export function NarrowedRights(rights: Omit<RightsTreeProps, 'shown'>) {
@@ -18,11 +21,9 @@ export function NarrowedRights(rights: Omit<RightsTreeProps, 'shown'>) {
   const sought = search.trim().toLocaleLowerCase();
   const isFound = (branch: Branch): boolean =>
     `${nodeName(branch)}\n${branch.code}`.toLocaleLowerCase().includes(sought);
-  const found = narrowed(branches, isFound, { whole: true });
+  const found = narrowed(branches, isFound);
   const shown =
-    wanted === 'all'
-      ? found
-      : narrowed(found, ({ code, isRight }) => isRight && isShown(code, wanted, rights), { whole: false });
+    wanted === 'all' ? found : narrowed(found, ({ code, isRight }) => isRight && isShown(code, wanted, rights));
   return (
     <>
       <div className="rights-filter">
@@ -47,6 +48,7 @@ export function NarrowedRights(rights: Omit<RightsTreeProps, 'shown'>) {
           ]}
           onChange={(value) => setWanted(value as ShownRights)}
         />
+        <TickReading {...rights} />
       </div>
       {shown.length === 0 ? (
         <p role="status">{t('admin_view.noRightShown')}</p>
@@ -55,4 +57,14 @@ export function NarrowedRights(rights: Omit<RightsTreeProps, 'shown'>) {
       )}
     </>
   );
+}
+
+/** Ticks at one press what a role needs that only looks, as far as this person can give it. */
+function TickReading({ branches, held, onChange, ...rights }: Omit<RightsTreeProps, 'shown'>) {
+  const { t } = useTranslations();
+  const { nodes: own } = useAdministrator();
+  const obstacleOf = obstaclesOf(nodesOf(branches), { ...rights, own });
+  const reading = branches.flatMap(rightsOf).filter((right) => onlyReads(right) && obstacleOf(right) === undefined);
+  if (reading.length === 0) return null;
+  return <Button onClick={() => onChange(new Set([...held, ...reading]))}>{t('admin_view.tickReading')}</Button>;
 }

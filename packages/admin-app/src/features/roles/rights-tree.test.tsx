@@ -37,6 +37,7 @@ const branches = [
   node('wallet.read', 'Wallets'),
   node('ledger.read', 'Bills', { allowSelection: false }),
 ];
+const users = node('user.read', 'Users', { children: [node('user.add', 'Add')] });
 
 const administrator: Administrator = {
   administratorId: '1',
@@ -50,12 +51,19 @@ const administrator: Administrator = {
   may: () => true,
 };
 
-function Rights({ held: initial, before, isLocked }: { held: string[]; before: string[]; isLocked: boolean }) {
+interface RightsProps {
+  held: string[];
+  before: string[];
+  isLocked: boolean;
+  shown?: readonly Branch[];
+}
+
+function Rights({ held: initial, before, isLocked, shown = branches }: RightsProps) {
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set(initial));
   return (
     <AdministratorContext value={administrator}>
       <NarrowedRights
-        branches={branches}
+        branches={shown}
         held={held}
         before={before}
         isLocked={isLocked}
@@ -99,12 +107,17 @@ const find = (text: string) =>
   });
 
 it('[A4] a right is found by its name or its code, below the screen where it stands', () => {
-  render(<Rights held={[]} before={[]} isLocked={false} />);
-  expect(names()).toHaveLength(8);
+  render(<Rights held={[]} before={[]} isLocked={false} shown={[...branches, users]} />);
+  expect(names()).toHaveLength(10);
   find(' ORDER.SHIP ');
   expect(names()).toEqual(['Shipping', 'Ship']);
   find('shipping');
   expect(names()).toEqual(['Shipping', 'Ship', 'Refund']);
+  // A screen that is a right brings along no button that was not sought.
+  find('user.read');
+  expect(names()).toEqual(['Users']);
+  find('user.add');
+  expect(names()).toEqual(['Users', 'Add']);
   find('nothing of the kind');
   expect(names()).toEqual([]);
   screen.getByText('No right here matches.');
@@ -130,4 +143,23 @@ it('[A4] a box above others ticks and unticks what is shown below it, and nothin
   press('All');
   const isTicked = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked;
   expect([isTicked(/^Ship order/), isTicked(/^Refund/)]).toEqual([false, true]);
+});
+
+it('[A4] one press ticks every right that only reads, as far as this person can give it', () => {
+  render(<Rights held={['order.ship']} before={[]} isLocked={false} shown={[...branches, users]} />);
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map((box) => box.closest('label')?.querySelector('span')?.textContent);
+  find('ship');
+  press('Tick all that only read');
+  find('');
+  // Not those that this person lacks, nor the one that cannot be given at present.
+  expect(ticked()).toEqual(['Orders', 'Ship', 'Settings']);
+});
+
+it('[A4] of a role that is locked nothing can be ticked at one press', () => {
+  show(true);
+  expect(screen.queryByRole('button', { name: 'Tick all that only read' })).toBeNull();
 });

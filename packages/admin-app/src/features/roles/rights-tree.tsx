@@ -4,7 +4,17 @@ import { useState } from 'react';
 import { nodeName } from '../../shared/node-name.ts';
 import { currentLanguage, useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
-import { type Branch, checkStateOf, isChanged, openedElsewhere, rightsOf, toggled } from './role.ts';
+import {
+  type Branch,
+  checkStateOf,
+  isChanged,
+  nodesOf,
+  type Obstacle,
+  obstaclesOf,
+  openedElsewhere,
+  rightsOf,
+  toggled,
+} from './role.ts';
 
 export interface RightsTreeProps {
   branches: readonly Branch[];
@@ -22,16 +32,9 @@ export interface RightsTreeProps {
 /** Routes and their buttons with a box each. A box above others ticks all of them; a dash means some. */
 export function RightsTree({ branches, shown, ...tree }: RightsTreeProps) {
   const { t } = useTranslations();
-  const administrator = useAdministrator();
-  const own = new Set(administrator.nodes);
-  const nodes = new Map(branches.flatMap(flattened).map((branch) => [branch.code, branch]));
-  const obstacleOf = (right: string): Obstacle | undefined => {
-    if (tree.isLocked) return 'locked';
-    // Nobody gives or takes a right that they do not have.
-    if (!own.has(right)) return 'right_not_held';
-    const isSelectable = nodes.get(right)?.allowSelection === true || tree.before.includes(right);
-    return isSelectable ? undefined : 'node_not_selectable';
-  };
+  const { nodes: own } = useAdministrator();
+  const nodes = nodesOf(branches);
+  const obstacleOf = obstaclesOf(nodes, { ...tree, own });
   const nameOf = (right: string): string => {
     const branch = nodes.get(right);
     return branch === undefined ? right : nodeName(branch);
@@ -44,11 +47,6 @@ export function RightsTree({ branches, shown, ...tree }: RightsTreeProps) {
     </ul>
   );
 }
-
-/** Why a right cannot be ticked; of a locked role the page says it once. */
-type Obstacle = 'locked' | 'right_not_held' | 'node_not_selectable';
-
-const flattened = (branch: Branch): Branch[] => [branch, ...branch.children.flatMap(flattened)];
 
 interface NodeProps extends Omit<RightsTreeProps, 'branches' | 'shown'> {
   branch: Branch;

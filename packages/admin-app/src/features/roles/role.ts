@@ -88,15 +88,39 @@ export function isShown(right: string, shown: ShownRights, { held, before }: Com
   return shown === 'all' || held.has(right) || before.includes(right);
 }
 
-/** The branches that are wanted, below the ones where they stand; `whole` brings along everything below them. */
-export const narrowed = (
-  branches: readonly Branch[],
-  isWanted: (branch: Branch) => boolean,
-  { whole }: { whole: boolean },
-): Branch[] =>
+/** The branches that are wanted, below the ones where they stand. One that is no right itself stands for all below it. */
+export const narrowed = (branches: readonly Branch[], isWanted: (branch: Branch) => boolean): Branch[] =>
   branches.flatMap((branch) => {
     const wanted = isWanted(branch);
-    if (wanted && whole) return [branch];
-    const children = narrowed(branch.children, isWanted, { whole });
+    if (wanted && !branch.isRight) return [branch];
+    const children = narrowed(branch.children, isWanted);
     return wanted || children.length > 0 ? [{ ...branch, children }] : [];
   });
+
+/** Why a right cannot be ticked; of a locked role the page says it once. */
+export type Obstacle = 'locked' | 'right_not_held' | 'node_not_selectable';
+
+interface Editing {
+  isLocked: boolean;
+  /** What whoever edits it holds: nobody gives or takes a right that they do not have. */
+  own: readonly string[];
+  /** What the role holds as it is stored. */
+  before: readonly string[];
+}
+
+const flattened = (branch: Branch): Branch[] => [branch, ...branch.children.flatMap(flattened)];
+
+/** Every node by its code. */
+export const nodesOf = (branches: readonly Branch[]): ReadonlyMap<string, Branch> =>
+  new Map(branches.flatMap(flattened).map((branch) => [branch.code, branch]));
+
+/** What keeps somebody from ticking or unticking a right; undefined if nothing does. */
+export function obstaclesOf(nodes: ReadonlyMap<string, Branch>, { isLocked, own, before }: Editing) {
+  const held = new Set(own);
+  return (right: string): Obstacle | undefined => {
+    if (isLocked) return 'locked';
+    if (!held.has(right)) return 'right_not_held';
+    const isSelectable = nodes.get(right)?.allowSelection === true || before.includes(right);
+    return isSelectable ? undefined : 'node_not_selectable';
+  };
+}
