@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { App } from 'antd';
+import { App, ConfigProvider } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import { queryClient } from '../api/query-client.ts';
@@ -34,23 +34,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const Fund = () => (
+  <FormDrawer
+    title="Fund goodwill"
+    fields={[
+      { name: 'amount', label: 'Amount', kind: 'amount' },
+      { name: 'reference', label: 'Reference', kind: 'text' },
+      { name: 'reason', label: 'Reason', kind: 'long', longest: 20 },
+    ]}
+    path="goodwill/fund"
+    input={({ amount = '', reference = '', reason = '' }) => ({ amount, reference, reason })}
+    submitText="Ask"
+    closedBy={['approval_stale']}
+    onClose={onClose}
+  />
+);
+
 function open() {
   render(
     <QueryClientProvider client={queryClient}>
       <App>
-        <FormDrawer
-          title="Fund goodwill"
-          fields={[
-            { name: 'amount', label: 'Amount', kind: 'amount' },
-            { name: 'reference', label: 'Reference', kind: 'text' },
-            { name: 'reason', label: 'Reason', kind: 'long', longest: 20 },
-          ]}
-          path="goodwill/fund"
-          input={({ amount = '', reference = '', reason = '' }) => ({ amount, reference, reason })}
-          submitText="Ask"
-          closedBy={['approval_stale']}
-          onClose={onClose}
-        />
+        <Fund />
         <MemoryRouter>
           <ConfirmDialogs />
         </MemoryRouter>
@@ -142,6 +146,23 @@ it.each([
   fireEvent.click(screen.getByLabelText('Close'));
   fireEvent.click(await screen.findByText(en[answer]));
   expect(onClose).toHaveBeenCalledTimes(times);
+});
+
+it('asks nothing any more once the address leads elsewhere', async () => {
+  const page = (isOpen: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      {/* Here no animation ever ends, after which a dialog that was closed is gone. */}
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <App>{isOpen && <Fund />}</App>
+      </ConfigProvider>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page(true));
+  type('Reason', 'Agreed');
+  fireEvent.click(screen.getByLabelText('Close'));
+  await screen.findByText(en['admin_view.drop']);
+  rerender(page(false));
+  await vi.waitFor(() => expect(screen.queryByText(en['admin_view.drop'])).toBeNull());
 });
 
 it('keeps what was typed when the page is left, and nothing once it was sent', async () => {

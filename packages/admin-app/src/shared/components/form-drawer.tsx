@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { FormItem } from './form-item.tsx';
 import { type OperationFormOptions, showError, useOperationForm } from './use-operation-form.ts';
+import { useQuestion } from './use-question.ts';
 
 export interface FormDrawerProps<P extends OperationPath> extends Omit<OperationFormOptions<P>, 'onClosed' | 'onDone'> {
   intro?: string;
@@ -23,7 +24,8 @@ export interface FormDrawerProps<P extends OperationPath> extends Omit<Operation
 /** The one form of the back office, at the side of the list that it is about. */
 export function FormDrawer<P extends OperationPath>({ children, beforeSubmit, ...rest }: FormDrawerProps<P>) {
   const { t } = useTranslations();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const { fields } = rest;
   const sayDone = (data: ResponseOf<P>) => {
     message.success(isRequested(data) ? t('admin_view.requested') : (rest.doneText ?? t('admin_view.saved')));
@@ -39,7 +41,7 @@ export function FormDrawer<P extends OperationPath>({ children, beforeSubmit, ..
     if (busy) return;
     if (!form.isFieldsTouched() && restored === undefined) rest.onClose();
     else {
-      modal.confirm({
+      ask({
         title: t('admin_view.dropTyped'),
         okText: t('admin_view.drop'),
         cancelText: t('admin_view.goOn'),

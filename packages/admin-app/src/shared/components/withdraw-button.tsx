@@ -1,16 +1,18 @@
 import { App, Button } from 'antd';
 import { useOperation } from '../api/operations.ts';
 import { useTranslations } from '../i18n/texts.ts';
+import { useQuestion } from './use-question.ts';
 
 /** Takes back an own request, after one question. */
 export function WithdrawButton({ approvalId, isSmall = false }: { approvalId: string; isSmall?: boolean }) {
   const { t } = useTranslations();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const ask = useQuestion();
   const { busy, submit } = useOperation('approval/withdraw', {
     onDone: () => void message.success(t('admin_view.requestWithdrawn')),
   });
-  const ask = () =>
-    modal.confirm({
+  const askFirst = () =>
+    ask({
       title: t('admin_view.withdrawRequest'),
       content: t('admin_view.withdrawRequestIntro'),
       okText: t('admin_view.withdrawRequest'),
@@ -18,7 +20,7 @@ export function WithdrawButton({ approvalId, isSmall = false }: { approvalId: st
       onOk: () => submit({ approvalId }),
     });
   return (
-    <Button loading={busy} onClick={() => void ask()} {...(isSmall && { size: 'small' })}>
+    <Button loading={busy} onClick={askFirst} {...(isSmall && { size: 'small' })}>
       {t('admin_view.withdrawRequest')}
     </Button>
   );
