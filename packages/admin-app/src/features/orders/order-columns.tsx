@@ -55,7 +55,7 @@ export function useOrderColumns(open: Open): Column<Order>[] {
       on: 'desk',
       isExtra: true,
     },
-    { key: 'state', title: t('admin_view.state'), cell: (row) => <State order={row} /> },
+    { key: 'state', title: t('admin_view.state'), cell: (row) => <StatusTag state={orderWord(row)} /> },
     {
       key: 'due',
       title: t('admin_view.deadline'),
@@ -90,14 +90,6 @@ export function useOrderColumns(open: Open): Column<Order>[] {
       on: 'desk',
     },
   ];
-}
-
-/** One word for what has to be done with it: a return first, then the goods, then the order itself. */
-function State({ order }: { order: Order }) {
-  if (openReturn(order)) return <StatusTag state="requested" />;
-  const goods = order.status === 1 && order.closedAt === null ? order.shipment?.state : undefined;
-  if (goods === undefined) return <StatusTag state={orderWord(order)} />;
-  return <StatusTag state={goods === 'waiting' ? 'to_ship' : goods} />;
 }
 
 function Deadline({ order }: { order: Order }) {

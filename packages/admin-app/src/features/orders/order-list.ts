@@ -1,8 +1,8 @@
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useCountryOptions } from '../../shared/list/country-options.ts';
 import type { ListDefinition } from '../../shared/list/use-list.ts';
+import { orderStatuses } from '../../shared/records/order.ts';
 
-const statuses = ['unpaid', 'completed', 'cancelled', 'refunded'] as const;
 const shipmentStates = ['waiting', 'shipped', 'delivered', 'returned', 'cancelled'] as const;
 
 export const orderViews = ['to_ship', 'shipped', 'delivered', 'returns', 'refunded', 'all'] as const;
@@ -27,7 +27,7 @@ export function useOrderList(): ListDefinition {
         label: t('admin_view.order'),
         kind: 'choice',
         isNumeric: true,
-        options: statuses.map((status, value) => ({ value: `${value}`, label: t(`admin_view.state.${status}`) })),
+        options: orderStatuses.map((status, value) => ({ value: `${value}`, label: t(`admin_view.state.${status}`) })),
       },
       {
         name: 'shipmentState',

@@ -38,7 +38,7 @@ export function UserSummary({ user }: { user: UserDetails }) {
         items={[
           [t('admin_view.available'), formatAmount(user.available)],
           [t('admin_view.frozenUsd'), formatAmount(user.frozen)],
-          [t('admin_view.ordersCompleted'), formatCount(orderCounts.completed)],
+          [t('admin_view.ordersPaid'), formatCount(orderCounts.completed)],
           [t('admin_view.ordersRefunded'), formatCount(orderCounts.refunded)],
           [t('admin_view.ordersUnpaid'), formatCount(orderCounts.unpaid)],
           [t('admin_view.ordersCancelled'), formatCount(orderCounts.cancelled)],

@@ -33,7 +33,7 @@ export function OrderState({ order }: { order: Order }) {
   const requested = openReturn(order);
   return (
     <>
-      <StatusTag state={orderWord(order)} /> {requested && <StatusTag state="requested" />}
+      <StatusTag state={orderWord(order)} />
       {order.paidAt !== null && (
         <div className="muted">
           <TimeIn isShort at={order.paidAt} words={(dateTime) => t('admin_view.paidOn', { dateTime })} />

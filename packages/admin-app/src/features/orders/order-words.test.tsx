@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { App } from 'antd';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it } from 'vitest';
+import { showTexts } from '../../shared/i18n/texts.ts';
+import type { Order } from '../../shared/records/order.ts';
+import { type Administrator, AdministratorContext } from '../../shared/session/administrator.ts';
+import en from '../../texts/en.json' with { type: 'json' };
+import { useOrderColumns } from './order-columns.tsx';
+import { OrderDetails } from './order-details.tsx';
+
+const at = '2026-11-20T09:30:00.000+00:00';
+const shipment: Order['shipment'] = {
+  state: 'delivered',
+  recipient: 'Wei',
+  address: 'Orchard Road 1',
+  country: 'SG',
+  phone: '+15550100010',
+  carrier: null,
+  trackingNumber: null,
+  shippedAt: at,
+  deliveredAt: at,
+  dueAt: at,
+};
+const order = {
+  orderId: '31',
+  status: 1,
+  userId: '7',
+  userName: '+15550100010',
+  unitNo: 3,
+  campaignId: '9',
+  price: '40.00',
+  cashback: '6.00',
+  bonus: null,
+  commission: null,
+  closedAt: null,
+  variant: '',
+  shipment,
+  returns: [],
+  trackingCorrections: [],
+} as Partial<Order> as Order;
+
+const administrator = { nodes: [], may: () => false } as Partial<Administrator> as Administrator;
+
+afterEach(cleanup);
+
+function ListCell() {
+  const column = useOrderColumns(() => undefined).find(({ key }) => key === 'state');
+  return <p>{column?.cell(order)}</p>;
+}
+
+it('the list and the drawer of an order say its state in the same words', () => {
+  showTexts('en', en);
+  render(
+    <MemoryRouter>
+      <AdministratorContext value={administrator}>
+        <App>
+          <ListCell />
+          <OrderDetails order={order} onAct={() => undefined} onClose={() => undefined} />
+        </App>
+      </AdministratorContext>
+    </MemoryRouter>,
+  );
+  const listed = screen.getByRole('paragraph', { hidden: true });
+  const term = within(screen.getByRole('dialog')).getByText('State');
+  expect([listed.textContent, term.nextElementSibling?.textContent]).toEqual(['Delivered', 'Delivered']);
+});
