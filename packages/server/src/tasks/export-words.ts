@@ -12,7 +12,7 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   agreedBy: ['Approved by', '批准人'],
   amount: ['Amount (USD)', '金额（USD）'],
   appeal: ['Appeal', '申诉'],
-  appealAccepted: ['Appeal accepted', '申诉通过'],
+  appealAccepted: ['Outcome of the appeal', '申诉结果'],
   appealDecidedBy: ['Appeal decided by', '申诉处理人'],
   appealedAt: ['Appealed', '申诉时间'],
   appealRemark: ['Answer to the appeal', '申诉答复'],
@@ -231,8 +231,25 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   sections: ['Sections', '章节'],
 };
 
+/** The values of closed lists, by the name of their field. */
+const values: Readonly<Record<string, Readonly<Record<string, readonly [en: string, zh: string]>>>> = {
+  endCause: { expired: ['Expired', '已到期'], lifted: ['Lifted', '已解除'], appeal: ['Ended by appeal', '因申诉结束'] },
+  appealAccepted: { true: ['Accepted', '已接受'], false: ['Declined', '已驳回'] },
+};
+
+const inLanguage = ([en, zh]: readonly [en: string, zh: string], language: string): string =>
+  language === 'zh-cn' ? zh : en;
+
 /** The header of a column in the reader's words, English for who reads no Chinese; the field's name where it has none. */
 export function headerOf(field: string, language: string): string {
-  const [en, zh] = words[field] ?? [field, field];
-  return language === 'zh-cn' ? zh : en;
+  return inLanguage(words[field] ?? [field, field], language);
+}
+
+/** A row with these of its values in the reader's words. */
+export function worded(row: object, fields: readonly string[], language: string): object {
+  const found = Object.entries(row).flatMap(([field, value]) => {
+    const word = fields.includes(field) ? values[field]?.[String(value)] : undefined;
+    return word === undefined ? [] : [[field, inLanguage(word, language)] as const];
+  });
+  return { ...row, ...Object.fromEntries(found) };
 }

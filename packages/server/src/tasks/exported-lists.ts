@@ -32,6 +32,7 @@ import { recordWords } from '../records/record-words.ts';
 import type { ReportService } from '../reports/report-service.ts';
 import type { ReturnDeskService } from '../returns/return-desk-service.ts';
 import type { WithdrawalQueueService } from '../withdrawals/withdrawal-queue-service.ts';
+import { worded } from './export-words.ts';
 import { columns, type ExportedList, reader } from './list-reader.ts';
 import { wholeLists, type WholeListSources } from './whole-lists.ts';
 
@@ -144,7 +145,11 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       columns:
         columns(`holdId userId userName reason startsAt expiresAt active endedAt endCause requestedBy agreedBy appeal
         appealedAt appealAccepted appealRemark appealDecidedBy`),
-      read: async (request, part) => await office.holdQueue.list({ ...customerFilterOf(request), ...part }),
+      read: async (request, part, language) => {
+        const page = await office.holdQueue.list({ ...customerFilterOf(request), ...part });
+        const list = page.list.map((row) => worded(row, ['endCause', 'appealAccepted'], language));
+        return { ...page, list };
+      },
       count: async (request, max) => (await office.holdQueue.totals(customerFilterOf(request), max)).count,
     }),
     administrators: reader('administrator/export', {

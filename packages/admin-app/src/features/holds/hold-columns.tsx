@@ -2,7 +2,7 @@ import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { PersonCell } from '../../shared/components/person-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
 import { StatusTag } from '../../shared/components/status-tag.tsx';
-import { useTranslations } from '../../shared/i18n/texts.ts';
+import { text, useTranslations } from '../../shared/i18n/texts.ts';
 import { type HoldAction, useHoldActionsColumn } from '../../shared/records/hold-columns.tsx';
 import type { Hold } from './hold.ts';
 
@@ -37,9 +37,23 @@ export function useHoldColumns(open: (action: HoldAction, hold: Hold) => void): 
       isExtra: true,
     },
     {
+      key: 'endCause',
+      title: t('admin_view.endedBy'),
+      cell: ({ endCause }) => (endCause === null ? '–' : t(`admin_view.state.${endCause}`)),
+      on: 'desk',
+      isExtra: true,
+    },
+    {
       key: 'appeal',
       title: t('admin_view.appeal'),
       cell: ({ appeal }) => <Clipped text={appeal ?? t('admin_view.noAppeal')} />,
+    },
+    {
+      key: 'outcome',
+      title: t('admin_view.appealOutcome'),
+      cell: (row) => <Clipped text={outcomeOf(row)} />,
+      on: 'desk',
+      isExtra: true,
     },
     {
       key: 'by',
@@ -58,8 +72,15 @@ export function useHoldColumns(open: (action: HoldAction, hold: Hold) => void): 
   ];
 }
 
-const Clipped = ({ text }: { text: string }) => (
-  <bdi className="clip" title={text}>
-    {text}
+/** Who decided an appeal, how, and what the customer reads of it. */
+function outcomeOf({ appealAccepted, appealDecidedBy, appealRemark }: Hold): string {
+  if (appealAccepted === null) return '–';
+  const key = appealAccepted ? 'admin_view.appealAccepted' : 'admin_view.appealDeclined';
+  return `${text(key, { who: appealDecidedBy ?? '' })} ${appealRemark ?? ''}`.trim();
+}
+
+const Clipped = ({ text: words }: { text: string }) => (
+  <bdi className="clip" title={words}>
+    {words}
   </bdi>
 );
