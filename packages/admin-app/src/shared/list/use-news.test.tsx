@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCall, useCallPages } from '../api/calls.ts';
 import { queryClient } from '../api/query-client.ts';
@@ -10,15 +10,22 @@ import { useNews } from './use-news.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-let rows: { rechargeId: string }[];
+let rows: { rechargeId: string; status?: number }[];
+/** How long the next readings of the rows take; the others take no time. */
+let delays: number[];
 
 beforeEach(() => {
   setToken('a token');
+  delays = [];
+  said = [];
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.stubGlobal('fetch', async (address: string) => {
     const totals = { status: 1, data: { count: rows.length, isMore: false, sums: null } };
     const page = { status: 1, data: rows, nextCursor: null };
-    return new Response(JSON.stringify(address.includes('totals') ? totals : page));
+    const isTotal = address.includes('totals');
+    const delay = isTotal ? 0 : (delays.shift() ?? 0);
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    return new Response(JSON.stringify(isTotal ? totals : page));
   });
 });
 afterEach(() => {
@@ -33,11 +40,18 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
+/** What was said to have changed, at any moment. */
+let said: number[];
+
 /** A list with its total, as a screen shows them. */
 function useShown() {
   const query = useCallPages('recharge/inquire', {}, { keepPrevious: true });
   const total = useCall('recharge/totals', {}).data?.count;
-  return { ids: query.rows?.map(({ rechargeId }) => rechargeId), total, news: useNews('recharge/inquire', {}, query) };
+  const news = useNews('recharge/inquire', {}, query);
+  useEffect(() => {
+    said.push(news.changed);
+  });
+  return { ids: query.rows?.map(({ rechargeId }) => rechargeId), total, news };
 }
 
 async function open() {
@@ -67,4 +81,42 @@ it('in an empty list it comes by itself', async () => {
   rows = [{ rechargeId: '1' }];
   await later();
   await waitFor(() => expect(result.current).toMatchObject({ ids: ['1'], total: 1, news: { newer: 0 } }));
+});
+
+/** As an operation does with what shows one of its topics. */
+const change = async (): Promise<void> => {
+  rows = rows.map((row) => ({ ...row, status: 1 }));
+  await act(() => queryClient.invalidateQueries());
+};
+
+it.each([
+  ['the rows come first', [0, 500]],
+  ['the look comes first', [500, 0]],
+])('what this person changed is never said to have changed: %s', async (_what, order) => {
+  rows = [{ rechargeId: '1', status: 0 }];
+  await open();
+  await later();
+  delays = order;
+  await change();
+  await later();
+  expect(new Set(said)).toEqual(new Set([0]));
+});
+
+it('nor when the list was left meanwhile, and its last look is older than the change', async () => {
+  rows = [{ rechargeId: '1', status: 0 }];
+  await open();
+  await later();
+  cleanup();
+  await change();
+  await open();
+  await later();
+  expect(new Set(said)).toEqual(new Set([0]));
+});
+
+it('what somebody else changed is', async () => {
+  rows = [{ rechargeId: '1', status: 0 }];
+  const result = await open();
+  rows = [{ rechargeId: '1', status: 1 }];
+  await later();
+  await waitFor(() => expect(result.current.news.changed).toBe(1));
 });

@@ -14,6 +14,10 @@ export interface News {
 interface Shown {
   rows: readonly unknown[] | undefined;
   isPlaceholderData: boolean;
+  /** When the rows were read. */
+  dataUpdatedAt: number;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
 }
 
 const everyMs = 20_000;
@@ -45,10 +49,14 @@ export function useNews<P extends RowsPath>(path: P, request: InputOf<P>, shown:
     return () => clearTimeout(timer);
   }, []);
   const isShown = shown.rows !== undefined && !shown.isPlaceholderData;
-  const { data } = useCall(path, request, { enabled: isLooking && isShown, refetchInterval: everyMs });
-  const fresh = data !== undefined && 'list' in data ? (data.list as readonly unknown[]) : undefined;
+  const look = useCall(path, request, { enabled: isLooking && isShown, refetchInterval: everyMs });
+  const fresh = look.data !== undefined && 'list' in look.data ? (look.data.list as readonly unknown[]) : undefined;
   const none = { newer: 0, changed: 0 };
-  const found = isShown && fresh !== undefined ? newsOf(shown.rows ?? [], fresh) : none;
+  // After an own change the rows and the look are both read again, in either order: an older look, or rows that are on their
+  // way, would make news of what this person did.
+  const isReading = shown.isFetching && !shown.isFetchingNextPage;
+  const isComparable = isShown && !isReading && look.dataUpdatedAt > shown.dataUpdatedAt;
+  const found = isComparable && fresh !== undefined ? newsOf(shown.rows ?? [], fresh) : none;
   const refetchAll = useRefetchAll();
   const show = useEffectEvent(() => void refetchAll());
   const isFirst = found.newer > 0 && shown.rows?.length === 0;
