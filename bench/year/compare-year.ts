@@ -76,7 +76,15 @@ async function compareDays(shop: YearShop, span: Span, { compare, check }: Compa
   const { calendar, first, last } = span;
   const { books, office } = shop;
   const sums = { own: new Map<string, bigint>(), system: new Map<string, bigint>() };
-  const isMoney = new Set<string>(['cashbackPaid', 'recharged', 'withdrawn', 'fees', 'commission', 'rewards']);
+  const isMoney = new Set<string>([
+    'cashbackPaid',
+    'recharged',
+    'rechargesCorrected',
+    'withdrawn',
+    'fees',
+    'commission',
+    'rewards',
+  ]);
   for (let from = first; from <= last; from = calendar.later(from, daysPerQuestion)) {
     const end = calendar.later(from, daysPerQuestion - 1);
     const { days } = await office.ask('today/inquire', { from, to: end < last ? end : last });
@@ -162,6 +170,7 @@ async function compareLists(shop: YearShop, { compare, totalsByMonth }: Comparis
     );
     lines(`orders ${word}`, own.length, { price, backMoney, bonus }, system);
   }
+  const corrected = sumOf([...shop.books.days.values()], ({ figures }) => figures.get('rechargesCorrected') ?? 0n);
   for (const status of [0, 1, 2] as const) {
     const own = shop.recharges.filter((one) => one.status === status);
     const requestedMoney = sumOf(own, ({ requested }) => requested);
@@ -172,7 +181,7 @@ async function compareLists(shop: YearShop, { compare, totalsByMonth }: Comparis
     lines(
       `recharges ${['waiting', 'credited', 'failed'][status]}`,
       own.length,
-      { requestedMoney, creditedAmount },
+      { requestedMoney, creditedAmount, correctedAmount: status === 1 ? corrected : 0n },
       system,
     );
   }

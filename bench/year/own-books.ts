@@ -11,6 +11,7 @@ export const figureNames = [
   'ordersRefunded',
   'cashbackPaid',
   'recharged',
+  'rechargesCorrected',
   'withdrawn',
   'fees',
   'commission',

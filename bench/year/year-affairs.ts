@@ -111,6 +111,7 @@ async function correct(shop: YearShop, part: Correctable, corrected: Set<string>
     const asked = { userId, amount: dollarsOf(amount), revenueId: line.revenueId, reason };
     await office.agree(await office.ask('user/decrease_balance', asked));
     books.move({ from: `available ${userId}`, to, amount, part: 'corrections' });
+    if (part === 'recharged') books.figure('rechargesCorrected', amount);
     return;
   }
 }

@@ -97,7 +97,7 @@ export const rechargeCalls = {
     rate: 'read',
     shows: ['recharges'],
     body: z.strictObject(rechargeFilters),
-    data: listTotals({ requestedMoney: moneyString, creditedAmount: moneyString }),
+    data: listTotals({ requestedMoney: moneyString, creditedAmount: moneyString, correctedAmount: moneyString }),
     errors: ['invalid_request'],
   }),
   'recharge/confirm': call({

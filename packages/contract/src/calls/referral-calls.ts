@@ -18,7 +18,8 @@ export const referralCalls = {
   'customer/getMyTeamMsg': call({
     method: 'GET',
     access: 'customer',
-    summary: 'The invited friends: what they recharged, how many did, and the rewards from them.',
+    summary:
+      'The invited friends: what they recharged, how many did, and the rewards from them, each less what was taken back.',
     rate: 'read',
     shows: ['balances'],
     query: z.strictObject(listQuery),

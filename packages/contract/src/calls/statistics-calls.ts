@@ -11,13 +11,16 @@ const figures = {
   ordersRefunded: z.int(),
   /** Cashback and bonuses, as they were paid. */
   cashbackPaid: moneyString,
+  /** As it was credited. */
   recharged: moneyString,
+  /** What corrections took back of recharges, of whichever day these were. */
+  rechargesCorrected: moneyString,
   withdrawn: moneyString,
   fees: moneyString,
   commission: moneyString,
   /** To inviters, as they were paid. */
   rewards: moneyString,
-  /** What was recharged less what was withdrawn, the fees aside. */
+  /** What was recharged, less what was corrected and withdrawn, the fees aside. */
   net: signedMoneyString,
 };
 

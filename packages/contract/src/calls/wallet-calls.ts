@@ -33,7 +33,7 @@ export const walletCalls = {
         userName: z.string(),
         /** To whom the customer's parcels go. */
         recipient: z.string().nullable(),
-        /** Recharges that were credited. What lies on the chain, no server asks yet. */
+        /** Recharges that were credited, less what corrections took back. What lies on the chain, no server asks yet. */
         received: moneyString,
         createdAt: dateTimeString,
       }),

@@ -8,6 +8,8 @@ export const recharge = z.object({
   /** What arrived; null until it has. */
   doMoney: moneyString.nullable(),
   requestedMoney: moneyString.nullable(),
+  /** What corrections took back of it; null where none did. */
+  correctedAmount: moneyString.nullable(),
   payWay: paymentMethodCode,
   cTime: dateTimeString,
   decidedAt: dateTimeString.nullable(),

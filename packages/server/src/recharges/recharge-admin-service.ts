@@ -10,6 +10,7 @@ import {
   rechargePage,
   type RechargeRequest,
   type RechargeScope,
+  rechargeSums,
 } from './recharge-list.ts';
 import { readPaymentMethods } from './recharge-store.ts';
 import { adminRechargeView, overdueBefore } from './recharge-view.ts';
@@ -39,7 +40,7 @@ export function createRechargeAdminService(
   /** How many match, and their sums. */
   async function totals(filter: RechargeFilter, max?: number) {
     const scope = await scopeOf(filter, clock.now());
-    return await totalsOf(database, ['requestedAmount', 'creditedAmount'], rechargeAmounts(filter, scope), max);
+    return await totalsOf(database, rechargeSums, rechargeAmounts(filter, scope), max);
   }
 
   return { list, totals };

@@ -13,7 +13,7 @@ import type { AdministratorSession } from '../sessions/session.ts';
 import { totalsOf } from '../lists/list-totals.ts';
 import { parseSearch } from '../lists/search-terms.ts';
 import { addAdministratorPair, decide } from '../testing/administrator-clients.ts';
-import { rechargeAmounts, rechargePage, type RechargeRequest } from './recharge-list.ts';
+import { rechargeAmounts, rechargePage, type RechargeRequest, rechargeSums } from './recharge-list.ts';
 
 let world: TestWorld;
 let office: BackOffice;
@@ -123,7 +123,7 @@ describe('recharges', () => {
     expect(await office.recharges.totals({})).toEqual({
       count: 3,
       isMore: false,
-      sums: { requestedAmount: '1232.50', creditedAmount: '75.00' },
+      sums: { requestedAmount: '1232.50', creditedAmount: '75.00', correctedAmount: '0.00' },
     });
     expect(await office.recharges.totals({ search: 'Nobody' })).toMatchObject({ count: 0 });
   });
@@ -214,7 +214,7 @@ describe('among thousands', () => {
 
   it('a count ends, and then says that there are more', async () => {
     const amounts = rechargeAmounts({}, scope());
-    const totals = await totalsOf(world.database, ['requestedAmount', 'creditedAmount'], amounts, 1_000);
+    const totals = await totalsOf(world.database, rechargeSums, amounts, 1_000);
     expect(totals).toEqual({ count: 1_000, isMore: true, sums: null });
   });
 });

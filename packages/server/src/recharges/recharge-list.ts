@@ -99,7 +99,13 @@ export function rechargePage(request: RechargeRequest, scope: RechargeScope) {
   return { query, size };
 }
 
-/** The amounts of everything that matches. */
+export const rechargeSums = ['requestedAmount', 'creditedAmount', 'correctedAmount'] as const;
+
+/** The amounts of everything that matches. Corrections are few, so that all are read at once. */
 export const rechargeAmounts = (filter: RechargeFilter, scope: RechargeScope): RawBuilder<unknown> => sql`
-  select r.requested_amount as "requestedAmount", r.credited_amount as "creditedAmount"
-    from shop.recharge r where ${isEvery(conditionsOf(filter, scope))}`;
+  select r.requested_amount as "requestedAmount", r.credited_amount as "creditedAmount", k.amount as "correctedAmount"
+    from shop.recharge r
+    left join (select t.subject_id, sum(c.amount) as amount
+                 from ledger.transfer c join ledger.transfer t on t.id = c.corrects_transfer_id
+                where c.corrects_transfer_id is not null and c.kind = 'recharge_correction' group by t.subject_id) k on k.subject_id = r.id
+   where ${isEvery(conditionsOf(filter, scope))}`;

@@ -1,12 +1,13 @@
 import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 export interface RechargeRow {
   id: bigint;
   status: number;
   requested: bigint | null;
   credited: bigint | null;
+  corrected: bigint | null;
   paymentMethod: PaymentMethodCode;
   created_at: Date;
   decided_at: Date | null;
@@ -32,7 +33,13 @@ export interface RechargeFilter {
   limit: number;
 }
 
-const columns = sql`r.id, r.status, r.requested_amount as requested, r.credited_amount as credited, w.code as "paymentMethod", r.created_at, r.decided_at,
+/** What corrections took back of the recharge of this id; null where none did. */
+export const correctedOf = (id: RawBuilder<unknown>): RawBuilder<bigint | null> => sql<bigint | null>`(
+  select sum(c.amount)::bigint from ledger.transfer t join ledger.transfer c on c.corrects_transfer_id = t.id
+   where t.kind = 'recharge' and t.subject_id = ${id})`;
+
+const columns = sql`r.id, r.status, r.requested_amount as requested, r.credited_amount as credited,
+  case r.status when 1 then ${correctedOf(sql`r.id`)} end as corrected, w.code as "paymentMethod", r.created_at, r.decided_at,
   r.transaction_reference, r.failure_reason`;
 
 /** The approval that credited it; while it waits, the one whose money would go to it as things stand. */

@@ -26,6 +26,7 @@ export function rechargeView(row: RechargeRow, { now, timeZone }: { now: Date; t
     status: row.status,
     creditedAmount: orNull(row.credited),
     requestedAmount: orNull(row.requested),
+    correctedAmount: orNull(row.corrected),
     paymentMethod: row.paymentMethod,
     createdAt: siteTime(row.created_at, timeZone),
     decidedAt: row.decided_at && siteTime(row.decided_at, timeZone),

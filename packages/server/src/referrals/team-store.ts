@@ -1,5 +1,6 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
+import { correctedOf } from '../recharges/recharge-row.ts';
 
 export interface FriendRow {
   id: bigint;
@@ -9,16 +10,18 @@ export interface FriendRow {
   recharged: bigint;
 }
 
-/** What all invited friends recharged, and how many of them did. */
+const leftOfRecharge = sql`r.credited_amount - coalesce(${correctedOf(sql`r.id`)}, 0)`;
+
+/** What all invited friends recharged, less what was taken back, and how many of them did. */
 export async function sumRecharges(database: Database, customerId: bigint) {
   const { rows } = await sql<{ recharged: bigint; friends: number }>`
-    select coalesce(sum(r.credited_amount), 0)::bigint as recharged, count(distinct r.customer_id)::integer as friends
-      from shop.customer f join shop.recharge r on r.customer_id = f.id and r.status = 1
-     where f.inviter_id = ${customerId}`.execute(database);
+    select coalesce(sum(s.micros), 0)::bigint as recharged, (count(*) filter (where s.micros > 0))::integer as friends
+      from (select sum(${leftOfRecharge}) as micros from shop.customer f join shop.recharge r on r.customer_id = f.id and r.status = 1
+             where f.inviter_id = ${customerId} group by f.id) s`.execute(database);
   return rows[0] ?? { recharged: 0n, friends: 0 };
 }
 
-/** The friends whom a customer invited, newest first, with the rewards for their orders less what was taken back. */
+/** The friends whom a customer invited, newest first, with the rewards for their orders and what they recharged, each less what was taken back. */
 export async function listFriends(
   database: Database,
   customerId: bigint,
@@ -44,7 +47,7 @@ export async function listFriends(
        group by o.customer_id
     )
     select f.id, f.user_name as "userName", coalesce(w.micros, 0)::bigint as rewards,
-           (select coalesce(sum(r.credited_amount), 0)::bigint from shop.recharge r where r.customer_id = f.id and r.status = 1) as recharged
+           (select coalesce(sum(${leftOfRecharge}), 0)::bigint from shop.recharge r where r.customer_id = f.id and r.status = 1) as recharged
       from friend f left join reward w on w.customer_id = f.id
      order by f.id desc`.execute(database);
   return rows;

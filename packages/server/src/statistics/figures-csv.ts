@@ -1,9 +1,18 @@
 import { csvCell } from '../lists/csv-cell.ts';
 import { signedAmount } from '../lists/signed-amount.ts';
-import type { DayRow } from './statistics-store.ts';
+import type { DayRow, FigureRow } from './statistics-store.ts';
 
 const counts = ['registrations', 'activeCustomers', 'ordersMatched', 'ordersPaid', 'ordersRefunded'] as const;
-const amounts = ['recharged', 'withdrawn', 'net', 'cashbackPaid', 'fees', 'commission', 'rewards'] as const;
+const amounts = [
+  'recharged',
+  'rechargesCorrected',
+  'withdrawn',
+  'net',
+  'cashbackPaid',
+  'fees',
+  'commission',
+  'rewards',
+] as const;
 type Count = (typeof counts)[number];
 type Amount = (typeof amounts)[number];
 
@@ -15,8 +24,9 @@ const words: Readonly<Record<Count | Amount | 'day' | 'total', readonly [en: str
   ordersPaid: ['Orders paid', '已付订单'],
   ordersRefunded: ['Orders refunded', '已退款订单'],
   recharged: ['Recharged (USD)', '充值（USD）'],
+  rechargesCorrected: ['Recharges corrected (USD)', '充值更正（USD）'],
   withdrawn: ['Withdrawn (USD)', '提现（USD）'],
-  net: ['Recharged less withdrawn (USD)', '充值减提现（USD）'],
+  net: ['Recharged, less corrected and withdrawn (USD)', '充值减更正与提现（USD）'],
   cashbackPaid: ['Cashback paid (USD)', '已付返现（USD）'],
   fees: ['Fees (USD)', '手续费（USD）'],
   commission: ['Platform share (USD)', '平台分成（USD）'],
@@ -24,8 +34,12 @@ const words: Readonly<Record<Count | Amount | 'day' | 'total', readonly [en: str
   total: ['Total', '合计'],
 };
 
+/** What stayed of the money that came in: what an operator's correction took back of a recharge never was a customer's. */
+export const netOf = ({ recharged, rechargesCorrected, withdrawn }: FigureRow): bigint =>
+  recharged - rechargesCorrected - withdrawn;
+
 function amountOf(day: DayRow, amount: Amount): bigint {
-  return amount === 'net' ? day.recharged - day.withdrawn : day[amount];
+  return amount === 'net' ? netOf(day) : day[amount];
 }
 
 /**

@@ -22,6 +22,7 @@ const nothing = {
   ordersRefunded: 0,
   cashbackPaid: '0.00',
   recharged: '0.00',
+  rechargesCorrected: '0.00',
   withdrawn: '0.00',
   fees: '0.00',
   commission: '0.00',
@@ -55,6 +56,7 @@ describe('the figures of a day', () => {
         ordersRefunded: 1,
         cashbackPaid: '33.00',
         recharged: '300.00',
+        rechargesCorrected: '0.00',
         withdrawn: '0.00',
         fees: '0.00',
         commission: '0.00',
@@ -137,12 +139,12 @@ describe('the figures of a day', () => {
     );
     expect(sums.map(({ kind }) => kind)).toEqual(['order_commission', 'referral_reward', 'withdrawal_fee']);
     const total = rows.at(-1) ?? [];
-    expect([total[11], total[12], total[10]]).toEqual(sums.map(({ sum }) => sum));
+    expect([total[12], total[13], total[11]]).toEqual(sums.map(({ sum }) => sum));
     // Who was active on two days is one person.
     expect(total.slice(0, 3)).toEqual(['Total', '2', '']);
     const ofOneDay = (await service.report({ from: first, to: first }, 'zh-cn')).csv.split('\r\n');
     expect(ofOneDay[0]).toMatch(/^日期,注册,活跃客户/);
-    expect(ofOneDay[2]).toMatch(/^合计,2,2,3,3,1,300\.00,0\.00,300\.00,33\.00/);
+    expect(ofOneDay[2]).toMatch(/^合计,2,2,3,3,1,300\.00,0\.00,0\.00,300\.00,33\.00/);
     await expect(service.report({ from: '2026-01-02', to: '2026-01-01' }, 'en')).rejects.toMatchObject({
       code: 'invalid_request',
     });

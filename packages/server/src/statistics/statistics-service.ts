@@ -4,7 +4,7 @@ import { overdueBefore } from '../recharges/recharge-view.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteDay } from '../settings/site-time.ts';
-import { figuresCsv } from './figures-csv.ts';
+import { figuresCsv, netOf } from './figures-csv.ts';
 import { type FigureRow, type HourRow, readDays, readHours, readQueues } from './statistics-store.ts';
 
 export type StatisticsService = ReturnType<typeof createStatisticsService>;
@@ -47,10 +47,11 @@ function figureView<Row extends FigureRow>(row: Row) {
     ...row,
     cashbackPaid: formatMoney(money(row.cashbackPaid)),
     recharged: formatMoney(money(row.recharged)),
+    rechargesCorrected: formatMoney(money(row.rechargesCorrected)),
     withdrawn: formatMoney(money(row.withdrawn)),
     fees: formatMoney(money(row.fees)),
     commission: formatMoney(money(row.commission)),
     rewards: formatMoney(money(row.rewards)),
-    net: formatMoney(money(row.recharged - row.withdrawn)),
+    net: formatMoney(money(netOf(row))),
   };
 }

@@ -10,6 +10,7 @@ export interface FigureRow {
   ordersRefunded: number;
   cashbackPaid: bigint;
   recharged: bigint;
+  rechargesCorrected: bigint;
   withdrawn: bigint;
   fees: bigint;
   commission: bigint;
@@ -71,14 +72,15 @@ async function readFigures<Row>(
         from ledger.transfer t
        where t.created_at >= ${first} and t.created_at < ${last}
          and t.kind in ('order_price', 'order_cashback', 'order_bonus', 'order_price_refund', 'order_commission', 'recharge',
-                        'referral_reward', 'withdrawal_request', 'withdrawal_paid', 'withdrawal_fee')
+                        'recharge_correction', 'referral_reward', 'withdrawal_request', 'withdrawal_paid', 'withdrawal_fee')
     ), matched as materialized (
       select ${of(sql`o.created_at`)} as step, o.customer_id
         from shop.orders o where o.created_at >= ${first} and o.created_at < ${last}
     ), booked as (
       select step, count(*) filter (where kind = 'order_price') as paid, count(*) filter (where kind = 'order_price_refund') as refunded,
              sum(amount) filter (where kind in ('order_cashback', 'order_bonus')) as cashback,
-             sum(amount) filter (where kind = 'recharge') as recharged, sum(amount) filter (where kind = 'withdrawal_paid') as withdrawn,
+             sum(amount) filter (where kind = 'recharge') as recharged, sum(amount) filter (where kind = 'recharge_correction') as corrected,
+             sum(amount) filter (where kind = 'withdrawal_paid') as withdrawn,
              sum(amount) filter (where kind = 'withdrawal_fee') as fees, sum(amount) filter (where kind = 'order_commission') as commission,
              sum(amount) filter (where kind = 'referral_reward') as rewards
         from moved group by step
@@ -95,7 +97,7 @@ async function readFigures<Row>(
            (select count(*)::integer from matched m where m.step = s.step) as "ordersMatched",
            coalesce(b.paid, 0)::integer as "ordersPaid", coalesce(b.refunded, 0)::integer as "ordersRefunded",
            coalesce(b.cashback, 0)::bigint as "cashbackPaid", coalesce(b.recharged, 0)::bigint as recharged,
-           coalesce(b.withdrawn, 0)::bigint as withdrawn, coalesce(b.fees, 0)::bigint as fees,
+           coalesce(b.corrected, 0)::bigint as "rechargesCorrected", coalesce(b.withdrawn, 0)::bigint as withdrawn, coalesce(b.fees, 0)::bigint as fees,
            coalesce(b.commission, 0)::bigint as commission,
            coalesce(b.rewards, 0)::bigint as rewards
       from (${all(first, last)}) s

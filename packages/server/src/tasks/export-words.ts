@@ -56,6 +56,7 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   blockedAt: ['Bot blocked', '屏蔽机器人时间'],
   content: ['Text', '正文'],
   confirmedBy: ['Payment confirmed by', '付款确认人'],
+  correctedAmount: ['Corrected (USD)', '更正金额（USD）'],
   country: ['Country', '国家或地区'],
   createdAt: ['Created', '创建时间'],
   createdBy: ['Listed by', '加入人'],

@@ -86,7 +86,7 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     }),
     recharges: reader('recharge/export', {
       columns:
-        columns(`rechargeId status# userId userName recipient paymentMethod requestedAmount# creditedAmount# createdAt
+        columns(`rechargeId status# userId userName recipient paymentMethod requestedAmount# creditedAmount# correctedAmount# createdAt
         decidedAt depositAddress tx reason overdue approvalId requestedBy decidedBy`),
       read: async (request, part) => await office.recharges.list({ ...customerFilterOf(request), ...part }),
       count: async (request, max) => (await office.recharges.totals(customerFilterOf(request), max)).count,

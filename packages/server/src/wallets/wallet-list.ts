@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { keysetOf, type ListRequest } from '../lists/keyset.ts';
 import { type Condition, isAnyOf, isEqual, isEvery, isWithinDays } from '../lists/list-conditions.ts';
+import { correctedOf } from '../recharges/recharge-row.ts';
 
 export interface WalletRow {
   id: bigint;
@@ -56,7 +57,7 @@ export function walletPage(request: WalletRequest, scope: WalletScope) {
              order by ${order} limit ${size + 1}) d
       join shop.customer c on c.id = d.customer_id
       cross join lateral (
-        select coalesce(sum(x.credited_amount), 0)::bigint as received from shop.recharge x join shop.payment_method m on m.id = x.payment_method_id
+        select coalesce(sum(x.credited_amount - coalesce(${correctedOf(sql`x.id`)}, 0)), 0)::bigint as received from shop.recharge x join shop.payment_method m on m.id = x.payment_method_id
          where x.customer_id = d.customer_id and x.status = 1
            and m.code = any(case d.chain when 'tron' then ${methods.tron}::text[] else ${methods.ethereum}::text[] end)) r
      order by ${order}`;

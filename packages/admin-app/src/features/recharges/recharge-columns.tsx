@@ -42,6 +42,13 @@ export function useRechargeColumns(): Column<Recharge>[] {
       on: 'desk',
     },
     {
+      key: 'corrected',
+      title: t('admin_view.correctedUsd'),
+      cell: ({ correctedAmount }) => amount(correctedAmount),
+      numeric: true,
+      on: 'desk',
+    },
+    {
       key: 'amount',
       title: 'USD',
       cell: ({ creditedAmount, requestedAmount }) => amount(creditedAmount ?? requestedAmount),

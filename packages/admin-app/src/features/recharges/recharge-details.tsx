@@ -45,7 +45,8 @@ export function RechargeDetails({ recharge, onAct, onClose }: RechargeDetailsPro
 /** What a decision about a recharge rests on. */
 export function RechargeSummary({ recharge }: { recharge: Recharge }) {
   const { t } = useTranslations();
-  const { requestedAmount, creditedAmount, paymentMethod, depositAddress, tx, createdAt, decidedAt, reason } = recharge;
+  const { requestedAmount, creditedAmount, correctedAmount, paymentMethod, depositAddress } = recharge;
+  const { tx, createdAt, decidedAt, reason } = recharge;
   const [address, transaction] = [t('admin_view.depositAddress'), t('admin_view.payload.transaction')];
   const amount = (wire: string | null): string => (wire === null ? '–' : formatAmount(wire));
   return (
@@ -56,6 +57,7 @@ export function RechargeSummary({ recharge }: { recharge: Recharge }) {
         [t('admin_view.account'), `${recharge.userName} · ${t('admin_view.userNumber', { id: recharge.userId })}`],
         [t('admin_view.requestedUsd'), amount(requestedAmount)],
         [t('admin_view.arrivedUsd'), amount(creditedAmount)],
+        ...(correctedAmount === null ? [] : [[t('admin_view.correctedUsd'), amount(correctedAmount)] as const]),
         [t('admin_view.payload.paymentMethod'), t(`admin_view.value.paymentMethod.${paymentMethod}`)],
         [
           address,

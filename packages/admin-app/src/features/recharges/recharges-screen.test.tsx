@@ -20,6 +20,7 @@ const recharge = (rechargeId: string, amount: string): Recharge => ({
   status: 0,
   creditedAmount: null,
   requestedAmount: amount,
+  correctedAmount: null,
   paymentMethod: 'usdt_trc20',
   createdAt: '2026-11-20T09:30:00.000+00:00',
   decidedAt: null,
@@ -58,7 +59,11 @@ beforeEach(() => {
     const data =
       path === 'recharge/inquire'
         ? { list: await listed(body), nextCursor: null }
-        : { count: 2504, isMore: false, sums: { requestedAmount: '1157.50', creditedAmount: '0.00' } };
+        : {
+            count: 2504,
+            isMore: false,
+            sums: { requestedAmount: '1157.50', creditedAmount: '0.00', correctedAmount: '0.00' },
+          };
     const written = renamed(data, inverse(adminCalls[path]?.receives ?? {}));
     return new Response(JSON.stringify({ status: 1, data: written }));
   });

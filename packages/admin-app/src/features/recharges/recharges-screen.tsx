@@ -20,7 +20,7 @@ export function RechargesScreen() {
   const listed = useListed(list, {
     rows: 'recharge/inquire',
     totals: 'recharge/totals',
-    sums: { requested: 'requestedAmount', arrived: 'creditedAmount' },
+    sums: { requested: 'requestedAmount', arrived: 'creditedAmount', corrected: 'correctedAmount' },
   });
   const close = () => setOpened(undefined);
   const about = opened?.recharge;

@@ -10,6 +10,7 @@ const rowsOf: Readonly<Partial<Record<Metric, readonly [list: string, days: stri
   ordersPaid: ['orders?view=all&status=1,3', 'created', 'order.read'],
   ordersRefunded: ['orders?view=refunded', 'created', 'order.read'],
   recharged: ['recharges?view=success', 'created', 'recharge.read'],
+  rechargesCorrected: ['wallet_records?kind=recharge_correction', 'created', 'wallet_record.read'],
   withdrawn: ['withdrawals?view=paid', 'created', 'withdrawal.read'],
   cashbackPaid: ['orders?view=all&status=1,3', 'created', 'order.read'],
   fees: ['withdrawals?view=paid', 'created', 'withdrawal.read'],

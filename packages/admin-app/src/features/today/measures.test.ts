@@ -10,6 +10,7 @@ const day = (net: string, ordersPaid: number): Day => ({
   ordersRefunded: 0,
   cashbackPaid: '0.10',
   recharged: '10.00',
+  rechargesCorrected: '0.00',
   withdrawn: '0.00',
   fees: '0.00',
   commission: '0.00',

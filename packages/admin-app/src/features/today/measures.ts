@@ -15,6 +15,7 @@ export const countMeasures = [
 ] as const satisfies readonly (keyof Figures)[];
 export const amountMeasures = [
   'recharged',
+  'rechargesCorrected',
   'withdrawn',
   'net',
   'cashbackPaid',
@@ -31,7 +32,7 @@ export type Metric = CountMeasure | AmountMeasure;
 export const measureGroups = {
   orders: ['ordersMatched', 'ordersPaid', 'ordersRefunded'],
   people: ['registrations', 'activeCustomers'],
-  flow: ['recharged', 'withdrawn', 'cashbackPaid'],
+  flow: ['recharged', 'rechargesCorrected', 'withdrawn', 'cashbackPaid'],
   platform: ['fees', 'commission', 'rewards'],
 } as const satisfies Record<string, readonly Metric[]>;
 export type MeasureGroup = keyof typeof measureGroups;

@@ -32,6 +32,12 @@ export function useRechargeColumns(): Column<Recharge>[] {
       cell: ({ creditedAmount }) => amount(creditedAmount),
       numeric: true,
     },
+    {
+      key: 'corrected',
+      title: t('admin_view.correctedUsd'),
+      cell: ({ correctedAmount }) => amount(correctedAmount),
+      numeric: true,
+    },
     { key: 'since', title: t('admin_view.requestedAt'), cell: ({ createdAt }) => <DateTimeCell at={createdAt} /> },
     {
       key: 'state',

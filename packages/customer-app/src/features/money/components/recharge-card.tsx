@@ -20,11 +20,16 @@ const stateKeys = [
 ] as const;
 
 /** What is known of a recharge, in the order it comes to be known. */
-function detailsOf({ requestedAmount, creditedAmount, paymentMethod, tx, confirmations, reason }: Recharge) {
+function detailsOf({ requestedAmount, creditedAmount, correctedAmount, paymentMethod, ...recharge }: Recharge) {
+  const { tx, confirmations, reason } = recharge;
   const differs = requestedAmount !== null && creditedAmount !== null && requestedAmount !== creditedAmount;
   const details: { name: TextKey; value: ReactNode | null }[] = [
     { name: 'history_view.paymentMethod', value: <bdi>{paymentMethods[paymentMethod].name}</bdi> },
     { name: 'recharge_history_view.requested', value: differs ? <Amount value={requestedAmount} /> : null },
+    {
+      name: 'recharge_history_view.corrected',
+      value: correctedAmount === null ? null : <Amount value={`-${correctedAmount}`} />,
+    },
     { name: 'recharge_history_view.confirmations', value: confirmations === null ? null : formatCount(confirmations) },
     {
       name: 'history_view.transaction',
