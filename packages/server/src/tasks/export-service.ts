@@ -9,7 +9,7 @@ import type { ServerContext } from '../server-context.ts';
 import { csvFile, type RowSource } from './csv-file.ts';
 import { exportedLists, type ExportSources } from './exported-lists.ts';
 import { headerOf } from './export-words.ts';
-import { cellText } from './list-reader.ts';
+import { cellIn } from './list-reader.ts';
 import { mayExport } from './start-export.ts';
 import {
   changeRunning,
@@ -68,7 +68,7 @@ export function createExportService(
       const part = { pageSize: rowsPerPart, ...(cursor !== undefined && { cursor }) };
       const page = await read(Object(task.request), part, task.language);
       progress.rows += page.list.length;
-      yield page.list.map((row) => columns.map((column) => cellText(row, column)));
+      yield page.list.map((row) => columns.map((column) => cellIn(task.language, row, column)));
       cursor = page.nextCursor;
     }
   }
@@ -77,7 +77,7 @@ export function createExportService(
     const nodes = await readNodes(database, task.administrator_id);
     if (!mayExport(task.list, nodes)) throw new DomainError('forbidden');
     const { columns: fields, count } = lists[task.list];
-    const columns = fields.map((column) => ({ ...column, name: headerOf(column.name, task.language) }));
+    const columns = fields.map((column) => ({ ...column, name: headerOf(column, task.language) }));
     const rowCount = await count(Object(task.request), maxRows);
     if (!(await changeRunning(database, task, { total_count: rowCount }, clock.now()))) throw new Abandoned();
     const progress = { rows: 0 };

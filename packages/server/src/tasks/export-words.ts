@@ -1,3 +1,5 @@
+import type { ExportColumn } from './list-reader.ts';
+
 // The headers of exported files in the words of the back office, by the name of the field: English and Chinese.
 const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   account: ['Account', '账户'],
@@ -98,7 +100,7 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   name: ['Name', '名称'],
   network: ['Address or network', '地址或网段'],
   note: ['Note of the customer', '客户说明'],
-  online: ['Online (1 no, 2 yes)', '在线（1 否，2 是）'],
+  online: ['Online', '在线'],
   'order.price': ['Price (USD)', '价格（USD）'],
   'order.productName': ['Product', '商品'],
   'order.recipient': ['Name of the customer', '客户姓名'],
@@ -211,7 +213,7 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   loopDelayMs: ['Delay (ms)', '延迟（毫秒）'],
   memoryBytes: ['Memory (bytes)', '内存（字节）'],
   noticeId: ['Notice No.', '公告编号'],
-  noticePlace: ['Place (1 page, 2 running line)', '位置（1 公告页，2 滚动栏）'],
+  noticePlace: ['Place', '位置'],
   parentTitle: ['Part of', '所属分类'],
   phoneCode: ['Phone code', '电话区号'],
   place: ['Place', '位置'],
@@ -232,25 +234,11 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   sections: ['Sections', '章节'],
 };
 
-/** The values of closed lists, by the name of their field. */
-const values: Readonly<Record<string, Readonly<Record<string, readonly [en: string, zh: string]>>>> = {
-  endCause: { expired: ['Expired', '已到期'], lifted: ['Lifted', '已解除'], appeal: ['Ended by appeal', '因申诉结束'] },
-  appealAccepted: { true: ['Accepted', '已接受'], false: ['Declined', '已驳回'] },
-};
-
-const inLanguage = ([en, zh]: readonly [en: string, zh: string], language: string): string =>
-  language === 'zh-cn' ? zh : en;
-
 /** The header of a column in the reader's words, English for who reads no Chinese; the field's name where it has none. */
-export function headerOf(field: string, language: string): string {
-  return inLanguage(words[field] ?? [field, field], language);
-}
-
-/** A row with these of its values in the reader's words. */
-export function worded(row: object, fields: readonly string[], language: string): object {
-  const found = Object.entries(row).flatMap(([field, value]) => {
-    const word = fields.includes(field) ? values[field]?.[String(value)] : undefined;
-    return word === undefined ? [] : [[field, inLanguage(word, language)] as const];
-  });
-  return { ...row, ...Object.fromEntries(found) };
+export function headerOf({ name, isNumber, isCode = false }: ExportColumn, language: string): string {
+  const isChinese = language === 'zh-cn';
+  const [en, zh] = words[name] ?? [name, name];
+  const header = isChinese ? zh : en;
+  if (!isCode) return header;
+  return isChinese ? `${header}（${isNumber ? '编号' : '代码'}）` : `${header} (${isNumber ? 'number' : 'code'})`;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type ExportSources, exportedLists } from './exported-lists.ts';
 import { headerOf } from './export-words.ts';
-import { cellText } from './list-reader.ts';
+import { cellIn } from './list-reader.ts';
 
 const hold = { holdId: '7', agreedBy: 'grace', endedAt: '2026-11-20T09:30:00.000+00:00', appealDecidedBy: 'carol' };
 
@@ -14,6 +14,6 @@ it.each([
   const sources = { holdQueue: { list } } as object as ExportSources;
   const { columns, read } = exportedLists(sources).holds;
   const [row = {}] = (await read({}, { pageSize: 1 }, language)).list;
-  const cells = columns.map((column) => [headerOf(column.name, language), cellText(row, column)]);
+  const cells = columns.map((column) => [headerOf(column, language), cellIn(language, row, column)]);
   expect(Object.fromEntries(cells)).toMatchObject(expected);
 });

@@ -32,7 +32,6 @@ import { recordWords } from '../records/record-words.ts';
 import type { ReportService } from '../reports/report-service.ts';
 import type { ReturnDeskService } from '../returns/return-desk-service.ts';
 import type { WithdrawalQueueService } from '../withdrawals/withdrawal-queue-service.ts';
-import { worded } from './export-words.ts';
 import { columns, type ExportedList, reader } from './list-reader.ts';
 import { wholeLists, type WholeListSources } from './whole-lists.ts';
 
@@ -69,8 +68,8 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     ...wholeLists(office),
     orders: reader('order/export', {
       columns:
-        columns(`orderId status# userId userName recipient productName variant brandName campaignId unitNo# price# cashback#
-        bonus# commission# createdAt paidAt closedAt refundedAt refundReason shipment.state shipment.dueAt shipment.carrier
+        columns(`orderId status#~order userId userName recipient productName variant brandName campaignId unitNo# price# cashback#
+        bonus# commission# createdAt paidAt closedAt refundedAt refundReason shipment.state~shipment shipment.dueAt shipment.carrier
         shipment.trackingNumber shipment.shippedAt shipment.deliveredAt shipment.recipient shipment.address shipment.country
         shipment.phone`),
       read: async (request, part, language) =>
@@ -80,20 +79,20 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     users: reader('user/export', {
       columns:
         columns(`userId userName fullName opened recipient phone country role invitationCode inviterId shareRatio# memberUntil available# frozen#
-        disabled holdUntil registeredAt registerIp lastLoginAt loginIp online`),
+        disabled holdUntil registeredAt registerIp lastLoginAt loginIp online#~presence`),
       read: async (request, part) => await office.userQueries.list({ ...userFilterOf(request), ...part }),
       count: async (request, max) => (await office.userQueries.totals(userFilterOf(request), max)).count,
     }),
     recharges: reader('recharge/export', {
       columns:
-        columns(`rechargeId status# userId userName recipient paymentMethod requestedAmount# creditedAmount# correctedAmount# createdAt
+        columns(`rechargeId status#~recharge userId userName recipient paymentMethod requestedAmount# creditedAmount# correctedAmount# createdAt
         decidedAt depositAddress tx reason overdue approvalId requestedBy decidedBy`),
       read: async (request, part) => await office.recharges.list({ ...customerFilterOf(request), ...part }),
       count: async (request, max) => (await office.recharges.totals(customerFilterOf(request), max)).count,
     }),
     withdrawals: reader('withdrawal/export', {
       columns:
-        columns(`withdrawalId stage userId userName recipient paymentMethod address amount# fee# received# createdAt
+        columns(`withdrawalId stage~state userId userName recipient paymentMethod address amount# fee# received# createdAt
         reviewedBy reviewedAt sentAt bookedBy confirmedBy endedAt tx reason overdue`),
       read: async (request, part) => await office.withdrawalQueue.list({ ...customerFilterOf(request), ...part }),
       count: async (request, max) => (await office.withdrawalQueue.totals(customerFilterOf(request), max)).count,
@@ -111,7 +110,7 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     }),
     products: reader('product_list/export', {
       columns:
-        columns(`productId name brandId brandName categoryId categoryTitle price# stock# sort# listing recommended source shipsTo
+        columns(`productId name brandId brandName categoryId categoryTitle price# stock# sort# listing~value.listing recommended source shipsTo
         runningCampaigns#`),
       read: async (request, part, language) =>
         await office.productAdmin.list({ ...productFilterOf(request), ...part }, language),
@@ -119,7 +118,7 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     }),
     campaigns: reader('campaign/export', {
       columns:
-        columns(`campaignId state brandName productId productName price# cashbackRate# units# luckyUnits# luckyBonus#
+        columns(`campaignId state~state brandName productId productName price# cashbackRate# units# luckyUnits# luckyBonus#
         limitPerCustomer# referralCap# commissionRate# startsAt endsAt escrow# free# held# paid# done# retired# commitment seed`),
       read: async (request, part, language) =>
         await office.campaigns.lines({ ...campaignFilterOf(request), ...part }, language),
@@ -143,13 +142,9 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     }),
     holds: reader('hold/export', {
       columns:
-        columns(`holdId userId userName reason startsAt expiresAt active endedAt endCause requestedBy agreedBy appeal
-        appealedAt appealAccepted appealRemark appealDecidedBy`),
-      read: async (request, part, language) => {
-        const page = await office.holdQueue.list({ ...customerFilterOf(request), ...part });
-        const list = page.list.map((row) => worded(row, ['endCause', 'appealAccepted'], language));
-        return { ...page, list };
-      },
+        columns(`holdId userId userName reason startsAt expiresAt active endedAt endCause~state requestedBy agreedBy appeal
+        appealedAt appealAccepted~appealOutcome appealRemark appealDecidedBy`),
+      read: async (request, part) => await office.holdQueue.list({ ...customerFilterOf(request), ...part }),
       count: async (request, max) => (await office.holdQueue.totals(customerFilterOf(request), max)).count,
     }),
     administrators: reader('administrator/export', {
@@ -159,7 +154,7 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     }),
     returns: reader('return/export', {
       columns:
-        columns(`returnId state reason note requestedAt decideBy decidedAt decidedBy remark receivedAt receivedBy orderId
+        columns(`returnId state~state reason~returnReason note requestedAt decideBy decidedAt decidedBy remark receivedAt receivedBy orderId
         order.userId order.userName order.recipient order.productName order.variant order.price#`),
       read: async (request, part, language) =>
         await office.returnDesk.list({ ...returnFilterOf(request), ...part }, language),
@@ -167,14 +162,14 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     }),
     identity: reader('real_name/export', {
       columns: columns(
-        'submissionId userId userName state submittedAt decidedAt decidedBy identityReason remark isKept',
+        'submissionId userId userName state~state submittedAt decidedAt decidedBy identityReason~identityReason remark isKept',
       ),
       read: async (request, part) => await office.identityList.list({ ...identityFilterOf(request), ...part }),
       count: async (request, max) => (await office.identityList.totals(identityFilterOf(request), max)).count,
     }),
     approvals: reader('approval/export', {
       columns: columns(
-        `approvalId kind state subject payload reason requestedBy requestedAt decidedBy decidedAt outcome remark`,
+        `approvalId kind~kind state~state subject payload reason requestedBy requestedAt decidedBy decidedAt outcome remark`,
       ),
       read: async (request, part) => await office.approvalList.list({ ...customerFilterOf(request), ...part }),
       count: async (request, max) => (await office.approvalList.totals(customerFilterOf(request), max)).count,
@@ -188,7 +183,7 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     }),
     wallet_records: reader('wallet_record/export', {
       columns:
-        columns(`recordId kind paymentMethod toPaymentMethod amount# tx receiver userId userName recipient brandName approvalId
+        columns(`recordId kind~outsideKind paymentMethod toPaymentMethod amount# tx receiver userId userName recipient brandName approvalId
         fingerprint requestedBy decidedBy remark createdAt`),
       read: async (request, part) => await office.walletRecords.list({ ...request, ...part }),
       count: async (request, max) => (await office.walletRecords.totals(request, max)).count,
@@ -206,7 +201,7 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       count: async (request, max) => (await office.blacklist.totals(request, max)).count,
     }),
     audit: reader('audit/export', {
-      columns: columns('auditId at actor actorKind actorId action subject details ip userAgent'),
+      columns: columns('auditId at actor actorKind~actorKind actorId action subject details ip userAgent'),
       read: async (request, part) => await office.auditList.list({ ...auditFilterOf(request), ...part }),
       count: async (request, max) => (await office.auditList.totals(auditFilterOf(request), max)).count,
     }),

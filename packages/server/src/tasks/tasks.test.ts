@@ -209,7 +209,9 @@ it('a file has its headers in the words of whoever asked for it, and each of its
   const { data } = await linkTo(asked.json().data.taskId);
   expect((await fetchFile(data.address)).body).toMatch(/^\ufeff客户编号,账户,/);
   for (const { columns } of Object.values(exportedLists(world.services.exportSources))) {
-    for (const { name } of columns) expect(headerOf(name, 'en'), name).not.toBe(headerOf(name, 'zh-cn'));
+    for (const column of columns) expect(headerOf(column, 'en'), column.name).not.toBe(headerOf(column, 'zh-cn'));
+    // A program finds a column by its header.
+    expect(new Set(columns.map((column) => headerOf(column, 'en'))).size).toBe(columns.length);
   }
 });
 
@@ -227,4 +229,20 @@ it('bills have their type in words, and what each belongs to', async () => {
       About: expect.stringMatching(/^recharge \d+$/),
     }),
   ]);
+});
+
+it('orders and recharges have their state as a number and in words', async () => {
+  await shop.addCampaign();
+  const buyer = await shop.addFundedCustomer('100');
+  await shop.buy(buyer);
+  const rowsOf = async (path: 'order/export' | 'recharge/export'): Promise<Record<string, string>[]> => {
+    const { userId } = buyer;
+    const { taskId } = (await world.call(path, { format: 'csv', userId }, { token, language: 'zh-CN' })).data;
+    await runAll();
+    const { body } = await fetchFile((await linkTo(taskId)).data.address);
+    return parse(body, { bom: true, columns: true });
+  };
+  const order = { '状态（编号）': '1', 状态: '已完成', '物流状态（代码）': 'waiting', 物流状态: '待发货' };
+  expect(await rowsOf('order/export')).toEqual([expect.objectContaining(order)]);
+  expect(await rowsOf('recharge/export')).toEqual([expect.objectContaining({ '状态（编号）': '1', 状态: '成功' })]);
 });

@@ -47,19 +47,22 @@ const titled = (texts: Texts, language: string) => ({
 export const wholeLists = ({ content, jobList, productAdmin, roles, serverList }: WholeListSources) => ({
   banners: reader(
     'rotation/export',
-    wholeList('bannerId', 'title languages place jumpFormat link readers clicks# sort# remarks', async (language) =>
-      (await content.everyBanner()).map(({ id, texts, format, language: readers, ...banner }) => ({
-        ...banner,
-        ...titled(texts, language),
-        bannerId: id,
-        jumpFormat: format,
-        readers,
-      })),
+    wholeList(
+      'bannerId',
+      'title languages place~bannerPlace jumpFormat link readers clicks# sort# remarks',
+      async (language) =>
+        (await content.everyBanner()).map(({ id, texts, format, language: readers, ...banner }) => ({
+          ...banner,
+          ...titled(texts, language),
+          bannerId: id,
+          jumpFormat: format,
+          readers,
+        })),
     ),
   ),
   notices: reader(
     'notice/export',
-    wholeList('noticeId', 'title languages noticePlace sort# createdAt', async (language) =>
+    wholeList('noticeId', 'title languages noticePlace#~noticePlace sort# createdAt', async (language) =>
       (await content.everyNotice()).map(({ id, type, texts, ...notice }) => ({
         ...notice,
         ...titled(texts, language),
@@ -70,13 +73,16 @@ export const wholeLists = ({ content, jobList, productAdmin, roles, serverList }
   ),
   content_blocks: reader(
     'content_block/export',
-    wholeList('contentId', 'title languages contentKind place link shown sort# createdAt', async (language) =>
-      (await content.everyBlock()).map(({ id, kind, texts, ...block }) => ({
-        ...block,
-        ...titled(texts, language),
-        contentId: id,
-        contentKind: kind,
-      })),
+    wholeList(
+      'contentId',
+      'title languages contentKind~blockKind place~blockPlace link shown sort# createdAt',
+      async (language) =>
+        (await content.everyBlock()).map(({ id, kind, texts, ...block }) => ({
+          ...block,
+          ...titled(texts, language),
+          contentId: id,
+          contentKind: kind,
+        })),
     ),
   ),
   rules: reader(
@@ -119,7 +125,7 @@ export const wholeLists = ({ content, jobList, productAdmin, roles, serverList }
     'script/export',
     wholeList(
       'job',
-      `state everyMs# cron guard lastRunAt lastSuccessAt lastFailureAt lastFailure.reason lastFailure.code durationMs#
+      `state~state everyMs# cron guard lastRunAt lastSuccessAt lastFailureAt lastFailure.reason~jobFailure lastFailure.code durationMs#
       stop.reason stop.stoppedBy stop.stoppedAt`,
       async () => await jobList.list(),
     ),
