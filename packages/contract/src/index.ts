@@ -2,6 +2,7 @@ export { appPathPattern } from './app-path.ts';
 export * from './call.ts';
 export * from './calls.ts';
 export { newAdministrator } from './calls/administrator-calls.ts';
+export { isCountryCode } from './country-code.ts';
 export * from './errors.ts';
 export * from './field-kinds.ts';
 export { inputNames, responseWriter } from './names/call-names.ts';

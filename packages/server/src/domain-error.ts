@@ -3,6 +3,8 @@ import type { ErrorCode, Signing } from '@goodturn/contract';
 export interface ErrorDetails {
   /** The faulty fields of a form, each with the key of its message in the catalogues. */
   fields?: Record<string, string>;
+  /** What stands in the places that those messages leave open. */
+  values?: Record<string, string>;
   /** A text that replaces the code's own message, such as the operator's notice about closed registration. */
   message?: string;
   /** What is special about this case: it follows the message, in the words of the person who decided. */

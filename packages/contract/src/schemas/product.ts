@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCountryCode } from '../country-code.ts';
 import {
   countryCode,
   idString,
@@ -8,10 +9,6 @@ import {
   positiveMoneyString,
   safeString,
 } from '../wire.ts';
-
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** ISO 3166 gives no country these letters; ZZ stands for none. */
-const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
 
 /**
  * What operators write of a product, in the order of its form and of the columns of a CSV file. The form, the columns, the
@@ -27,7 +24,7 @@ export const productFields = {
   /** A larger value sorts earlier. */
   sort: z.int().min(0).max(1_000_000),
   /** None: every country that the site serves. */
-  shipsTo: z.array(countryCode.refine(isCountry)).max(250),
+  shipsTo: z.array(countryCode.refine(isCountryCode)).max(250),
   /** The maker or the supplier. */
   source: safeString(0, 120),
   /** Where the shop points to it. */

@@ -12,14 +12,16 @@ export interface ErrorReply {
 }
 
 /** The reader's text for a key of the locales, in English if the language lacks it. */
-export function textOf(key: string, language: string): string {
-  return messagesFor(language)[key] ?? messagesFor(defaultLanguage)[key] ?? key;
+export function textOf(key: string, language: string, values: Readonly<Record<string, string>> = {}): string {
+  const text = messagesFor(language)[key] ?? messagesFor(defaultLanguage)[key] ?? key;
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 }
 
 /** The response to any error: what the contract names, and no internals. */
 export function errorReply(error: unknown, language: string, requestId: string): ErrorReply {
   const { code, details } = domainErrorOf(error);
-  const fields = details.fields && Object.entries(details.fields).map(([name, key]) => [name, textOf(key, language)]);
+  const { fields: keys, values } = details;
+  const fields = keys && Object.entries(keys).map(([name, key]) => [name, textOf(key, language, values)]);
   const message = details.message ?? textOf(`error_view.${code}`, language);
   return {
     httpStatus: errorDefinitions[code].httpStatus,

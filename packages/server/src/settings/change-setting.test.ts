@@ -57,6 +57,17 @@ describe('settings and stops', () => {
     });
   });
 
+  it('take countries that there are', async () => {
+    const value = 'SG, IE';
+    await decide(
+      world.services,
+      grace,
+      (await run('setting/update', ada, { name: 'countries', value, reason })).approvalId,
+    );
+    world.services.settings.forget();
+    expect((await world.services.settings.current()).countries).toEqual(['SG', 'IE']);
+  });
+
   it.each(['-0.1', '1.01', 'much', ''])(
     '[A16] refuse %j as the default share ratio, saying what it must be',
     async (value) => {
@@ -69,6 +80,17 @@ describe('settings and stops', () => {
       );
     },
   );
+
+  it.each([
+    ['countries', 'SG, XX,IE', 'XX'],
+    ['countries', 'sg', 'sg'],
+    ['countries_without_rewards', 'ZZ', 'ZZ'],
+  ] as const)('refuse for %s the value %s, and say that %s is no country', async (name, value, code) => {
+    const { account } = ada;
+    const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
+    const { error } = await world.call('setting/update', { name, value, reason }, { token });
+    expect(error?.fields?.['value']).toBe(`${code} is no country code. Enter two letters for each country.`);
+  });
 
   it.each([
     ['/files/../secret-1080.webp', 'format'],

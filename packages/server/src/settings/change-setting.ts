@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { defaultLanguage } from '@goodturn/locales';
-import type { SettingName } from '@goodturn/contract';
+import { isCountryCode, type SettingName } from '@goodturn/contract';
 import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { requireTruthfulWording } from '../catalog/wording.ts';
 import { DomainError } from '../domain-error.ts';
@@ -36,6 +36,21 @@ const settingChange = approval('setting_change', {
   },
 });
 
+const listsOfCountries = new Set<SettingName>(['countries', 'countries_without_rewards']);
+
+/** Asked of a new value alone: what a shop has is read as it stands. */
+function requireCountries(value: string): void {
+  const wrong = value
+    .split(',')
+    .map((code) => code.trim())
+    .find((code) => code !== '' && !isCountryCode(code));
+  if (wrong === undefined) return;
+  throw new DomainError('invalid_request', {
+    fields: { value: 'error_view.no_country_code' },
+    values: { code: wrong },
+  });
+}
+
 function requireValid(settings: Pick<SettingService, 'check'>, name: SettingName, value: string): void {
   try {
     settings.check(name, value);
@@ -63,6 +78,7 @@ export const changeSetting = operation('setting/update', {
   approvals: [settingChange],
 
   async execute({ transaction, services, input: { name, value, reason } }) {
+    if (listsOfCountries.has(name)) requireCountries(value);
     requireValid(services.settings, name, value);
     if (publicTexts.has(name)) requireTruthfulWording(defaultLanguage, { value });
     if (name === 'site_icon') await requireIcon(transaction, value);

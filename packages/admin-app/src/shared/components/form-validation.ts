@@ -88,7 +88,7 @@ export function validateField(field: FormField, value: string | undefined): Text
     case 'count':
       return validateCount(typed, field.bounds);
     case 'countries':
-      return wrongCountryIn(typed) === undefined ? undefined : 'admin_view.noCountryCode';
+      return wrongCountryIn(typed) === undefined ? undefined : 'error_view.no_country_code';
     case 'dateTime':
       return Number.isNaN(Date.parse(typed)) ? 'error_view.field_format' : undefined;
     default:
