@@ -43,6 +43,28 @@ it.each<[string, () => Body, string[]]>([
   expect(await actions(body())).toEqual(expected);
 });
 
+it('of a decision are found by what the request was about: a customer, an order', async () => {
+  await shop.agree(await shop.ask('user/place_hold', { userId, days: 3, reason: 'the phone was stolen' }));
+  const about = { search: 'x', meantSubjects: [`customer ${userId}`] };
+  expect((await actions(about)).slice(0, 2)).toEqual(['approval/decide', 'user/place_hold']);
+  expect((await actions({ subject: `customer ${userId}` })).slice(0, 2)).toEqual([
+    'approval/decide',
+    'user/place_hold',
+  ]);
+  await shop.addCampaign();
+  const buyer = await shop.addFundedCustomer('100');
+  const orderId = await shop.buy(buyer);
+  await world.call('customer/returnOrder', { orderId, reason: 'damaged' }, { token: buyer.token });
+  const [{ returnId = '' } = {}] = (await shop.ask('return/inquire', { state: ['requested'] })).list;
+  const refused = { returnId, accept: false, remark: 'it was used' };
+  const asked = await shop.ask('order/decide_return', refused);
+  await shop.agree({ approvalId: asked.approvalId ?? '' });
+  expect((await actions({ search: orderId, meantSubjects: [] })).slice(0, 2)).toEqual([
+    'approval/decide',
+    'order/decide_return',
+  ]);
+});
+
 it('of administrators say from where; of customers they do not', async () => {
   const { list } = await read({ search: '127.0.0.1' });
   expect(list.map(({ action }) => action)).toContain('category/add');

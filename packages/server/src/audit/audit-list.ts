@@ -106,12 +106,29 @@ export async function readAuditSearch(database: Database, filter: AuditFilter): 
   };
 }
 
+/**
+ * What the entries of these subjects requested of a second person. An entry of a decision has the request for its subject, by
+ * which the ledger is verified; what the request is about stands in the entry that asked.
+ */
+const requestsAbout = (subjects: readonly string[]) => sql`array(
+  select case when r.details ? 'approval' then 'approval ' || (r.details ->> 'approval') else r.subject end
+    from shop.audit_entry r
+   where (r.subject = any(${subjects}::text[]) and r.details ? 'approval')
+      or (r.details ? 'subject' and r.details ->> 'subject' = any(${subjects}::text[]) and r.subject like 'approval %'))`;
+
+/** About one of these, or about a request that is. */
+const isAbout = (subjects: readonly string[]): Condition =>
+  isSome([
+    sql<boolean>`a.subject = any(${subjects}::text[])`,
+    sql<boolean>`(a.details ? 'subject' and a.details ->> 'subject' = any(${subjects}::text[]))`,
+    sql<boolean>`a.subject = any(${requestsAbout(subjects)})`,
+  ]);
+
 export function isFound({ actions, subjects, administratorIds, customerId, ip }: AuditSearch): Condition {
   const people = sql<boolean>`(a.actor_kind = 'administrator' and a.actor_id = any(${administratorIds}::bigint[]))`;
   return isSome([
     ...(actions.length === 0 ? [] : [sql<boolean>`a.action = any(${actions}::text[])`]),
-    sql<boolean>`a.subject = any(${subjects}::text[])`,
-    sql<boolean>`(a.details ? 'subject' and a.details ->> 'subject' = any(${subjects}::text[]))`,
+    isAbout(subjects),
     ...(administratorIds.length === 0 ? [] : [people]),
     ...(customerId === undefined
       ? []
@@ -122,12 +139,11 @@ export function isFound({ actions, subjects, administratorIds, customerId, ip }:
 
 function conditionsOf(filter: AuditFilter, { found, timeZone }: AuditScope): Condition[] {
   const { actorKind, actorId, action, subject, createdFrom, createdTo } = filter;
-  const about = sql<boolean>`(a.subject = ${subject} or (a.details ? 'subject' and a.details ->> 'subject' = ${subject}))`;
   return [
     ...isAnyOf(sql`a.actor_kind`, actorKind),
     ...isEqual(sql`a.actor_id`, actorId),
     ...isAnyOf(sql`a.action`, action),
-    ...(subject === undefined ? [] : [about]),
+    ...(subject === undefined ? [] : [isAbout([subject])]),
     ...isWithinDays(sql`a.created_at`, { name: 'created', from: createdFrom, to: createdTo }, timeZone),
     ...(found === undefined ? [] : [found]),
   ];
