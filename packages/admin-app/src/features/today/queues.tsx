@@ -7,15 +7,16 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 
 type QueueCounts = ResponseOf<'today/inquire'>['queues'];
 
-const queueLinks: readonly { name: keyof QueueCounts; to: string; node: PermissionNode }[] = [
-  { name: 'withdrawalsUnderReview', to: 'withdrawals?view=under_review', node: 'withdrawal.read' },
-  { name: 'withdrawalsToPay', to: 'withdrawals?view=approved', node: 'withdrawal.read' },
-  { name: 'rechargesWaiting', to: 'recharges?view=waiting', node: 'recharge.read' },
-  { name: 'rechargesOverdue', to: 'recharges?view=overdue', node: 'recharge.read' },
-  { name: 'shipmentsWaiting', to: 'orders?view=to_ship', node: 'order.read' },
-  { name: 'returnsRequested', to: 'returns', node: 'order.refund' },
-  { name: 'appeals', to: 'holds?view=appealed', node: 'hold.write' },
-  { name: 'identityWaiting', to: 'identity', node: 'identity.read' },
+/** A queue is for all who may read its list, whichever of these rights they read it by. */
+const queueLinks: readonly { name: keyof QueueCounts; to: string; nodes: readonly PermissionNode[] }[] = [
+  { name: 'withdrawalsUnderReview', to: 'withdrawals?view=under_review', nodes: ['withdrawal.read'] },
+  { name: 'withdrawalsToPay', to: 'withdrawals?view=approved', nodes: ['withdrawal.read'] },
+  { name: 'rechargesWaiting', to: 'recharges?view=waiting', nodes: ['recharge.read'] },
+  { name: 'rechargesOverdue', to: 'recharges?view=overdue', nodes: ['recharge.read'] },
+  { name: 'shipmentsWaiting', to: 'orders?view=to_ship', nodes: ['order.read'] },
+  { name: 'returnsRequested', to: 'returns', nodes: ['order.read', 'order.refund'] },
+  { name: 'appeals', to: 'holds?view=appealed', nodes: ['hold.read', 'hold.write'] },
+  { name: 'identityWaiting', to: 'identity', nodes: ['identity.read'] },
 ];
 
 /** What waits for a person, each a link to where it waits. */
@@ -28,7 +29,7 @@ export function Queues({ queues }: { queues: QueueCounts }) {
     <nav className="queues" aria-label={t('admin_view.queues')}>
       {decidable !== undefined && <Queue name="approvals" to="approvals" count={decidable} />}
       {queueLinks
-        .filter(({ node }) => may(node))
+        .filter(({ nodes }) => nodes.some(may))
         .map(({ name, to }) => (
           <Queue key={name} name={name} to={to} count={formatCount(queues[name])} />
         ))}
