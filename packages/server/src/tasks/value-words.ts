@@ -165,7 +165,7 @@ const { state } = officeWords;
 
 /** What the same word has as a number, or as a code of its own, in one list. */
 const listWords = {
-  order: { 0: state.unpaid, 1: state.completed, 2: state.cancelled, 3: state.refunded },
+  order: { 0: state.unpaid, 1: state.paid, 2: state.cancelled, 3: state.refunded },
   recharge: { 0: state.waiting, 1: state.success, 2: state.failed },
   shipment: { ...state, waiting: state.to_ship },
   appealOutcome: { true: state.accepted, false: ['Declined', '已驳回'] },
