@@ -550,6 +550,13 @@ create table shop.customer_report (
   constraint customer_report_text_length CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
 ); -- owner goodturn_owner
 
+create table shop.decided_facts (
+  approval_id bigint not null,
+  facts jsonb not null,
+  constraint decided_facts_pkey PRIMARY KEY (approval_id),
+  constraint decided_facts_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id)
+); -- owner goodturn_owner
+
 create table shop.deposit_address (
   customer_id bigint not null,
   chain text not null,
@@ -2362,6 +2369,8 @@ CREATE TRIGGER campaign_terms_immutable BEFORE UPDATE OF state, brand_id, produc
 
 CREATE TRIGGER customer_address_changed BEFORE UPDATE OF recipient, address, country, contact_phone ON shop.customer FOR EACH ROW EXECUTE FUNCTION shop.customer_address_changed();
 
+CREATE TRIGGER decided_facts_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.decided_facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER friend_sessions_ended AFTER DELETE ON shop.session REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION shop.friend_sessions_ended();
 
 CREATE TRIGGER friend_stopped AFTER UPDATE OF disabled_at, hold_expires_at ON shop.customer FOR EACH ROW WHEN (((new.disabled_at IS DISTINCT FROM old.disabled_at) OR (new.hold_expires_at IS DISTINCT FROM old.hold_expires_at))) EXECUTE FUNCTION shop.friend_stopped();
@@ -3241,6 +3250,10 @@ grant select on table shop.customer_report to goodturn_app;
 grant delete, insert, select on table shop.customer_report to goodturn_ledger;
 
 grant select on table shop.customer_report to goodturn_reader;
+
+grant insert, select on table shop.decided_facts to goodturn_app;
+
+grant select on table shop.decided_facts to goodturn_reader;
 
 grant insert, select on table shop.deposit_address to goodturn_app;
 

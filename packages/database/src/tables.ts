@@ -320,6 +320,11 @@ export interface ShopCustomerReport {
   closed_by: bigint | null;
 }
 
+export interface ShopDecidedFacts {
+  approval_id: bigint;
+  facts: ColumnType<unknown, string, string>;
+}
+
 export interface ShopDepositAddress {
   customer_id: bigint;
   chain: 'tron' | 'ethereum';
@@ -999,6 +1004,7 @@ export interface Tables {
   'shop.content_block_translation': ShopContentBlockTranslation;
   'shop.customer': ShopCustomer;
   'shop.customer_report': ShopCustomerReport;
+  'shop.decided_facts': ShopDecidedFacts;
   'shop.deposit_address': ShopDepositAddress;
   'shop.file': ShopFile;
   'shop.file_store': ShopFileStore;

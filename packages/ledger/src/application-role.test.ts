@@ -173,6 +173,8 @@ const writable = [
   'shop.brand: insert update',
   `shop.campaign: delete insert(${terms}) update(${terms})`,
   `shop.customer: insert update(${person})`,
+  // What a decision rested on, for people to read; it decides nothing.
+  'shop.decided_facts: insert',
   'shop.deposit_address: insert',
   'shop.file: delete insert',
   'shop.file_store: update(encrypted_secret)',

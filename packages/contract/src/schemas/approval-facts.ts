@@ -1,4 +1,4 @@
-// What a second person reads of a request before deciding, as the server finds it at that moment.
+// What a second person reads of a request before deciding, as the server finds it at that moment; afterwards as it was then.
 import { z } from 'zod';
 import { dateTimeString, idString, moneyString } from '../wire.ts';
 import { approvalKind } from './approval-payload.ts';
@@ -89,6 +89,8 @@ const evidence = z.object({
 });
 
 export const approvalFacts = z.object({
+  /** Of a request that a server of an earlier version decided, neither checks nor changes are known. */
+  isKnown: z.boolean(),
   checks: z.array(checkResult),
   comparison: z.array(comparedValue),
   changes: z.array(changedValue),

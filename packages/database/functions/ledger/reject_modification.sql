@@ -21,5 +21,7 @@ create or replace trigger product_revision_is_append_only before update or delet
   for each statement execute function ledger.reject_modification();
 create or replace trigger balance_tree_is_append_only before update or delete or truncate on ledger.balance_tree
   for each statement execute function ledger.reject_modification();
+create or replace trigger decided_facts_are_append_only before update or delete or truncate on shop.decided_facts
+  for each statement execute function ledger.reject_modification();
 create or replace trigger tracking_correction_is_append_only before update or delete or truncate on shop.tracking_correction
   for each statement execute function ledger.reject_modification();

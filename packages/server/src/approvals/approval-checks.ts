@@ -64,7 +64,8 @@ function depositChecks({ fields }: FactsSubject, { depositAddress, typed }: Foun
   const { address } = fields;
   if (address === undefined) return [check('address_stated', false)];
   if (depositAddress !== undefined && isSameAddress(address, depositAddress)) return [check('address_own', true)];
-  return [check('address_own', false, { address, ...(typed?.owner !== undefined && { owner: typed.owner }) })];
+  const owner = typed?.owner;
+  return [check('address_own', false, { address, ...(owner && { owner: owner.name, customers: `${owner.id}` }) })];
 }
 
 async function payoutChecks(
@@ -74,7 +75,10 @@ async function payoutChecks(
 ): Promise<Check[]> {
   if (payout === undefined) return [];
   const others = await listOthersAt(reader, payout.address, customerId);
-  return [check('address_not_shared', others.length === 0, { names: others.join(', ') })];
+  const [names, customers] = [others.map(({ name }) => name), others.map(({ id }) => `${id}`)];
+  return [
+    check('address_not_shared', others.length === 0, { names: names.join(', '), customers: customers.join(', ') }),
+  ];
 }
 
 async function referenceChecks(

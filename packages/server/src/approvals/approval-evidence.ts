@@ -24,7 +24,7 @@ export interface FoundEvidence {
   depositAddress: string | undefined;
   credits: StoredUse[];
   /** The address that somebody typed, whose it is, and what it was used for. */
-  typed: { owner: string | undefined; uses: StoredUse[] } | undefined;
+  typed: { owner: { id: bigint; name: string } | undefined; uses: StoredUse[] } | undefined;
   reference: { field: 'transaction' | 'reference'; value: string; bookings: StoredUse[] } | undefined;
   /** Where a withdrawal goes, with the other withdrawals to it. */
   payout: { address: string; uses: StoredUse[] } | undefined;
@@ -79,7 +79,7 @@ async function readTyped(
     owner === undefined
       ? await listCreditsNaming(reader, { address: typed, approvalId })
       : await listCredits(reader, { customerId: owner.id, chain, approvalId });
-  return { owner: owner?.name, uses };
+  return { owner, uses };
 }
 
 /** The evidence as it is shown; `time` writes a time of the site. */

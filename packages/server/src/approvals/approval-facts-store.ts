@@ -143,12 +143,16 @@ export async function listWithdrawalsTo(
   return rows;
 }
 
-/** The names of other customers whose withdrawals go to an address. */
-export async function listOthersAt(reader: Reader, address: string, customerId: bigint): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select distinct c.user_name as name from shop.withdrawal w join shop.customer c on c.id = w.customer_id
+/** The other customers whose withdrawals go to an address. */
+export async function listOthersAt(
+  reader: Reader,
+  address: string,
+  customerId: bigint,
+): Promise<{ id: bigint; name: string }[]> {
+  const { rows } = await sql<{ id: bigint; name: string }>`
+    select distinct c.user_name as name, c.id from shop.withdrawal w join shop.customer c on c.id = w.customer_id
      where w.address = ${address} and w.customer_id <> ${customerId} order by 1 limit ${maxUses}`.execute(reader);
-  return rows.map(({ name }) => name);
+  return rows;
 }
 
 /** The largest amount among the last hundred approvals of a kind; undefined if there are too few to compare with. */

@@ -91,6 +91,54 @@ describe('the facts of a request', () => {
     expect((await decide(world.services, grace, approvalId)).state).toBe('approved');
   });
 
+  it('stay with the decision as they were found before it, and name customers by the number alone', async () => {
+    const [customer, other] = [await customerWith('75'), await customerWith()];
+    const approvalId = await arrival(customer, { amount: '750', address: other.address });
+    const before = await factsOf(approvalId);
+    const rejected = await arrival(customer, { amount: '75' });
+    await decide(world.services, grace, approvalId);
+    // The balance that the first one left is what the second one would have changed.
+    const beforeRejection = await factsOf(rejected);
+    await world.services.operations.run('approval/decide', grace, {
+      approvalId: rejected,
+      approve: false,
+      remark: 'no',
+    });
+    for (const [id, found] of [
+      [approvalId, before],
+      [rejected, beforeRejection],
+    ] as const) {
+      const { isKnown, checks, changes, deciders } = await factsOf(id);
+      expect({ isKnown, checks, changes }).toEqual({ isKnown: true, checks: found.checks, changes: found.changes });
+      expect(deciders).toEqual([]);
+    }
+    const balances = beforeRejection.changes.find(({ change }) => change === 'customerAvailable');
+    expect(balances).toMatchObject({ before: '750.00', after: '825.00' });
+    const names = await world.owner.selectFrom('shop.customer').select('user_name').execute();
+    const kept = JSON.stringify(await world.owner.selectFrom('shop.decided_facts').select('facts').execute());
+    expect(kept).toContain(`"customers":"${other.id}"`);
+    for (const { user_name: name } of names) expect(kept).not.toContain(name);
+    await expect(sql`delete from shop.decided_facts`.execute(world.owner)).rejects.toThrow('are never changed');
+  });
+
+  it('stay with a request that was taken back', async () => {
+    const customer = await customerWith('5');
+    const approvalId = await arrival(customer, { amount: '5' });
+    const { changes } = await factsOf(approvalId);
+    await world.services.operations.run('approval/withdraw', ada, { approvalId });
+    expect(await factsOf(approvalId)).toMatchObject({ isKnown: true, changes });
+  });
+
+  it('are not known of what was decided before they were kept', async () => {
+    const customer = await customerWith('5');
+    const approvalId = await arrival(customer, { amount: '5' });
+    await decide(world.services, grace, approvalId);
+    await sql`alter table shop.decided_facts disable trigger user`.execute(world.owner);
+    await sql`delete from shop.decided_facts where approval_id = ${approvalId}::bigint`.execute(world.owner);
+    await sql`alter table shop.decided_facts enable trigger user`.execute(world.owner);
+    expect(await factsOf(approvalId)).toMatchObject({ isKnown: false, checks: [], changes: [] });
+  });
+
   it('compare with the waiting recharge nearest in amount, and name the oldest as the one that is credited', async () => {
     const customer = await customerWith('500');
     const announce = async (amount: string) => {
@@ -129,7 +177,7 @@ describe('the facts of a request', () => {
       .where('id', '=', other.id)
       .execute();
     expect(await warningsOf(approvalId)).toEqual([
-      { check: 'address_own', address: other.address, owner: owner?.user_name },
+      { check: 'address_own', address: other.address, owner: owner?.user_name, customers: `${other.id}` },
     ]);
   });
 

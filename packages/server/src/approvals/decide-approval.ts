@@ -3,15 +3,15 @@ import { operation, type OperationScope } from '../operations/operation.ts';
 import type { StoredApproval } from './approval.ts';
 import type { Decision } from './approval-service.ts';
 import { findApproval } from './approval-store.ts';
+import { keepFacts } from './decided-facts.ts';
 
-/** Whether something is unusual about a request, as the second person has read it. */
-async function hasWarnings(
+/** What the second person has read of a request; undefined once somebody else has decided it. */
+export async function factsBefore(
   { transaction, now, services }: Pick<OperationScope<'approval/decide'>, 'transaction' | 'now' | 'services'>,
-  approval: StoredApproval,
-): Promise<boolean> {
-  if (approval.state !== 'pending') return false;
-  const { checks } = await services.approvals.facts(transaction, approval, { now, time: (at) => at.toISOString() });
-  return checks.some(({ passed }) => !passed);
+  approval: StoredApproval | undefined,
+) {
+  if (approval?.state !== 'pending') return undefined;
+  return await services.approvals.facts(transaction, approval, { now, time: (at) => at.toISOString() });
 }
 
 /** What is unusual, and every rejection, needs a remark. */
@@ -21,7 +21,9 @@ export const decideApproval = operation('approval/decide', {
   async execute({ services, actor, input, confirming, ...scope }, approval) {
     const { approve } = input;
     const remark = input.remark?.trim() || null;
-    const isUnusual = remark === null && (!approve || (await hasWarnings({ ...scope, services }, approval)));
+    const before = await factsBefore({ ...scope, services }, approval);
+    const hasWarnings = before?.checks.some(({ passed }) => !passed) ?? false;
+    const isUnusual = remark === null && (!approve || hasWarnings);
     const decision = await services.approvals.decide(
       { ...scope, services },
       actor,
@@ -33,6 +35,7 @@ export const decideApproval = operation('approval/decide', {
       throw new DomainError('remark_required', { fields: { remark: 'error_view.field_required' } });
     }
     const { kind, approvalId } = approval;
+    if (before) await keepFacts(scope.transaction, approvalId, before);
     const facts = {
       kind,
       state: decision.state,

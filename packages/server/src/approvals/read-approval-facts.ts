@@ -6,6 +6,7 @@ import { type FactsSubject, readChanges } from './approval-changes.ts';
 import { isSameAddress, readChecks } from './approval-checks.ts';
 import { evidenceView, type FoundEvidence, readEvidence } from './approval-evidence.ts';
 import { type AnnouncedRecharge, findRecharge, type Reader } from './approval-facts-store.ts';
+import { findDecidedFacts } from './decided-facts.ts';
 
 type Compared = ApprovalFacts['comparison'][number];
 type Fields = Readonly<Partial<Record<FieldName, string>>>;
@@ -62,7 +63,8 @@ function changedRows({ fields, current }: FactsInput): Compared[] {
 
 /**
  * Reads what a second person decides by: the server's own findings, and what the requester typed marked as such. Of a
- * request that is decided only the evidence is left, since its effects are no longer ahead.
+ * request that is decided the evidence is read again, and the rest is what was kept with the decision, since its effects are
+ * no longer ahead.
  */
 export async function readApprovalFacts(
   reader: Reader,
@@ -71,12 +73,16 @@ export async function readApprovalFacts(
 ): Promise<ApprovalFacts> {
   const evidence = await readEvidence(reader, input);
   const { announced, credited } = await rechargesOf(reader, input);
-  const changed = input.isPending ? changedRows(input) : [];
+  const decided = input.isPending ? undefined : await findDecidedFacts(reader, input.approvalId);
+  const changed = input.isPending ? changedRows(input) : (decided?.comparison ?? []);
   const comparison = input.kind === 'manual_recharge' ? announcedRows(input, announced, evidence) : changed;
   const shared = { comparison, evidence: evidenceView(input, evidence, time), readAt: time(now) };
-  if (!input.isPending) return { ...shared, checks: [], changes: [], deciders: [] };
+  if (!input.isPending) {
+    const { checks = [], changes = [] } = decided ?? {};
+    return { ...shared, isKnown: decided !== undefined, checks, changes, deciders: [] };
+  }
   const standing = await approvalStanding(reader, input.approvalId, now);
   const checks = await readChecks(reader, input, { requester: input.requester, standing, evidence, announced });
   const changes = await readChanges(reader, input, { credited, now });
-  return { ...shared, checks, changes, deciders: standing.deciders };
+  return { ...shared, isKnown: true, checks, changes, deciders: standing.deciders };
 }

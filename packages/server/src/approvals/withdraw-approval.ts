@@ -1,9 +1,14 @@
 import { operation } from '../operations/operation.ts';
+import { findApproval } from './approval-store.ts';
+import { factsBefore } from './decide-approval.ts';
+import { keepFacts } from './decided-facts.ts';
 
 export const withdrawApproval = operation('approval/withdraw', {
   async execute({ services, transaction, now, actor, input }) {
     const approvalId = BigInt(input.approvalId);
+    const before = await factsBefore({ services, transaction, now }, await findApproval(transaction, approvalId));
     await services.approvals.withdraw({ transaction, now }, actor, approvalId);
+    if (before) await keepFacts(transaction, approvalId, before);
     return { result: {}, audit: { subject: `approval ${approvalId}` } };
   },
 });

@@ -3,7 +3,7 @@ import { SettingValue } from '../../shared/components/setting-value.tsx';
 import { rightLabels } from '../../shared/fields.ts';
 import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { text, textOr, useTranslations } from '../../shared/i18n/texts.ts';
-import type { Facts } from './approval.ts';
+import type { Approval, Facts } from './approval.ts';
 
 type Change = Facts['changes'][number];
 
@@ -18,12 +18,13 @@ const balances: ReadonlySet<string> = new Set([
   'reserve',
 ]);
 
-/** Every balance and state that the approval changes, as it is and as it would be. */
-export function ChangesCard({ facts }: { facts: Facts }) {
+/** Every balance and state that the approval changes, as it is and as it would be; once it was decided, as it was then. */
+export function ChangesCard({ facts, state }: { facts: Facts; state: Approval['state'] }) {
   const { t } = useTranslations();
+  const title = state === 'pending' ? 'whatChanges' : state === 'approved' ? 'whatChanged' : 'whatWouldHaveChanged';
   return (
     <section className="desk-page__card">
-      <h3>{t('admin_view.whatChanges')}</h3>
+      <h3>{t(`admin_view.${title}`)}</h3>
       {facts.changes.length === 0 && <p className="muted">{t('admin_view.noChanges')}</p>}
       <dl className="changes">
         {facts.changes.map((change) => (

@@ -7,17 +7,28 @@ import type { ApprovalDetails, Facts } from './approval.ts';
 /** What was announced beside what was typed, or what was requested beside what would be requested now. */
 export function ComparisonCard({ details }: { details: ApprovalDetails }) {
   const { t } = useTranslations();
-  const { kind, facts } = details;
+  const { kind, state, facts } = details;
   const isRecharge = kind === 'manual_recharge';
+  const isPending = state === 'pending';
   return (
     <section className="desk-page__card desk-page__card--wide">
-      <h3>{t(isRecharge ? 'admin_view.announcedAgainst' : 'admin_view.changedAgainst')}</h3>
+      <h3>
+        {t(
+          isRecharge
+            ? 'admin_view.announcedAgainst'
+            : isPending
+              ? 'admin_view.changedAgainst'
+              : 'admin_view.changedUntilDecided',
+        )}
+      </h3>
       <table className="comparison">
         <thead>
           <tr>
             <th scope="col">{t('admin_view.payload.value')}</th>
             <th scope="col">{t(isRecharge ? 'admin_view.announced' : 'admin_view.whenRequested')}</th>
-            <th scope="col">{t(isRecharge ? 'admin_view.typedValue' : 'admin_view.nowValue')}</th>
+            <th scope="col">
+              {t(isRecharge ? 'admin_view.typedValue' : isPending ? 'admin_view.nowValue' : 'admin_view.whenDecided')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -34,6 +34,7 @@ const details: ApprovalDetails = {
   remark: null,
   otherCredits: [],
   facts: {
+    isKnown: true,
     checks: [],
     comparison: [{ field: 'amount', first: '75.00', second: '750.00', differs: true }],
     changes: [
@@ -81,7 +82,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(as = grace): Promise<void> {
+async function open(as = grace, heading = 'What it changes'): Promise<void> {
   render(
     <QueryClientProvider client={queryClient}>
       <App>
@@ -93,7 +94,7 @@ async function open(as = grace): Promise<void> {
       </App>
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { name: 'What it changes' });
+  await screen.findByRole('heading', { name: heading });
 }
 
 it('shows what was announced beside what arrived, the recharge and the balance that change, and the address with where to look', async () => {
@@ -128,6 +129,25 @@ it('shows the balance, the escrow and the stock that the activation of a campaig
   const texts = (role: 'term' | 'definition') => card.getAllByRole(role).map(({ textContent }) => textContent);
   expect(texts('term')).toEqual(['Halden, available', 'Escrow of campaign 9', 'Stock of Kettle', 'Campaign 9']);
   expect(texts('definition')).toEqual(['1,000.00 → 127.20', '0.00 → 872.80', '1,055 → 55', 'Draft → Running']);
+});
+
+it.each([
+  ['approved', 'What it changed'],
+  ['rejected', 'What it would have changed'],
+] as const)('of a request that was %s the changes stand there as they were found then', async (state, heading) => {
+  answered = { ...details, state, decidedBy: 'grace', decidedAt: at };
+  await open(grace, heading);
+  const changes = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(changes).toEqual(expect.arrayContaining(['20.00 → 770.00', 'Waiting → Success']));
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+});
+
+it('of a decision of which nothing was kept nothing is said', async () => {
+  const facts = { ...details.facts, isKnown: false, changes: [] };
+  answered = { ...details, state: 'approved', decidedBy: 'grace', decidedAt: at, facts };
+  await open(grace, 'What was requested');
+  expect(screen.queryByRole('heading', { name: 'What it changed' })).toBeNull();
+  expect(screen.queryByText(/^Nothing unusual/)).toBeNull();
 });
 
 it('who asked cannot decide, and takes the request back after one question', async () => {

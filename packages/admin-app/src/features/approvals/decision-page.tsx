@@ -35,7 +35,7 @@ function DecisionContent({ details }: { details: ApprovalDetails }) {
       <DecisionWarnings details={details} />
       <div className="desk-page__cards">
         {facts.comparison.length > 0 && <ComparisonCard details={details} />}
-        {state === 'pending' && <ChangesCard facts={facts} />}
+        {facts.isKnown && <ChangesCard facts={facts} state={state} />}
         <section className="desk-page__card">
           <h3>{t('admin_view.requestedTerms')}</h3>
           <DescriptionList items={[...fieldItems(payload), [t('admin_view.reason'), reason]]} />

@@ -28,6 +28,7 @@ const detailsWith = (checks: Check[]): ApprovalDetails => ({
   remark: null,
   otherCredits: [],
   facts: {
+    isKnown: true,
     checks,
     comparison: [],
     changes: [],
@@ -80,4 +81,16 @@ it('what has passed warns of nothing', () => {
   render(<DecisionWarnings details={detailsWith([{ check: 'unchanged', passed: true, values: {} }])} />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('note').textContent).toContain('Nothing unusual was found.');
+});
+
+it('what was unusual before a decision is still said after it, and no longer as an alert', () => {
+  const failed = detailsWith([{ check: 'reference_unused', passed: false, values: { requests: '12' } }]);
+  render(<DecisionWarnings details={{ ...failed, state: 'approved' }} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  const note = screen.getByRole('note');
+  expect(within(note).getByText('Unusual before it was decided: 1')).toBeDefined();
+  expect(within(note).getByText('The reference was used before, by request 12.')).toBeDefined();
+  cleanup();
+  render(<DecisionWarnings details={{ ...detailsWith([]), state: 'rejected' }} />);
+  expect(screen.getByRole('note').textContent).toBe('Nothing unusual was found before it was decided.');
 });

@@ -4,24 +4,27 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ApprovalDetails } from './approval.ts';
 import { checkText } from './check-text.ts';
 
-/** What is unusual about a pending request, in words, above everything that it was found in. */
+/** What is unusual about a request, in words, above everything that it was found in; once it was decided, what was then. */
 export function DecisionWarnings({ details: { state, facts } }: { details: ApprovalDetails }) {
   const { t } = useTranslations();
-  if (state !== 'pending') return null;
+  if (!facts.isKnown) return null;
+  const isPending = state === 'pending';
   const failed = facts.checks.filter(({ passed }) => !passed);
   if (failed.length === 0) {
     return (
       <div className="desk-page__note" role="note">
         <CheckCircleOutlined aria-hidden />
-        <p>{t('admin_view.checkNone')}</p>
+        <p>{t(isPending ? 'admin_view.checkNone' : 'admin_view.checkNoneThen')}</p>
       </div>
     );
   }
   return (
-    <div className="desk-page__note desk-page__note--unusual" role="alert">
+    <div className="desk-page__note desk-page__note--unusual" role={isPending ? 'alert' : 'note'}>
       <WarningOutlined aria-hidden />
       <div>
-        <strong>{t('admin_view.checkTitle', { number: formatCount(failed.length) })}</strong>
+        <strong>
+          {t(isPending ? 'admin_view.checkTitle' : 'admin_view.checkTitleThen', { number: formatCount(failed.length) })}
+        </strong>
         <ul>
           {failed.map((check) => (
             <li key={check.check}>{checkText(check)}</li>
