@@ -176,3 +176,30 @@ it(
     await expect.poll(() => recipients.innerText()).toBe('2');
   }),
 );
+
+it(
+  'where a list is wider than its place, no head of a column is cut by the column that stays in sight',
+  journey(at, async (visit) => {
+    const { page, openOffice } = await visit(asker());
+    const cut = () =>
+      page.evaluate(() => {
+        const heads = [...document.querySelectorAll('.record-table th')];
+        const edge = heads.at(-1)?.getBoundingClientRect().left ?? 0;
+        return heads.slice(0, -1).flatMap((head) => {
+          const words = document.createRange();
+          words.selectNodeContents(head);
+          const { left, right } = words.getBoundingClientRect();
+          return left < edge && edge < right ? [head.textContent] : [];
+        });
+      });
+    for (const width of [1280, 1440, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const list of ['withdrawals?view=all', 'orders?view=all', 'brands']) {
+        await openOffice(`/customer/${list}`);
+        await page.getByRole('columnheader', { name: 'Actions' }).waitFor();
+        await page.waitForLoadState('networkidle');
+        await expect.poll(cut, `${list} at ${width} px`).toEqual([]);
+      }
+    }
+  }),
+);

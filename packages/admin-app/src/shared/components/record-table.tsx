@@ -1,12 +1,13 @@
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { ApiError } from '@goodturn/browser';
 import { Button, Empty } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import './record-table.css';
 import { TimeIn } from './time-in.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { Outcome } from './outcome.tsx';
+import { useWholeColumns, type Widened } from './use-whole-columns.ts';
 
 export interface Column<Row> {
   key: string;
@@ -92,43 +93,61 @@ export function RecordTable<Row>({ label, query, columns, keyOf, emptyText, list
     const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
     return <Outcome className="record-state" status="warning" title={errorText(query.error, t)} extra={retry} />;
   }
-  const { rows } = query;
-  const kind = list === undefined ? '' : ` record-table--list record-table--${list.density}`;
   return (
     <>
       {query.error !== null && <KeptRows query={query} error={query.error} />}
-      <div
-        className={`record-table${kind}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard.
-        tabIndex={0}
-        role="region"
-        aria-label={label}
-        aria-busy={query.isPlaceholderData ?? false}
-      >
-        <table>
-          <Head columns={columns} rows={rows} keyOf={keyOf} list={list} />
-          <tbody>
-            {rows.map((row, place) => (
-              <BodyRow key={keyOf(row)} row={row} place={place} columns={columns} keyOf={keyOf} list={list} />
-            ))}
-          </tbody>
-          {list?.totals && rows.length > 0 && <Totals columns={columns} list={list} totals={list.totals} />}
-        </table>
-        {rows.length === 0 &&
+      <Rows label={label} query={query} rows={query.rows} columns={columns} keyOf={keyOf} list={list}>
+        {query.rows.length === 0 &&
           (list?.empty ?? (
             <Empty className="record-state" image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText} />
           ))}
-        {query.hasNextPage && (
-          <Button
-            className="record-more"
-            loading={query.isFetchingNextPage ?? false}
-            onClick={() => query.fetchNextPage?.()}
-          >
-            {t('admin_view.more')}
-          </Button>
-        )}
-      </div>
+      </Rows>
     </>
+  );
+}
+
+interface RowsProps<Row> extends HeadProps<Row> {
+  label: string;
+  query: TableQuery<Row>;
+  /** What stands below the table. */
+  children: ReactNode;
+}
+
+function Rows<Row>({ label, query, rows, columns, keyOf, list, children }: RowsProps<Row>) {
+  const { t } = useTranslations();
+  const box = useRef<HTMLDivElement>(null);
+  const { widened, hasMore } = useWholeColumns(box);
+  const kind = list === undefined ? '' : ` record-table--list record-table--${list.density}`;
+  return (
+    <div
+      ref={box}
+      className={`record-table${kind}${hasMore ? ' has-more' : ''}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard.
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      aria-busy={query.isPlaceholderData ?? false}
+    >
+      <table>
+        <Head columns={columns} rows={rows} keyOf={keyOf} list={list} widened={widened} />
+        <tbody>
+          {rows.map((row, place) => (
+            <BodyRow key={keyOf(row)} row={row} place={place} columns={columns} keyOf={keyOf} list={list} />
+          ))}
+        </tbody>
+        {list?.totals && rows.length > 0 && <Totals columns={columns} list={list} totals={list.totals} />}
+      </table>
+      {children}
+      {query.hasNextPage && (
+        <Button
+          className="record-more"
+          loading={query.isFetchingNextPage ?? false}
+          onClick={() => query.fetchNextPage?.()}
+        >
+          {t('admin_view.more')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -165,7 +184,7 @@ interface HeadProps<Row> {
   list: TableList<Row> | undefined;
 }
 
-function Head<Row>({ columns, rows, keyOf, list }: HeadProps<Row>) {
+function Head<Row>({ columns, rows, keyOf, list, widened }: HeadProps<Row> & { widened: Widened | undefined }) {
   const { t } = useTranslations();
   const isEvery = rows.length > 0 && rows.every((row) => list?.selected.has(keyOf(row)));
   return (
@@ -181,8 +200,18 @@ function Head<Row>({ columns, rows, keyOf, list }: HeadProps<Row>) {
             />
           </th>
         )}
-        {columns.map(({ key, title, numeric, on, sort, isRisingFirst = false }) => (
-          <th key={key} scope="col" className={classOf({ key, numeric, on })} {...sortState(sort, list)}>
+        {columns.map(({ key, title, numeric, on, sort, isRisingFirst = false }, place) => (
+          <th
+            key={key}
+            scope="col"
+            className={classOf({ key, numeric, on })}
+            style={
+              widened?.place === place + (list?.onSelect ? 1 : 0)
+                ? { minInlineSize: widened.width, boxSizing: 'border-box' }
+                : undefined
+            }
+            {...sortState(sort, list)}
+          >
             {sort !== undefined && list !== undefined ? (
               <SortButton title={title} sort={sort} isRisingFirst={isRisingFirst} list={list} />
             ) : (
