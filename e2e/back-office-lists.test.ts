@@ -198,7 +198,7 @@ it(
         await openOffice(`/customer/${list}`);
         await page.getByRole('columnheader', { name: 'Actions' }).waitFor();
         await page.waitForLoadState('networkidle');
-        await expect.poll(cut, `${list} at ${width} px`).toEqual([]);
+        await expect.poll(cut, { message: `${list} at ${width} px` }).toEqual([]);
       }
     }
   }),

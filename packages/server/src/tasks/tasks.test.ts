@@ -8,6 +8,7 @@ import { addAdministrator, addRole, administratorPassword } from '../testing/adm
 import { createExportService } from './export-service.ts';
 import { headerOf } from './export-words.ts';
 import { exportedLists } from './exported-lists.ts';
+import { cellIn } from './list-reader.ts';
 
 let world: TestWorld;
 let shop: Shop;
@@ -242,7 +243,31 @@ it('orders and recharges have their state as a number and in words', async () =>
     const { body } = await fetchFile((await linkTo(taskId)).data.address);
     return parse(body, { bom: true, columns: true });
   };
-  const order = { '状态（编号）': '1', 状态: '已完成', '物流状态（代码）': 'waiting', 物流状态: '待发货' };
+  const order = { '状态（编号）': '1', 状态: '已付款', '物流状态（代码）': 'waiting', 物流状态: '待发货' };
   expect(await rowsOf('order/export')).toEqual([expect.objectContaining(order)]);
   expect(await rowsOf('recharge/export')).toEqual([expect.objectContaining({ '状态（编号）': '1', 状态: '成功' })]);
+});
+
+it.each([
+  ['en', 'lifted', null, { 'Approved by': 'grace', 'Ended by': 'Lifted', 'Outcome of the appeal': '' }],
+  ['en', 'expired', false, { 'Ended by': 'Expired', 'Outcome of the appeal': 'Declined' }],
+  ['zh-cn', 'appeal', true, { 批准人: 'grace', 结束原因: '因申诉结束', 申诉结果: '已接受', 申诉处理人: 'carol' }],
+] as const)('in %s an export of holds says in words how each ended', async (language, endCause, accepted, expected) => {
+  const at = '2026-11-20T09:30:00.000+00:00';
+  const asked = {
+    reason: 'A bill in another name',
+    startsAt: at,
+    expiresAt: at,
+    requestedBy: 'ada',
+    agreedBy: 'grace',
+  };
+  const appeal = { appeal: null, appealedAt: null, appealRemark: null, appealDecidedBy: 'carol' };
+  const ended = { active: false, endedAt: at, endCause, appealAccepted: accepted };
+  const hold = { holdId: '7', userId: '3', userName: names[0] ?? '', ...asked, ...appeal, ...ended };
+  const office = { ...world.services.exportSources };
+  office.holdQueue = { ...office.holdQueue, list: async () => ({ list: [hold], nextCursor: null }) };
+  const { columns, read } = exportedLists(office).holds;
+  const [row = {}] = (await read({}, { pageSize: 1 }, language)).list;
+  const cells = columns.map((column) => [headerOf(column, language), cellIn(language, row, column)]);
+  expect(Object.fromEntries(cells)).toMatchObject(expected);
 });

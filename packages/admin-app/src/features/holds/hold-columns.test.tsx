@@ -9,7 +9,17 @@ import en from '../../texts/en.json' with { type: 'json' };
 import type { Hold } from './hold.ts';
 import { useHoldColumns } from './hold-columns.tsx';
 
-const administrator = { nodes: [], may: () => false } as Partial<Administrator> as Administrator;
+const administrator: Administrator = {
+  administratorId: '1',
+  account: 'ada',
+  role: 'super administrator',
+  nodes: [],
+  tree: [],
+  lastLoginAt: null,
+  totpEnrolled: false,
+  ownUserIds: [],
+  may: () => false,
+};
 const placed: Hold = {
   holdId: '7',
   userId: '3',

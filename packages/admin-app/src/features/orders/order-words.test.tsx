@@ -23,25 +23,42 @@ const shipment: Order['shipment'] = {
   deliveredAt: at,
   dueAt: at,
 };
-const order = {
+const order: Order = {
   orderId: '31',
   status: 1,
   userId: '7',
   userName: '+15550100010',
-  unitNo: 3,
+  recipient: null,
+  productName: 'Kettle',
+  brandName: 'Halden',
   campaignId: '9',
+  unitNo: 3,
   price: '40.00',
   cashback: '6.00',
   bonus: null,
   commission: null,
+  createdAt: at,
+  paidAt: at,
   closedAt: null,
+  refundedAt: null,
+  refundReason: null,
   variant: '',
   shipment,
   returns: [],
   trackingCorrections: [],
-} as Partial<Order> as Order;
+};
 
-const administrator = { nodes: [], may: () => false } as Partial<Administrator> as Administrator;
+const administrator: Administrator = {
+  administratorId: '1',
+  account: 'ada',
+  role: 'super administrator',
+  nodes: [],
+  tree: [],
+  lastLoginAt: null,
+  totpEnrolled: false,
+  ownUserIds: [],
+  may: () => false,
+};
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ export type Order = ResponseOf<'order/inquire'>['list'][number];
 type Return = Order['returns'][number];
 type Shipment = NonNullable<Order['shipment']>;
 
-interface OrderFacts extends Pick<Order, 'status' | 'closedAt'> {
+interface StatedOrder extends Pick<Order, 'status' | 'closedAt'> {
   shipment: Pick<Shipment, 'state'> | null;
   returns: readonly Pick<Return, 'state'>[];
 }
@@ -14,7 +14,7 @@ interface OrderFacts extends Pick<Order, 'status' | 'closedAt'> {
 export const orderStatuses = ['unpaid', 'paid', 'cancelled', 'refunded'] as const;
 
 /** The one word for an order, wherever it is shown: a return that waits comes first, then the goods, then the order itself. */
-export function orderWord({ status, closedAt, shipment, returns }: OrderFacts) {
+export function orderWord({ status, closedAt, shipment, returns }: StatedOrder) {
   if (returns.some(isOpen)) return 'requested';
   if (closedAt !== null) return 'closed';
   const word = orderStatuses[status] ?? 'unpaid';
