@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import { type Administrator, AdministratorContext } from '../../shared/session/administrator.ts';
+import { sampleAdministrator } from '../../shared/testing/sample-administrator.ts';
 import { setToken } from '../../shared/session/token.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import type { ApprovalDetails } from './approval.ts';
@@ -48,17 +49,7 @@ const details: ApprovalDetails = {
     readAt: at,
   },
 };
-const grace: Administrator = {
-  administratorId: '2',
-  account: 'grace',
-  role: 'super administrator',
-  nodes: [],
-  tree: [],
-  lastLoginAt: null,
-  totpEnrolled: false,
-  ownUserIds: [],
-  may: () => true,
-};
+const grace: Administrator = { ...sampleAdministrator, administratorId: '2', account: 'grace' };
 const sent: string[] = [];
 let answered = details;
 

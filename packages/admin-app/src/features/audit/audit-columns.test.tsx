@@ -3,7 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { showTexts } from '../../shared/i18n/texts.ts';
-import { type Administrator, AdministratorContext } from '../../shared/session/administrator.ts';
+import { AdministratorContext } from '../../shared/session/administrator.ts';
+import { sampleAdministrator } from '../../shared/testing/sample-administrator.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import { useAuditColumns } from './audit-columns.tsx';
 import type { AuditEntry } from './audit-words.ts';
@@ -20,17 +21,6 @@ const entry: AuditEntry = {
   userAgent: null,
   at: '2026-11-21T22:14:00.000+08:00',
 };
-const administrator: Administrator = {
-  administratorId: '1',
-  account: 'ada',
-  role: 'super administrator',
-  nodes: [],
-  tree: [],
-  lastLoginAt: null,
-  totpEnrolled: false,
-  ownUserIds: [],
-  may: () => true,
-};
 
 function Row() {
   return useAuditColumns()
@@ -43,7 +33,7 @@ afterEach(cleanup);
 it('an entry is in words, and no code of it stands among them', () => {
   showTexts('en', en);
   render(
-    <AdministratorContext value={administrator}>
+    <AdministratorContext value={sampleAdministrator}>
       <HashRouter>
         <Row />
       </HashRouter>

@@ -6,22 +6,11 @@ import { afterEach, expect, it } from 'vitest';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import { FilterBar } from '../../shared/list/filter-bar.tsx';
 import { useList } from '../../shared/list/use-list.ts';
-import { type Administrator, AdministratorContext } from '../../shared/session/administrator.ts';
+import { AdministratorContext } from '../../shared/session/administrator.ts';
+import { sampleAdministrator } from '../../shared/testing/sample-administrator.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import zhCn from '../../texts/zh-cn.json' with { type: 'json' };
 import { useAuditList } from './audit-list.ts';
-
-const administrator: Administrator = {
-  administratorId: '1',
-  account: 'ada',
-  role: 'super administrator',
-  nodes: [],
-  tree: [],
-  lastLoginAt: null,
-  totpEnrolled: false,
-  ownUserIds: [],
-  may: () => true,
-};
 
 function Bar() {
   const [isAdding, setAdding] = useState(true);
@@ -38,7 +27,7 @@ function open(code: string, texts: typeof en, filter: string): HTMLElement {
   showTexts(code, texts);
   render(
     <MemoryRouter>
-      <AdministratorContext value={administrator}>
+      <AdministratorContext value={sampleAdministrator}>
         <Bar />
       </AdministratorContext>
     </MemoryRouter>,

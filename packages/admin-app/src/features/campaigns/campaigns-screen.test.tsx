@@ -6,24 +6,13 @@ import { HashRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { showTexts } from '../../shared/i18n/texts.ts';
-import { type Administrator, AdministratorContext } from '../../shared/session/administrator.ts';
+import { AdministratorContext } from '../../shared/session/administrator.ts';
+import { sampleAdministrator } from '../../shared/testing/sample-administrator.ts';
 import { setToken } from '../../shared/session/token.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import { CampaignsScreen } from './campaigns-screen.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
-
-const ada: Administrator = {
-  administratorId: '1',
-  account: 'ada',
-  role: 'super administrator',
-  nodes: [],
-  tree: [],
-  lastLoginAt: null,
-  totpEnrolled: false,
-  ownUserIds: [],
-  may: () => true,
-};
 
 beforeEach(() => {
   showTexts('en', en);
@@ -54,7 +43,7 @@ it.each([
   render(
     <QueryClientProvider client={queryClient}>
       <App>
-        <AdministratorContext value={ada}>
+        <AdministratorContext value={sampleAdministrator}>
           <HashRouter>
             <CampaignsScreen />
           </HashRouter>

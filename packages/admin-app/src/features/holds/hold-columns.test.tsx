@@ -5,21 +5,12 @@ import { afterEach, expect, it } from 'vitest';
 import { RecordTable } from '../../shared/components/record-table.tsx';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import { type Administrator, AdministratorContext } from '../../shared/session/administrator.ts';
+import { sampleAdministrator } from '../../shared/testing/sample-administrator.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import type { Hold } from './hold.ts';
 import { useHoldColumns } from './hold-columns.tsx';
 
-const administrator: Administrator = {
-  administratorId: '1',
-  account: 'ada',
-  role: 'super administrator',
-  nodes: [],
-  tree: [],
-  lastLoginAt: null,
-  totpEnrolled: false,
-  ownUserIds: [],
-  may: () => false,
-};
+const administrator: Administrator = { ...sampleAdministrator, may: () => false };
 const placed: Hold = {
   holdId: '7',
   userId: '3',

@@ -5,7 +5,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import type { Order } from '../../shared/records/order.ts';
-import { type Administrator, AdministratorContext } from '../../shared/session/administrator.ts';
+import { AdministratorContext } from '../../shared/session/administrator.ts';
+import { sampleAdministrator } from '../../shared/testing/sample-administrator.ts';
+import { sampleOrder } from '../../shared/testing/sample-order.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDetails } from './order-details.tsx';
@@ -23,42 +25,8 @@ const shipment: Order['shipment'] = {
   deliveredAt: at,
   dueAt: at,
 };
-const order: Order = {
-  orderId: '31',
-  status: 1,
-  userId: '7',
-  userName: '+15550100010',
-  recipient: null,
-  productName: 'Kettle',
-  brandName: 'Halden',
-  campaignId: '9',
-  unitNo: 3,
-  price: '40.00',
-  cashback: '6.00',
-  bonus: null,
-  commission: null,
-  createdAt: at,
-  paidAt: at,
-  closedAt: null,
-  refundedAt: null,
-  refundReason: null,
-  variant: '',
-  shipment,
-  returns: [],
-  trackingCorrections: [],
-};
-
-const administrator: Administrator = {
-  administratorId: '1',
-  account: 'ada',
-  role: 'super administrator',
-  nodes: [],
-  tree: [],
-  lastLoginAt: null,
-  totpEnrolled: false,
-  ownUserIds: [],
-  may: () => false,
-};
+const order = { ...sampleOrder, shipment };
+const administrator = { ...sampleAdministrator, may: () => false };
 
 afterEach(cleanup);
 

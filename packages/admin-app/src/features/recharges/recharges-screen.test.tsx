@@ -7,7 +7,8 @@ import { HashRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { showTexts } from '../../shared/i18n/texts.ts';
-import { type Administrator, AdministratorContext } from '../../shared/session/administrator.ts';
+import { AdministratorContext } from '../../shared/session/administrator.ts';
+import { sampleAdministrator } from '../../shared/testing/sample-administrator.ts';
 import { setToken } from '../../shared/session/token.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import type { Recharge } from './recharge.ts';
@@ -76,23 +77,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const administrator: Administrator = {
-  administratorId: '1',
-  account: 'ada',
-  role: 'super administrator',
-  nodes: [],
-  lastLoginAt: null,
-  totpEnrolled: false,
-  ownUserIds: [],
-  tree: [],
-  may: () => true,
-};
-
 const open = () =>
   render(
     <QueryClientProvider client={queryClient}>
       <App>
-        <AdministratorContext value={administrator}>
+        <AdministratorContext value={sampleAdministrator}>
           <HashRouter>
             <RechargesScreen />
           </HashRouter>

@@ -5,23 +5,13 @@ import { App } from 'antd';
 import { afterEach, expect, it } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
 import { showTexts } from '../../shared/i18n/texts.ts';
-import { type Administrator, AdministratorContext } from '../../shared/session/administrator.ts';
+import { AdministratorContext } from '../../shared/session/administrator.ts';
+import { sampleAdministrator } from '../../shared/testing/sample-administrator.ts';
 import { sampleOrder } from '../../shared/testing/sample-order.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import type { ReturnRequest } from './return.ts';
 import { ReturnBar } from './return-bar.tsx';
 
-const administrator: Administrator = {
-  administratorId: '1',
-  account: 'ada',
-  role: 'desk',
-  nodes: [],
-  tree: [],
-  lastLoginAt: null,
-  totpEnrolled: false,
-  ownUserIds: [],
-  may: () => true,
-};
 const requested: ReturnRequest = {
   returnId: '5',
   orderId: '31',
@@ -50,7 +40,7 @@ function open(people: Pick<ReturnRequest['order'], 'shippedBy' | 'deliveredBy'>)
   render(
     <QueryClientProvider client={queryClient}>
       <App>
-        <AdministratorContext value={administrator}>
+        <AdministratorContext value={sampleAdministrator}>
           <ReturnBar requested={{ ...requested, order: { ...sampleOrder, ...people } }} />
         </AdministratorContext>
       </App>

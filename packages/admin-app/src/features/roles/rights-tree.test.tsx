@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import { type Administrator, AdministratorContext } from '../../shared/session/administrator.ts';
+import { sampleAdministrator } from '../../shared/testing/sample-administrator.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import { NarrowedRights } from './narrowed-rights.tsx';
 import type { Branch } from './role.ts';
@@ -40,15 +41,8 @@ const branches = [
 const users = node('user.read', 'Users', { children: [node('user.add', 'Add')] });
 
 const administrator: Administrator = {
-  administratorId: '1',
-  account: 'ada',
-  role: 'super administrator',
+  ...sampleAdministrator,
   nodes: ['order.read', 'order.ship', 'order.refund', 'setting.read', 'ledger.read'],
-  tree: [],
-  lastLoginAt: null,
-  totpEnrolled: false,
-  ownUserIds: [],
-  may: () => true,
 };
 
 interface RightsProps {
