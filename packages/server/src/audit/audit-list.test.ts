@@ -55,7 +55,8 @@ it('of a decision are found by what the request was about: a customer, an order'
   const buyer = await shop.addFundedCustomer('100');
   const orderId = await shop.buy(buyer);
   await world.call('customer/returnOrder', { orderId, reason: 'damaged' }, { token: buyer.token });
-  const [{ returnId = '' } = {}] = (await shop.ask('return/inquire', { state: ['requested'] })).list;
+  const [waiting] = (await shop.ask('return/inquire', { state: ['requested'] })).list;
+  const returnId = waiting?.returnId ?? '';
   const refused = { returnId, accept: false, remark: 'it was used' };
   const asked = await shop.ask('order/decide_return', refused);
   await shop.agree({ approvalId: asked.approvalId ?? '' });
