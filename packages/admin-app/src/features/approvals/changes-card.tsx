@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SettingValue } from '../../shared/components/setting-value.tsx';
 import { rightLabels } from '../../shared/fields.ts';
 import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
-import { text, textOr, useTranslations } from '../../shared/i18n/texts.ts';
+import { type TextKey, text, textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import type { Approval, Facts } from './approval.ts';
 
 type Change = Facts['changes'][number];
@@ -18,13 +18,17 @@ const balances: ReadonlySet<string> = new Set([
   'reserve',
 ]);
 
+function titleOf(state: Approval['state']): TextKey {
+  if (state === 'pending') return 'admin_view.whatChanges';
+  return state === 'approved' ? 'admin_view.whatChanged' : 'admin_view.whatWouldHaveChanged';
+}
+
 /** Every balance and state that the approval changes, as it is and as it would be; once it was decided, as it was then. */
 export function ChangesCard({ facts, state }: { facts: Facts; state: Approval['state'] }) {
   const { t } = useTranslations();
-  const title = state === 'pending' ? 'whatChanges' : state === 'approved' ? 'whatChanged' : 'whatWouldHaveChanged';
   return (
     <section className="desk-page__card">
-      <h3>{t(`admin_view.${title}`)}</h3>
+      <h3>{t(titleOf(state))}</h3>
       {facts.changes.length === 0 && <p className="muted">{t('admin_view.noChanges')}</p>}
       <dl className="changes">
         {facts.changes.map((change) => (
