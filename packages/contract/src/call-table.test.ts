@@ -29,10 +29,12 @@ describe('the tables of calls', () => {
       ...tables,
       './action-fields.ts',
       './app-path.ts',
+      './country-code.ts',
       './field-kinds.ts',
       './generated/product-form.ts',
       './job-guards.ts',
       './names/renamed.ts',
+      './permission-nodes.ts',
       './permission-tree.ts',
       './topics.ts',
     ];
