@@ -31,6 +31,8 @@ export function useOrderColumns(open: Open): Column<Order>[] {
       ),
       on: 'desk',
     },
+    // Before the figures, so that it stays in sight where room is little.
+    { key: 'state', title: t('admin_view.state'), cell: (row) => <StatusTag state={orderWord(row)} /> },
     { key: 'brand', title: t('admin_view.brand'), cell: ({ brandName }) => brandName, on: 'desk', isExtra: true },
     { key: 'campaign', title: t('admin_view.campaign'), cell: (row) => <Unit {...row} />, on: 'desk', isExtra: true },
     {
@@ -55,7 +57,6 @@ export function useOrderColumns(open: Open): Column<Order>[] {
       on: 'desk',
       isExtra: true,
     },
-    { key: 'state', title: t('admin_view.state'), cell: (row) => <StatusTag state={orderWord(row)} /> },
     {
       key: 'due',
       title: t('admin_view.deadline'),

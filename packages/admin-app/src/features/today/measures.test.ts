@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, type Day, summable, totalAmount, totalCount } from './measures.ts';
+import { changeOf, type Day, shownAmounts, summable, totalAmount, totalCount } from './measures.ts';
 
 const day = (net: string, ordersPaid: number): Day => ({
   day: '2026-01-01',
@@ -25,6 +25,17 @@ describe('totals over days', () => {
     expect(totalAmount(days, 'net')).toBe('-2.500001');
     expect(totalAmount(days, 'cashbackPaid')).toBe('0.20');
     expect(totalAmount([], 'net')).toBe('0.00');
+  });
+
+  it('have corrected recharges where there were some, then or before', () => {
+    const [none, some] = [[day('10.00', 4)], [{ ...day('10.00', 4), rechargesCorrected: '2.00' }]];
+    expect(shownAmounts(none, none)).not.toContain('rechargesCorrected');
+    expect(shownAmounts(none, none)).toContain('recharged');
+    for (const spans of [
+      [some, none],
+      [none, some],
+    ])
+      expect(shownAmounts(...spans)).toContain('rechargesCorrected');
   });
 
   it('do not add up customers who come again', () => {

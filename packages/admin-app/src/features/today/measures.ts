@@ -64,3 +64,9 @@ export function changeOf(now: number, before: number): string {
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`;
 }
+
+/** A shop seldom has a corrected recharge: where there is none in any of the spans, its figure says nothing. */
+export const shownAmounts = (...spans: (readonly Day[])[]): AmountMeasure[] =>
+  amountMeasures.filter(
+    (measure) => measure !== 'rechargesCorrected' || spans.some((days) => totalAmount(days, measure) !== '0.00'),
+  );

@@ -1,7 +1,7 @@
 import { formatAmount, formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { FigureLink } from './figure-link.tsx';
-import { amountMeasures, changeOf, countMeasures, type Day, summable, totalAmount, totalCount } from './measures.ts';
+import { changeOf, countMeasures, type Day, shownAmounts, summable, totalAmount, totalCount } from './measures.ts';
 
 interface TotalsProps {
   days: readonly Day[];
@@ -21,7 +21,7 @@ export function Totals({ days, before }: TotalsProps) {
         was: before && formatCount(totalCount(before, measure)),
         change: before && changeOf(totalCount(days, measure), totalCount(before, measure)),
       })),
-    ...amountMeasures.map((measure) => ({
+    ...shownAmounts(days, before ?? []).map((measure) => ({
       measure,
       value: `${formatAmount(totalAmount(days, measure))} USD`,
       was: before && formatAmount(totalAmount(before, measure)),
