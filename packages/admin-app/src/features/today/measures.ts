@@ -13,7 +13,7 @@ export const countMeasures = [
   'ordersPaid',
   'ordersRefunded',
 ] as const satisfies readonly (keyof Figures)[];
-export const amountMeasures = [
+const amountMeasures = [
   'recharged',
   'rechargesCorrected',
   'withdrawn',
