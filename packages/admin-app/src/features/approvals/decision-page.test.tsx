@@ -158,3 +158,18 @@ it('a rejection says why, or nothing is sent', async () => {
   await screen.findByText('A rejection needs a remark.');
   expect(sent).toEqual(['approval/details']);
 });
+
+it('what was compared before a decision does not stand below what is read now', async () => {
+  const checks = [{ check: 'unchanged', passed: true, values: {} }] as const;
+  const facts = { ...details.facts, checks: [...checks] };
+  const sentence = 'Nothing changed since it was requested';
+  const partOf = () => screen.getByText(sentence).closest('section')?.querySelector('h3')?.textContent;
+  answered = { ...details, facts };
+  await open();
+  expect(partOf()).toMatch(/^Evidence read by the server/);
+  cleanup();
+  queryClient.clear();
+  answered = { ...details, facts, state: 'approved', decidedBy: 'grace', decidedAt: at };
+  await open(grace, 'What it changed');
+  expect(partOf()).toBe('Compared before it was decided');
+});

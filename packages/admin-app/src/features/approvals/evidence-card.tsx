@@ -10,38 +10,57 @@ import { checkText } from './check-text.ts';
 
 type Evidence = Facts['evidence'][number];
 
-/** Addresses and references with where to look them up and what they did before, and what was compared. */
+/**
+ * Addresses and references with where to look them up and what they did before, as it is now, and what was compared: of a
+ * request that was decided in a part of its own, since that is of then.
+ */
 export function EvidenceCard({ details }: { details: ApprovalDetails }) {
   const { t } = useTranslations();
-  const { facts, requestedBy } = details;
-  if (facts.evidence.length === 0 && facts.checks.length === 0) return null;
+  const { facts, requestedBy, state } = details;
+  const isPending = state === 'pending';
+  const checks = facts.checks.length > 0 && <Checks checks={facts.checks} />;
+  const hasEvidence = facts.evidence.length > 0;
   return (
-    <section className="desk-page__card">
-      <h3>
-        {t('admin_view.evidence')}{' '}
-        <small className="muted">
-          <TimeIn at={facts.readAt} words={(dateTime) => t('admin_view.evidenceRead', { dateTime })} />
-        </small>
-      </h3>
-      <div className="desk-page__cards">
-        {facts.evidence.length > 0 && (
-          <dl className="evidence">
-            {facts.evidence.map((row) => (
-              <EvidenceRow key={`${row.field} ${row.value}`} row={row} requestedBy={requestedBy} />
-            ))}
-          </dl>
-        )}
-        <ul className="checks">
-          {facts.checks.map((check) => (
-            <li key={check.check} className={check.passed ? 'checks__passed' : 'checks__failed'}>
-              {check.passed ? <CheckOutlined aria-hidden /> : <WarningOutlined aria-hidden />} {checkText(check)}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <>
+      {!isPending && checks && (
+        <section className="desk-page__card">
+          <h3>{t('admin_view.comparedThen')}</h3>
+          {checks}
+        </section>
+      )}
+      {(hasEvidence || (isPending && checks)) && (
+        <section className="desk-page__card">
+          <h3>
+            {t('admin_view.evidence')}{' '}
+            <small className="muted">
+              <TimeIn at={facts.readAt} words={(dateTime) => t('admin_view.evidenceRead', { dateTime })} />
+            </small>
+          </h3>
+          <div className="desk-page__cards">
+            {hasEvidence && (
+              <dl className="evidence">
+                {facts.evidence.map((row) => (
+                  <EvidenceRow key={`${row.field} ${row.value}`} row={row} requestedBy={requestedBy} />
+                ))}
+              </dl>
+            )}
+            {isPending && checks}
+          </div>
+        </section>
+      )}
+    </>
   );
 }
+
+const Checks = ({ checks }: Pick<Facts, 'checks'>) => (
+  <ul className="checks">
+    {checks.map((check) => (
+      <li key={check.check} className={check.passed ? 'checks__passed' : 'checks__failed'}>
+        {check.passed ? <CheckOutlined aria-hidden /> : <WarningOutlined aria-hidden />} {checkText(check)}
+      </li>
+    ))}
+  </ul>
+);
 
 /** Where anybody can look it up; the bank has no such place. */
 function explorerLink({ field, value, paymentMethod }: Evidence): string | undefined {
