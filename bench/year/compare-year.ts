@@ -1,7 +1,7 @@
 /** The script's own sums beside what the back office says, figure by figure. */
 import type { WireResponseOf } from '@goodturn/contract';
 import { dollarsOf, microsOf } from './own-money.ts';
-import { billTypes, figureNames, type Part } from './own-books.ts';
+import { billTypes, amountNames, figureNames, type Part } from './own-books.ts';
 import { daysBetween, type SiteCalendar } from './site-calendar.ts';
 import type { YearOrder, YearShop } from './year-shop.ts';
 
@@ -76,15 +76,7 @@ async function compareDays(shop: YearShop, span: Span, { compare, check }: Compa
   const { calendar, first, last } = span;
   const { books, office } = shop;
   const sums = { own: new Map<string, bigint>(), system: new Map<string, bigint>() };
-  const isMoney = new Set<string>([
-    'cashbackPaid',
-    'recharged',
-    'rechargesCorrected',
-    'withdrawn',
-    'fees',
-    'commission',
-    'rewards',
-  ]);
+  const isMoney = new Set<string>(amountNames);
   for (let from = first; from <= last; from = calendar.later(from, daysPerQuestion)) {
     const end = calendar.later(from, daysPerQuestion - 1);
     const { days } = await office.ask('today/inquire', { from, to: end < last ? end : last });

@@ -4,11 +4,9 @@
  */
 import type { SiteCalendar } from './site-calendar.ts';
 
-export const figureNames = [
-  'registrations',
-  'ordersMatched',
-  'ordersPaid',
-  'ordersRefunded',
+const countNames = ['registrations', 'ordersMatched', 'ordersPaid', 'ordersRefunded'] as const;
+/** The figures that are amounts of money. */
+export const amountNames = [
   'cashbackPaid',
   'recharged',
   'rechargesCorrected',
@@ -17,6 +15,7 @@ export const figureNames = [
   'commission',
   'rewards',
 ] as const;
+export const figureNames = [...countNames, ...amountNames] as const;
 export type FigureName = (typeof figureNames)[number];
 
 /** What a customer's balance is made of, and the type under which bills list it. */
