@@ -40,7 +40,7 @@ function builds() {
       hash: hashOf(projects.flatMap((folder) => sourceFiles(root, folder))),
       stampFile: join(root, '.cache', 'build-server'),
       outputs: withSource.map((folder) => join(root, folder, 'dist')),
-      run: () => runNode(join(root, 'node_modules/typescript/bin/tsc'), ['-b'], { cwd: root }),
+      run: () => runNode(join(root, 'node_modules/typescript/bin/tsc'), ['-b', '--checkers', '1'], { cwd: root }),
     },
     ...apps.filter((name) => existsSync(join(root, 'packages', name, 'vite.config.ts'))).map(appBuild),
   ];
