@@ -7,12 +7,17 @@ const conditions = ['source', 'node', 'development'];
 // A journey waits for its browser a fifth of the time, and other tests for the database: three of them keep two cores busy.
 const maxWorkers = 3;
 
+// What only a release needs is long, and stands in files of its own; `packages/database/src/testing/tier.ts` has the rest.
+const releaseOnly = '**/*.release.test.ts';
+const isRelease = process.env['GOODTURN_TIER'] === 'release';
+const exclude = ['**/node_modules/**', '**/dist/**', ...(isRelease ? [] : [releaseOnly])];
+
 const shared = {
   environment: 'node',
   pool: 'forks',
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  exclude: ['**/node_modules/**', '**/dist/**'],
+  exclude,
   maxWorkers,
   sequence: { groupOrder: 0 },
 };
@@ -92,8 +97,9 @@ export default defineConfig({
           ...shared,
           ...sharedModules,
           name: 'packages',
+          setupFiles: ['vitest.setup.ts'],
           include: ['packages/**/*.test.ts', 'repo-tests/**/*.test.ts', 'bench/**/*.test.ts', 'docs/**/*.test.ts'],
-          exclude: [...shared.exclude, ...apps],
+          exclude: [...exclude, ...apps],
         },
       },
     ],

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkBoundaries } from '../scripts/boundaries.mjs';
 import { checkMigrations } from '../scripts/migrations.mjs';
 import { checkCustomRules } from '../scripts/custom-rules.mjs';
-import { countTests, failedTests } from '../scripts/run-tests.mjs';
+import { countTests, failedTests } from '../scripts/test-report.mjs';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
 // A check that finds nothing may be a check that looks at nothing: here each rule is given what it must refuse.

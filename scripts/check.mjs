@@ -1,21 +1,46 @@
+import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { stages } from './check-stages.mjs';
 import { install } from './install.mjs';
 import { seconds } from './run-command.mjs';
 import { watchTests } from './watch-tests.mjs';
 
-// npm run check                      every stage
-// npm run check -- --only lint,types some stages
-// npm run check -- packages/money    the tests of these files alone
-// npm run check -- --watch           the tests that each saved file touches, until Ctrl-C
-if (process.argv.includes('--watch')) {
+// npm run check                        every stage, with the tests that every change needs
+// npm run check -- --release           every stage, with all tests
+// npm run check -- --only lint,types   some stages
+// npm run check -- packages/money      the tests of these files alone
+// npm run check -- --repeat 5 --busy e2e/hold  them five times in a row, beside busy cores
+// npm run check -- --times             where the time of the tests goes
+// npm run check -- --watch             the tests that each saved file touches, until Ctrl-C
+const { values, positionals: filters } = parseArgs({
+  allowPositionals: true,
+  options: {
+    release: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    times: { type: 'boolean', default: false },
+    repeat: { type: 'string', default: '1' },
+    busy: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+  },
+});
+if (values.watch) {
   await install();
   // A few tests start programs as they were built.
   await build();
   await watchTests();
   process.exit(0);
 }
-const { only, testFilters } = readArguments(process.argv.slice(2));
+const only = values.only?.split(',') ?? (filters.length > 0 ? ['build', 'tests'] : undefined);
+const unknown = only?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
+if (unknown.length > 0)
+  console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map(({ name }) => name).join(', ')}.`);
+const testOptions = {
+  filters,
+  isRelease: values.release,
+  showTimes: values.times,
+  repeat: Number(values.repeat),
+  isBusy: values.busy,
+};
 const results = [];
 for (const stage of stages.filter(({ name }) => !only || only.includes(name))) {
   console.log(`\n== ${stage.name}`);
@@ -37,19 +62,9 @@ console.log(`${total('passed')} passed, ${failed} failed`);
 /** A stage that throws has failed; the ones after it run all the same. */
 async function runStage(stage) {
   try {
-    return await stage.run(testFilters);
+    return await stage.run(testOptions);
   } catch (error) {
     console.error(error);
     return { passed: 0, failed: 1 };
   }
-}
-
-function readArguments(args) {
-  const at = args.indexOf('--only');
-  const named = at === -1 ? undefined : (args[at + 1] ?? '').split(',');
-  const unknown = named?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
-  if (unknown.length > 0)
-    console.error(`No such stage: ${unknown.join(', ')}. There are: ${stages.map(({ name }) => name).join(', ')}.`);
-  const filters = at === -1 ? args : args.toSpliced(at, 2);
-  return { only: named ?? (filters.length > 0 ? ['build', 'tests'] : undefined), testFilters: filters };
 }

@@ -1,45 +1,65 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { readJson, root } from './repository.mjs';
 import { runNode } from './run-command.mjs';
+import { countTests, failedTests } from './test-report.mjs';
 
 const reportFile = join(root, '.cache', 'vitest.json');
 
-/** All tests in one run of Vitest, counted from its own report; a run without a report, or without a test, has failed. */
-export async function runTests(filters = []) {
+/**
+ * The tests whose paths contain one of `filters`, or all of them, in one run of Vitest. `isRelease` takes the release tier,
+ * `showTimes` prints where the time went, `repeat` runs them so many times in a row, and `isBusy` keeps all cores busy meanwhile.
+ */
+export async function runTests({
+  filters = [],
+  isRelease = false,
+  showTimes = false,
+  repeat = 1,
+  isBusy = false,
+} = {}) {
+  const loops = isBusy ? startBusyLoops() : [];
+  const results = [];
+  try {
+    for (let round = 1; round <= repeat; round += 1) {
+      if (repeat > 1) console.log(`\n== round ${round} of ${repeat}`);
+      results.push(await runOnce({ filters, isRelease, showTimes }));
+    }
+  } finally {
+    for (const loop of loops) loop.kill('SIGKILL');
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  return { passed: sum('passed'), failed: sum('failed'), failures: results.flatMap(({ failures }) => failures) };
+}
+
+/** Counted from Vitest's own report; a run without a report, or without a test, has failed. */
+async function runOnce({ filters, isRelease, showTimes }) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(reportFile, { force: true });
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`, ...filters];
-  const code = await runNode(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root });
+  const env = { ...process.env, ...(isRelease ? releaseTier() : {}) };
+  const times = showTimes ? [`--reporter=${join(root, 'scripts/times-reporter.mjs')}`] : [];
+  const reporters = ['--reporter=default', ...times, '--reporter=json', `--outputFile.json=${reportFile}`];
+  const args = ['run', ...reporters, ...filters];
+  const code = await runNode(join(root, 'node_modules/vitest/vitest.mjs'), args, { cwd: root, env });
   const report = existsSync(reportFile) ? readJson(reportFile) : null;
   if (report?.numPendingTests > 0)
     console.log(`${report.numPendingTests} tests did not run here, and count as neither.`);
-  return { ...countTests(report, code), failures: failedTests(report) };
+  const counts = countTests(report, code);
+  if (isRelease && counts.failed > 0)
+    console.log(`The same again: GOODTURN_SEED=${env.GOODTURN_SEED} npm run check -- --release <file>`);
+  return { ...counts, failures: failedTests(report) };
 }
 
-/** A file that could not even be loaded, and an error outside of any test, each count as a failure. */
-export function countTests(report, exitCode) {
-  if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1 };
-  const notLoaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  const failed = report.numFailedTests + notLoaded.length;
-  return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+/** Random tests try something new each time; the seed is printed, so that what was found can be repeated. */
+function releaseTier() {
+  const seed = process.env.GOODTURN_SEED ?? String(randomInt(2 ** 31));
+  console.log(`Release tier, seed ${seed}.`);
+  return { GOODTURN_TIER: 'release', GOODTURN_SEED: seed };
 }
 
-/** File, name and reason of each test that failed, in a few lines: a long log is often read, and kept, from its end. */
-export function failedTests(report) {
-  const files = report?.testResults.filter(({ status }) => status === 'failed') ?? [];
-  return files.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const file = relative(root, name);
-    if (failed.length === 0) return [`${file}\n    ${reasonOf(message)}`];
-    return failed.map((test) => `${file} > ${test.fullName}\n    ${reasonOf(test.failureMessages[0])}`);
-  });
-}
-
-/** The first line, and what a browser waited for in vain. */
-function reasonOf(message = '') {
-  const [first = '', ...others] = stripVTControlCharacters(message).split('\n');
-  const awaited = others.find((line) => line.startsWith('  - waiting for ')) ?? '';
-  return `${first.slice(0, 300)}${awaited && `\n    ${awaited.slice(4, 300)}`}`;
-}
+const startBusyLoops = () =>
+  Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['-e', `const parent = ${process.pid}; for (;;) if (process.ppid !== parent) break;`]),
+  );
