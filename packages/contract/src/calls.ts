@@ -9,6 +9,19 @@ export const calls = { ...domainCalls, ...approvalCalls } as const satisfies Rec
 
 export type Calls = typeof calls;
 export type CallPath = keyof Calls;
+
+const callsByPath: ReadonlyMap<string, Call> = new Map(Object.entries<Call>(calls));
+
+/**
+ * A call where it does not matter which. `const { node }: Call = calls[path]` says the same, and lets the compiler compare the union
+ * of all calls with `Call` at each use, a quarter of the time that the server's types take. Throws for a path that there is not.
+ */
+export function callOf(path: string): Call {
+  const found = callsByPath.get(path);
+  if (found === undefined) throw new Error(`there is no call ${path}`);
+  return found;
+}
+
 export type GetPath = {
   [P in CallPath]: Calls[P]['method'] extends 'GET' ? P : never;
 }[CallPath];

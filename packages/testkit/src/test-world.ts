@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallPath, ErrorResponse, WireBodyOf, WireQueryOf, WireResponseOf } from '@goodturn/contract';
-import { calls } from '@goodturn/contract';
+import type { CallPath, ErrorResponse, GetPath, WireBodyOf, WireQueryOf, WireResponseOf } from '@goodturn/contract';
+import { callOf } from '@goodturn/contract';
 import {
   createDatabase,
   createPool,
@@ -44,7 +44,7 @@ export interface Called<P extends CallPath> {
   headers: Record<string, unknown>;
 }
 
-export type InputOf<P extends CallPath> = (typeof calls)[P]['method'] extends 'GET' ? WireQueryOf<P> : WireBodyOf<P>;
+export type InputOf<P extends CallPath> = P extends GetPath ? WireQueryOf<P> : WireBodyOf<P>;
 
 export interface TestWorld {
   app: App['app'];
@@ -178,9 +178,10 @@ async function callThrough<P extends CallPath>(
   input: InputOf<P> | undefined,
   { token, idempotencyKey, language, headers, address }: CallOptions = {},
 ): Promise<Called<P>> {
-  const isGet = calls[path].method === 'GET';
+  const { method } = callOf(path);
+  const isGet = method === 'GET';
   const response = await app.inject({
-    method: calls[path].method,
+    method,
     url: `/api/${path}`,
     ...(address === undefined ? {} : { remoteAddress: address }),
     headers: {

@@ -1,4 +1,4 @@
-import { type Call, calls, type Confirmation, moneyNodes, type OperationPath } from '@goodturn/contract';
+import { callOf, type Confirmation, moneyNodes, type OperationPath } from '@goodturn/contract';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { AuditedAction, AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
@@ -63,7 +63,7 @@ export function createSecondFactorService(
     transaction: DatabaseTransaction,
     { path, administratorId, site }: { path: OperationPath; administratorId: bigint; site: SiteSettings },
   ): Promise<void> {
-    const { node }: Call = calls[path];
+    const { node } = callOf(path);
     if (!site.secondFactorRequired || node === undefined || !moneyNodes.includes(node)) return;
     if (!(await store.isEnrolled(transaction, administratorId))) throw new DomainError('authenticator_app_missing');
   }

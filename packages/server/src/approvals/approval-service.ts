@@ -1,4 +1,4 @@
-import { type ApprovalKind, type Call, calls, type ErrorCode, type PermissionNode } from '@goodturn/contract';
+import { type ApprovalKind, callOf, type ErrorCode, type PermissionNode } from '@goodturn/contract';
 import {
   type DecisionObstacle,
   decideApproval,
@@ -55,7 +55,7 @@ export function createApprovalService(
   const { confirm, askFor } = createConfirmations({ database, clock, origin }, { passkeys });
   const kinds = new Map<string, { definition: ApprovalDefinition; node: PermissionNode }>();
   for (const { path, approvals } of sources) {
-    const { node }: Call = calls[path];
+    const { node } = callOf(path);
     for (const definition of approvals) if (node !== undefined) kinds.set(definition.kind, { definition, node });
   }
   const kindOf = (kind: ApprovalKind) => {

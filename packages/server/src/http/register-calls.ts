@@ -1,4 +1,4 @@
-import { type Call, calls, openApiDocument } from '@goodturn/contract';
+import { type Call, callOf, openApiDocument } from '@goodturn/contract';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { serialisationSchemaOf } from './response-schema.ts';
@@ -24,7 +24,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], ru
   });
 }
 
-const definitionOf = ({ path }: Route): Call => calls[path];
+const definitionOf = ({ path }: Route): Call => callOf(path);
 const isUpload = (entry: Route): boolean => definitionOf(entry).upload !== undefined;
 
 function register(app: FastifyInstance, entry: Route, rules: CallRules): void {

@@ -1,4 +1,4 @@
-import { approvalKind, type Call, calls, type OperationPath } from '@goodturn/contract';
+import { approvalKind, callOf, calls, type OperationPath } from '@goodturn/contract';
 import { expect, it } from 'vitest';
 import { ownTransactions } from './own-transaction.ts';
 import { registrySource, registryText } from '../../../../scripts/operation-registry.mjs';
@@ -16,10 +16,7 @@ it('the list is written from the files that declare operations (else: npm run ca
 });
 
 it('every kind of approval is declared by the operation of its call', () => {
-  const ofCall = (path: OperationPath) => {
-    const call: Call = calls[path];
-    return Object.keys(call.approvals ?? {});
-  };
+  const ofCall = (path: OperationPath) => Object.keys(callOf(path).approvals ?? {});
   for (const { path, approvals } of operations) {
     expect([path, approvals.map(({ kind }) => kind).toSorted()]).toEqual([path, ofCall(path).toSorted()]);
   }
