@@ -26,7 +26,8 @@ const shared = {
 // what a module holds would be seen by other files: it must put it back.
 const sharedModules = { isolate: false };
 
-const apps = ['packages/{browser,customer-app,admin-app}/**/*.test.{ts,tsx}'];
+// Tests of what a page draws; the rest of the apps is logic, and tested as the other packages are.
+const components = ['packages/{browser,customer-app,admin-app}/**/*.test.tsx'];
 
 // Hundreds of rounds, or waiting, in few lines: the size of such a file does not tell how long it takes.
 const isLong = ({ moduleId }: TestSpecification): boolean =>
@@ -61,12 +62,12 @@ export default defineConfig({
         resolve: { conditions, mainFields: ['module', 'main'] },
         test: {
           ...shared,
-          name: 'apps',
+          name: 'components',
           // Libraries of the apps keep the document that they were loaded with, so that each file loads its own.
           isolate: true,
           // The component library as modules, as the browser gets it: Node 20 cannot load its other form.
           server: { deps: { inline: [/node_modules\/(antd|@ant-design|@rc-component)\//] } },
-          include: apps,
+          include: components,
         },
       },
       {
@@ -99,7 +100,7 @@ export default defineConfig({
           name: 'packages',
           setupFiles: ['vitest.setup.ts'],
           include: ['packages/**/*.test.ts', 'repo-tests/**/*.test.ts', 'bench/**/*.test.ts', 'docs/**/*.test.ts'],
-          exclude: [...exclude, ...apps],
+          exclude: [...exclude, ...components],
         },
       },
     ],

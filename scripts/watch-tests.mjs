@@ -49,7 +49,7 @@ async function runRelated(changed) {
   const modules = [...new Set(changed.flatMap((path) => (path.endsWith('.sql') ? callersOf(path) : [path])))];
   console.log(`\nChanged: ${changed.join(', ')}`);
   if (modules.length === 0) return console.log('Nothing calls it by its name.');
-  const projects = ['apps', 'faults', 'packages'].map((name) => `--project=${name}`);
+  const projects = ['components', 'faults', 'packages'].map((name) => `--project=${name}`);
   const args = ['related', '--run', ...projects, '--passWithNoTests', ...modules];
   const vitest = join(root, 'node_modules/vitest/vitest.mjs');
   running = spawn(process.execPath, [vitest, ...args], { cwd: root, stdio: 'inherit' });

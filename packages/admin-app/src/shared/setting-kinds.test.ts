@@ -1,6 +1,10 @@
 import { settingName } from '@goodturn/contract';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import en from '../texts/en.json' with { type: 'json' };
+import { showTexts } from './i18n/texts.ts';
 import { settingBounds, settingLabel, settingKinds } from './setting-kinds.ts';
+
+beforeEach(() => showTexts('en', en));
 
 describe('settingLabel', () => {
   it.each([
@@ -8,7 +12,7 @@ describe('settingLabel', () => {
     ['default_share_ratio', '0.20', '0.2'],
     ['default_share_ratio', '1.0', '1'],
     ['default_share_ratio', '0', '0'],
-    ['registration_open', 'false', 'admin_view.yesNo.false'],
+    ['registration_open', 'false', 'No'],
     ['registration_open', 'perhaps', 'perhaps'],
     ['second_approval_threshold', '1000', '1,000.00 USD'],
     ['return_days', '14', '14'],
