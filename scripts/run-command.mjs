@@ -17,4 +17,15 @@ export function runNode(script, args = [], options = {}) {
   return runCommand(process.execPath, [script, ...args], options);
 }
 
+/** As `runNode`, with the output kept instead of shown, for what runs beside other work; resolves to both. */
+export function collectNode(script, args = [], options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
 export const seconds = (startMs) => `${((performance.now() - startMs) / 1000).toFixed(1)} s`;
