@@ -1,5 +1,5 @@
 import { prepare } from './prepare.mjs';
 
-// Installs and builds what changed, and starts nothing.
-await prepare();
+// Installs and builds what changed, as for a release, and starts nothing.
+await prepare({ isRelease: true });
 console.log('Installed and built.');

@@ -1,65 +1,81 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressFolder, quick, release } from './compress.mjs';
 import { root, sourceFiles } from './repository.mjs';
 import { runNode, seconds } from './run-command.mjs';
+import { apps, serverProjects } from './server-projects.mjs';
 
-const apps = ['customer-app', 'admin-app'];
 const appsImport = ['money', 'contract', 'locales', 'browser'];
-/** Built by Vite with each app, and by nobody else. */
-const inAppsAlone = [...apps, 'browser'];
-const everyBuild = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+const everyBuild = ['package.json', 'package-lock.json'];
 
-/** Builds what changed since the last time; resolves to the names of the builds that failed. */
-export async function build() {
-  const due = builds().filter((one) => !isFresh(one));
+/**
+ * Builds what changed since the last time; resolves to the names of the builds that failed. For a release the apps are
+ * compressed as small as they get.
+ */
+export async function build({ isRelease = false } = {}) {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const due = [serverBuild(), ...apps.map((name) => appBuild(name, isRelease))].filter((one) => !one.isFresh());
   if (due.length === 0) return [];
   const start = performance.now();
   console.log(`Building ${due.map((one) => one.name).join(', ')}.`);
-  const failed = [];
-  await Promise.all(
-    due.map(async (one) => {
-      if ((await one.run()) === 0) writeFileSync(one.stampFile, one.hash);
-      else failed.push(one.name);
-    }),
-  );
+  const results = await Promise.all(due.map(async (one) => ({ name: one.name, isBuilt: await one.run() })));
   console.log(`Built in ${seconds(start)}.`);
-  return failed;
+  return results.filter(({ isBuilt }) => !isBuilt).map(({ name }) => name);
 }
 
-function builds() {
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const libraries = readdirSync(join(root, 'packages')).filter((name) => !inAppsAlone.includes(name));
-  const projects = [...libraries.map((name) => `packages/${name}`), 'bench', 'e2e', 'fault-injection'];
-  const withSource = projects.filter((folder) =>
-    sourceFiles(root, folder).some((path) => /(?<!\.test)\.ts$/.test(path)),
-  );
-  return [
-    {
-      name: 'server',
-      hash: hashOf(projects.flatMap((folder) => sourceFiles(root, folder))),
-      stampFile: join(root, '.cache', 'build-server'),
-      outputs: withSource.map((folder) => join(root, folder, 'dist')),
-      run: () => runNode(join(root, 'node_modules/typescript/bin/tsc'), ['-b', '--checkers', '1'], { cwd: root }),
-    },
-    ...apps.filter((name) => existsSync(join(root, 'packages', name, 'vite.config.ts'))).map(appBuild),
-  ];
-}
-
-function appBuild(name) {
-  const directory = join(root, 'packages', name);
+/** What Node runs. Nothing looks at the types here: the check does. */
+function serverBuild() {
+  const projects = serverProjects();
+  const own = ['build', 'transpile', 'server-projects', 'swc-options'].map((name) => `scripts/${name}.mjs`);
+  const hash = hashOf([...own, ...projects.flatMap(({ folder }) => sourceFiles(root, folder))]);
+  const stamp = stampOf('server');
+  const outputs = projects.map(({ folder }) => join(root, folder, 'dist'));
   return {
-    name,
-    hash: hashOf([name, ...appsImport].flatMap((folder) => sourceFiles(root, `packages/${folder}`))),
-    stampFile: join(root, '.cache', `build-${name}`),
-    outputs: [join(directory, 'dist', 'index.html')],
-    run: () =>
-      runNode(join(root, 'node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn'], { cwd: directory }),
+    name: 'server',
+    isFresh: () => stamp.read() === hash && outputs.every((path) => existsSync(path)),
+    async run() {
+      if ((await runNode(join(root, 'scripts/transpile.mjs'), [], { cwd: root })) !== 0) return false;
+      stamp.write(hash);
+      return true;
+    },
   };
 }
 
-function isFresh({ hash, stampFile, outputs }) {
-  return outputs.every((path) => existsSync(path)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash;
+/** It has two stamps, so that a release only compresses again what was built before. */
+function appBuild(name, isRelease) {
+  const directory = join(root, 'packages', name);
+  const output = join(directory, 'dist');
+  const hash = hashOf([name, ...appsImport].flatMap((folder) => sourceFiles(root, `packages/${folder}`)));
+  const [built, compressed] = [stampOf(name), stampOf(`${name}-compressed`)];
+  const isBuilt = () => built.read() === hash && existsSync(join(output, 'index.html'));
+  const stampFor = (qualities) => `${hash} ${qualities.brotli}`;
+  const isCompressed = () =>
+    (isRelease ? [release] : [release, quick]).some((qualities) => compressed.read() === stampFor(qualities));
+  const vite = () =>
+    runNode(join(root, 'node_modules/vite/bin/vite.js'), ['build', '--logLevel', 'warn'], { cwd: directory });
+  return {
+    name,
+    isFresh: () => isBuilt() && isCompressed(),
+    async run() {
+      if (!isBuilt()) {
+        if ((await vite()) !== 0) return false;
+        built.write(hash);
+      }
+      const qualities = isRelease ? release : quick;
+      await compressFolder(output, qualities);
+      compressed.write(stampFor(qualities));
+      return true;
+    },
+  };
+}
+
+function stampOf(name) {
+  const file = join(root, '.cache', `build-${name}`);
+  return {
+    read: () => (existsSync(file) ? readFileSync(file, 'utf8') : undefined),
+    write: (text) => writeFileSync(file, text),
+  };
 }
 
 function hashOf(paths) {

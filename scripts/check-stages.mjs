@@ -60,7 +60,7 @@ async function reports(faults) {
 }
 
 async function prepareAll() {
-  await install();
+  await install({ tools: true });
   return (await build()).length === 0;
 }
 

@@ -24,7 +24,7 @@ const { values, positionals: filters } = parseArgs({
   },
 });
 if (values.watch) {
-  await install();
+  await install({ tools: true });
   // A few tests start programs as they were built.
   await build();
   await watchTests();

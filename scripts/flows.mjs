@@ -3,7 +3,7 @@ import { prepare } from './prepare.mjs';
 import { root } from './repository.mjs';
 
 // Plays the flows of docs/flows, and writes down what the ledger did.
-await prepare();
+await prepare({ tools: true });
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'packages', 'docs/flows', '--update'];
 const { status } = spawnSync(process.execPath, vitest, { cwd: root, stdio: 'inherit' });
 process.exit(status ?? 1);

@@ -7,44 +7,60 @@ import { runCommand, runNode, seconds } from './run-command.mjs';
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.goodturn-lockfile');
 
-/** Downloads the dependencies when the lockfile is not the one that node_modules was made from. */
-export async function install() {
+/**
+ * Downloads the dependencies when the lockfile is not the one that node_modules was made from. What builds and runs a shop are
+ * the regular ones; `tools: true` adds those of the check. Where they are already, they stay.
+ */
+export async function install({ tools = false } = {}) {
   const lockfileHash = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '';
-  if (stamp !== lockfileHash) {
-    if (!installedByHand()) await download();
-    writeFileSync(stampFile, lockfileHash);
+  const [knownHash, knownPart = 'all'] = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').split(' ') : ['', ''];
+  const isCurrent = knownHash === lockfileHash;
+  const part = tools || knownPart === 'all' ? 'all' : 'shop';
+  if (!isCurrent || knownPart !== part) {
+    const there = partInstalledByHand();
+    if (there !== 'all' && there !== part) await download(part, there ?? (isCurrent ? knownPart : undefined));
+    writeFileSync(stampFile, `${lockfileHash} ${there === 'all' ? there : part}`);
   }
   await hydrateDatabaseBinaries();
 }
 
-async function download() {
+/** Adds to what is there already of this lockfile, or begins anew. */
+async function download(part, there) {
   const start = performance.now();
   console.log(
-    'Downloading the dependencies (the first time, or because the lockfile changed). This takes about a minute.',
+    there === 'shop'
+      ? 'Downloading the tools of the check.'
+      : 'Downloading the dependencies (the first time, or because the lockfile changed). This takes about half a minute.',
   );
-  // Warnings of npm end with exit code 0. Dev dependencies hold the compiler, so NODE_ENV must not leave them out.
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-  const ownNpm = npm?.endsWith('.js') || npm?.endsWith('.cjs');
-  const code = ownNpm ? await runNode(npm, args, { cwd: root }) : await runCommand('npm', args, { cwd: root });
-  if (code !== 0) throw new Error(`The download failed: npm ci ended with code ${code}.`);
+  // Warnings of npm end with exit code 0. What NODE_ENV says of the tools does not count here.
+  const action = there === 'shop' ? ['install', '--no-save'] : ['ci'];
+  const args = [...action, part === 'all' ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'];
+  const code = await npm(args);
+  if (code !== 0) throw new Error(`The download failed: npm ${action[0]} ended with code ${code}.`);
   console.log(`Downloaded in ${seconds(start)}.`);
 }
 
-/** After an `npm install` by hand node_modules is already right; npm's own record of it tells. */
-function installedByHand() {
+async function npm(args) {
+  const own = process.env.npm_execpath;
+  const isScript = own?.endsWith('.js') || own?.endsWith('.cjs');
+  return isScript ? await runNode(own, args, { cwd: root }) : await runCommand('npm', args, { cwd: root });
+}
+
+/** After an `npm install` by hand node_modules is already right; npm's own record of it tells, and which part it holds. */
+function partInstalledByHand() {
   const recordFile = join(modules, '.package-lock.json');
-  if (!existsSync(recordFile)) return false;
+  if (!existsSync(recordFile)) return undefined;
   const record = readJson(recordFile).packages;
   const wanted = Object.entries(readJson(join(root, 'package-lock.json')).packages);
-  return wanted.every(([path, entry]) => {
+  const isThere = ([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
     if (entry.link) return existsSync(join(root, path));
     return record[path] ? record[path].integrity === entry.integrity : entry.optional === true;
-  });
+  };
+  if (wanted.every(isThere)) return 'all';
+  return wanted.every(([path, entry]) => entry.dev || entry.devOptional || isThere([path, entry])) ? 'shop' : undefined;
 }
 
 /** PostgreSQL's package restores its symbolic links in an install script, which npm 11 and --ignore-scripts may not run. */

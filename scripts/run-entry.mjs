@@ -8,8 +8,8 @@ import { root } from './repository.mjs';
  * Prepares, then becomes the program: it is imported, not started as a child, so that its signals, its exit code and
  * its terminal are the caller's own.
  */
-export async function runEntry(path, args = process.argv.slice(2)) {
-  await prepare();
+export async function runEntry(path, args = process.argv.slice(2), options = {}) {
+  await prepare(options);
   const entry = join(root, path);
   if (!existsSync(entry)) {
     console.error(`${path} does not exist after the build.`);

@@ -3,7 +3,7 @@ import { install } from './install.mjs';
 
 // Everything from a fresh clone: dependencies, a browser, then the check. The last line is the total, whatever happens.
 try {
-  await install();
+  await install({ tools: true });
   process.env['GOODTURN_CHROMIUM'] = ensureBrowser();
   await import('./check.mjs');
 } catch (error) {

@@ -1,7 +1,5 @@
-import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
-import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { shopScreens } from './src/shared/i18n/shop-screens.ts';
 
 /** Leaves out what of the shop's texts the back office never shows, which would be most of them. */
@@ -25,13 +23,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   resolve: { conditions: [...defaultClientConditions, 'source'] },
-  plugins: [
-    react(),
-    shopTexts,
-    compression({
-      algorithms: [defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), 'gzip'],
-    }),
-  ],
+  plugins: [react(), shopTexts],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

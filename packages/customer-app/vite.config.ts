@@ -1,7 +1,5 @@
-import { constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 import { beforePaint } from './build/before-paint.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -32,14 +30,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   resolve: { conditions: [...defaultClientConditions, 'source'] },
-  plugins: [
-    react(),
-    beforePaint,
-    serviceWorker,
-    compression({
-      algorithms: [defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }), 'gzip'],
-    }),
-  ],
+  plugins: [react(), beforePaint, serviceWorker],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -4,24 +4,12 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../repository.mjs';
+import { swcOptions } from '../swc-options.mjs';
 
 const cache = join(root, '.cache', 'dev-modules');
 mkdirSync(cache, { recursive: true });
 
 let swc;
-
-const options = (filename) => ({
-  filename,
-  swcrc: false,
-  sourceMaps: 'inline',
-  module: { type: 'es6' },
-  jsc: {
-    target: 'es2023',
-    parser: { syntax: 'typescript' },
-    transform: { verbatimModuleSyntax: true },
-    experimental: { keepImportAttributes: true },
-  },
-});
 
 export async function load(url, context, nextLoad) {
   if (!url.startsWith('file:') || !url.endsWith('.ts')) return await nextLoad(url, context);
@@ -45,7 +33,7 @@ async function javascriptOf(path) {
 
 function compile(source, path) {
   try {
-    return swc.transformSync(source, options(path)).code;
+    return swc.transformSync(source, { ...swcOptions(path), sourceMaps: 'inline' }).code;
   } catch (error) {
     // What follows is the compiler's own stack.
     throw new SyntaxError(`${path}\n${error.message.split('\n\nCaused by')[0].trim()}`);
