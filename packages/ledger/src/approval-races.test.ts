@@ -10,11 +10,11 @@ import { decideHoldAppeal } from './holds.ts';
 import { addAdministrator } from './testing/administrators.ts';
 import { approve, request, carriedOutBy } from './testing/approvals.ts';
 import * as approved from './testing/approved-operations.ts';
-import { race } from './testing/race.ts';
+import { race, raceRounds, raceTimeoutMs } from './testing/race.ts';
 import * as steps from './testing/shop-steps.ts';
 import { activate, addDraft, addRunningCampaign, type SmallShop, startOfTests } from './testing/small-shop.ts';
 import { findingsOf } from './testing/findings.ts';
-import { createRaceShop, type RaceShop, raceRounds, raceTimeoutMs } from './testing/race-shop.ts';
+import { createRaceShop, type RaceShop } from './testing/race-shop.ts';
 
 const rounds = raceRounds;
 const timeout = raceTimeoutMs;

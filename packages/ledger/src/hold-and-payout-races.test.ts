@@ -5,12 +5,12 @@ import { account } from './accounts.ts';
 import { approve, request, carriedOutBy } from './testing/approvals.ts';
 import * as approved from './testing/approved-operations.ts';
 import { payment, settle } from './testing/payments.ts';
-import { race } from './testing/race.ts';
+import { race, raceRounds, raceTimeoutMs } from './testing/race.ts';
 import * as steps from './testing/shop-steps.ts';
 import { addRunningCampaign, claimed, recharge, type SmallShop, startOfTests } from './testing/small-shop.ts';
 import { findingsOf } from './testing/findings.ts';
 import { reopenUnsignedWithdrawals } from './withdrawal-lifecycle.ts';
-import { createRaceShop, type RaceShop, raceRounds, raceTimeoutMs } from './testing/race-shop.ts';
+import { createRaceShop, type RaceShop } from './testing/race-shop.ts';
 
 const rounds = raceRounds;
 const timeout = raceTimeoutMs;

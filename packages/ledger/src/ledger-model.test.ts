@@ -1,4 +1,5 @@
 import { parseMoney } from '@goodturn/money';
+import { changeSeed, perTier, testSeed, tier } from '@goodturn/database/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sealHistory } from './seals.ts';
@@ -8,7 +9,7 @@ import { expire, createSmallShop, type SmallShop, startOfTests } from './testing
 import type { Finding } from './verify/finding.ts';
 import { findingsOf } from './testing/findings.ts';
 
-const runs = 100;
+const runs = perTier({ change: 30, release: 300 });
 /** On average; a run may also be short, so that what fails can be shrunk to few steps. */
 const stepsPerRun = 40;
 const farFuture = new Date('2026-12-31T00:00:00.000Z');
@@ -20,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** How often each answer was given, so that a property that never meets a refusal is noticed. */
-const answersMet: Record<string, number> = {};
+type AnswersMet = Record<string, number>;
 
-async function play(run: ModelRun, steps: readonly Step[]): Promise<void> {
+async function play(run: ModelRun, steps: readonly Step[], answersMet: AnswersMet): Promise<void> {
   for (const step of steps) {
     const { real, model } = await take(run, step);
     expect(real, fc.stringify(step)).toEqual(model);
@@ -73,13 +74,51 @@ async function newFindings(): Promise<Finding[]> {
   return unknown;
 }
 
-it('does what the model does, whatever is asked of it and in whichever order', { timeout: 300_000 }, async () => {
+const expected = [
+  'claim: matched',
+  'claim: unpaid',
+  'claim: too_expensive',
+  'claim: sold_out',
+  'claim: declined',
+  'claim: at_limit',
+  'claim: daily_limit',
+  'claim: not_running',
+  'pay: paid',
+  'pay: replayed',
+  'pay: key_reused',
+  'pay: not_found',
+  'pay: already_paid',
+  'pay: cancelled',
+  'pay: expired',
+  'pay: retry',
+  'pay: insufficient_balance',
+  'cancel: cancelled',
+  'cancel: not_cancellable',
+  'cancel: not_found',
+  'campaign: activated',
+  'campaign: insufficient_brand_balance',
+  'close: closed',
+  'close: open_orders',
+  'increase: increased',
+  'increase: insufficient_goodwill',
+  'withdraw: requested',
+  'withdraw: insufficient_balance',
+  'withdraw: below_minimum',
+];
+
+/** The runs of every change are known to meet each answer; those of a release go where nobody was. */
+const seeds = tier === 'release' ? new Set([changeSeed, testSeed]) : [testSeed];
+
+it.each([...seeds])('does what the model does, whatever is asked of it and in whichever order, from the seed %i', {
+  timeout: 1_800_000,
+}, async (seed) => {
+  const answersMet: AnswersMet = {};
   const steps = fc.array(stepOf, { minLength: 10, maxLength: 2 * stepsPerRun, size: 'max' });
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const run = await startRun(shop);
       try {
-        await play(run, taken);
+        await play(run, taken, answersMet);
       } finally {
         // No order of this run is left to expire in the next one.
         await expire(shop, farFuture);
@@ -87,44 +126,10 @@ it('does what the model does, whatever is asked of it and in whichever order', {
       await sealHistory(shop.database, startOfTests);
       expect(await newFindings()).toEqual([]);
     }),
-    {
-      numRuns: runs,
-      examples: [[poorAtLast], [manyInADay]],
-      interruptAfterTimeLimit: 240_000,
-      markInterruptAsFailure: true,
-    },
+    { seed, numRuns: runs, examples: [[poorAtLast], [manyInADay]] },
   );
-  for (const answer of [
-    'claim: matched',
-    'claim: unpaid',
-    'claim: too_expensive',
-    'claim: sold_out',
-    'claim: declined',
-    'claim: at_limit',
-    'claim: daily_limit',
-    'claim: not_running',
-    'pay: paid',
-    'pay: replayed',
-    'pay: key_reused',
-    'pay: not_found',
-    'pay: already_paid',
-    'pay: cancelled',
-    'pay: expired',
-    'pay: retry',
-    'pay: insufficient_balance',
-    'cancel: cancelled',
-    'cancel: not_cancellable',
-    'cancel: not_found',
-    'campaign: activated',
-    'campaign: insufficient_brand_balance',
-    'close: closed',
-    'close: open_orders',
-    'increase: increased',
-    'increase: insufficient_goodwill',
-    'withdraw: requested',
-    'withdraw: insufficient_balance',
-    'withdraw: below_minimum',
-  ]) {
-    expect(answersMet[answer] ?? 0, `${answer} of ${JSON.stringify(answersMet)}`).toBeGreaterThan(0);
-  }
+  const missing = expected.filter((answer) => answersMet[answer] === undefined);
+  // A seed that nobody knows may miss what is rare.
+  if (seed === changeSeed) expect(missing).toEqual([]);
+  else console.info(`Never answered: ${missing.join(', ') || 'none'}.`);
 });

@@ -6,7 +6,7 @@ import { customerBalances } from './balances.ts';
 import type { Settlement } from './settle-orders.ts';
 import { hashOf, payment, settle } from './testing/payments.ts';
 import { postingCall } from './testing/posting.ts';
-import { race } from './testing/race.ts';
+import { manyRaceRounds, race, raceTimeoutMs } from './testing/race.ts';
 import {
   addCustomer,
   addFundedBrand,
@@ -24,8 +24,11 @@ import {
 } from './testing/small-shop.ts';
 import { findingsOf } from './testing/findings.ts';
 
-const rounds = 500;
+const rounds = manyRaceRounds;
+const timeout = raceTimeoutMs;
 const millisecondsPerMinute = 60_000;
+/** Each order costs 40 and returns 6. */
+const balanceAfter = parseMoney(String(100_000 - 34 * rounds));
 
 let shop: SmallShop;
 let brandId: bigint;
@@ -55,7 +58,7 @@ const outcomeOf = (settlements: Settlement[]): string => settlements[0]?.outcome
 const later = (from: Date, minutes: number): Date => new Date(from.getTime() + minutes * millisecondsPerMinute);
 
 describe('one order', () => {
-  it('is paid once by 20 payments with 20 keys', { timeout: 120_000 }, async () => {
+  it('is paid once by 20 payments with 20 keys', { timeout }, async () => {
     const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
     const customerId = await richCustomer();
     for (let round = 0; round < rounds; round += 1) {
@@ -65,11 +68,11 @@ describe('one order', () => {
       );
       expect(tally(outcomes)).toEqual({ paid: 1, already_paid: 19 });
     }
-    expect((await customerBalances(shop.database, customerId)).available).toBe(parseMoney('83000'));
+    expect((await customerBalances(shop.database, customerId)).available).toBe(balanceAfter);
     expect(await findingsOf(shop)).toEqual([]);
   });
 
-  it('has one effect and one answer for one key, whoever of the five is first', { timeout: 120_000 }, async () => {
+  it('has one effect and one answer for one key, whoever of the five is first', { timeout }, async () => {
     const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
     const customerId = await richCustomer();
     for (let round = 0; round < rounds; round += 1) {
@@ -85,11 +88,11 @@ describe('one order', () => {
       const [reused] = await settle(shop, [payment(customerId, orderId, { requestHash: hashOf('another request') })]);
       expect(reused).toEqual({ outcome: 'key_reused' });
     }
-    expect((await customerBalances(shop.database, customerId)).available).toBe(parseMoney('83000'));
+    expect((await customerBalances(shop.database, customerId)).available).toBe(balanceAfter);
     expect(await findingsOf(shop)).toEqual([]);
   });
 
-  it('is paid by one of five requests that share a key and differ', { timeout: 120_000 }, async () => {
+  it('is paid by one of five requests that share a key and differ', { timeout }, async () => {
     const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
     await times(5, (n) => offerColor(shop, campaignId, `color ${n}`));
     const customerId = await richCustomer();
@@ -103,7 +106,7 @@ describe('one order', () => {
     expect(await findingsOf(shop)).toEqual([]);
   });
 
-  it('is either paid or expired', { timeout: 120_000 }, async () => {
+  it('is either paid or expired', { timeout }, async () => {
     const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
     const customerId = await richCustomer();
     let now = startOfTests;
@@ -118,7 +121,7 @@ describe('one order', () => {
     expect(await findingsOf(shop)).toEqual([]);
   });
 
-  it('is either paid or declined', { timeout: 120_000 }, async () => {
+  it('is either paid or declined', { timeout }, async () => {
     const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
     const customerId = await richCustomer();
     let day = Date.UTC(2026, 3, 1);
@@ -138,7 +141,7 @@ describe('one order', () => {
   });
 });
 
-it('gives the last unit to one of 20 customers', { timeout: 120_000 }, async () => {
+it('gives the last unit to one of 20 customers', { timeout }, async () => {
   const campaignId = await addRunningCampaign(shop, brandId, { units: 1n });
   const customers = await times(20, richCustomer);
   let now = startOfTests;
@@ -180,7 +183,7 @@ describe('one balance', () => {
     return rows[0]?.result ?? 'nothing';
   }
 
-  it('pays as many of 20 equal postings as it covers', { timeout: 120_000 }, async () => {
+  it('pays as many of 20 equal postings as it covers', { timeout }, async () => {
     const customerId = await addCustomer(other);
     let available = 0n;
     let frozen = 0n;
@@ -198,7 +201,7 @@ describe('one balance', () => {
     }
   });
 
-  it('meets itself from both sides without a deadlock', { timeout: 120_000 }, async () => {
+  it('meets itself from both sides without a deadlock', { timeout }, async () => {
     const customerId = await addCustomer(other);
     await recharge(other, customerId, parseMoney('40'));
     await times(20, () => post('withdrawal_request', customerId, parseMoney('1')));

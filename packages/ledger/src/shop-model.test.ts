@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeSeed, commandToRepeat, perTier, testSeed, tier } from '@goodturn/database/testing';
+import { expect, it } from 'vitest';
 import { account } from './accounts.ts';
 import { balancesOf } from './balances.ts';
 import { sealHistory } from './seals.ts';
@@ -9,20 +10,20 @@ import { changeCampaignState } from './testing/shop-steps.ts';
 import { createSmallShop, type SmallShop } from './testing/small-shop.ts';
 import { findingsOf } from './testing/findings.ts';
 
-const steps = 10_000;
+const steps = perTier({ change: 3_000, release: 10_000 });
 const stepsBetweenChecks = 1_000;
-/** Another seed plays another life: GOODTURN_MODEL_SEED repeats one that was printed. */
-const seed = Number(process.env['GOODTURN_MODEL_SEED'] ?? Date.now() % 2 ** 31);
+/** How often a step is tried again for an answer that it did not give yet. */
+const triesForRare = 1_000;
 
-let shop: SmallShop;
-beforeAll(async () => {
-  shop = await createSmallShop();
-});
-afterAll(() => shop.close());
+/** Seeds of lives in which something was wrong. */
+const keptSeeds = [
+  // A false alarm of verify.
+  360_902_868,
+];
+/** Of every change one life, which is known to meet every answer. */
+const seeds = tier === 'release' ? new Set([changeSeed, ...keptSeeds, testSeed]) : [testSeed];
 
 const names = Object.entries(shopSteps).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
-/** Every answer that was given, so that a life that never meets a refusal is noticed. */
-const met = new Set<string>();
 const expected = [
   'search: matched',
   'search: too_expensive',
@@ -74,57 +75,92 @@ const expected = [
   'move between chains: moved',
   'move between chains: reserve_too_low',
 ];
-const missing = () => expected.filter((answer) => !met.has(answer));
 
-async function take(run: ShopRun, name: string): Promise<void> {
+interface Life {
+  run: ShopRun;
+  shop: SmallShop;
+  /** Every answer that was given, so that a life that never meets a refusal is noticed. */
+  met: Set<string>;
+}
+
+async function take({ run, met }: Life, name: string): Promise<void> {
   const [real, model] = (await shopSteps[name]?.take(run)) ?? [];
-  expect(real, `${name} (seed ${seed})`).toEqual(model);
+  expect(real, name).toEqual(model);
   met.add(`${name}: ${String(real).split(' ')[0]}`);
 }
 
-async function expectSameBalances(run: ShopRun, name: string): Promise<void> {
+async function expectSameBalances({ run, shop }: Life, name: string): Promise<void> {
   const open = [...run.accounts].filter(([account]) => run.model.balances.has(account));
   const real = await balancesOf(
     shop.database,
     open.map(([, id]) => id),
   );
   const expected = new Map(open.map(([account, id]) => [id, run.model.balance(account)]));
-  expect(real, `after ${name} (seed ${seed})`).toEqual(expected);
+  expect(real, `after ${name}`).toEqual(expected);
 }
 
 /** Lets everything come to its end: nobody searches or pays any more. */
-async function wind(run: ShopRun): Promise<void> {
+async function wind(life: Life): Promise<void> {
+  const { run, shop } = life;
   for (let round = 0; round < 60; round += 1) {
     run.now += 86_400_000;
-    for (const name of ['expire', 'process due orders']) await take(run, name);
+    for (const name of ['expire', 'process due orders']) await take(life, name);
   }
   for (const campaign of run.model.campaigns.filter(({ state }) => state === 'running')) {
     campaign.state = 'ended';
     expect(await changeCampaignState(shop, campaign.id, 'ended', new Date(run.now))).toBe('changed');
   }
-  while (run.model.campaigns.some(({ state }) => state !== 'closed')) await take(run, 'end a campaign');
+  while (run.model.campaigns.some(({ state }) => state !== 'closed')) await take(life, 'end a campaign');
 }
 
-it(`does what the model does through ${steps} steps of the whole shop and more`, { timeout: 900_000 }, async () => {
-  console.info(`The shop's life has the seed ${seed}.`);
-  const random = createSeededRandom(seed);
-  const run = await startShopRun(shop, random);
-  // Some answers are rare, and a life goes on until it met them.
-  for (let index = 1; index <= steps || (missing().length > 0 && index <= 2 * steps); index += 1) {
-    const name = random.oneOf(names) ?? '';
-    await take(run, name);
-    await expectSameBalances(run, name);
+const missingOf = ({ met }: Life): string[] => expected.filter((answer) => !met.has(answer));
+
+/** Some answers are rare: the life goes on, and after each of its steps the one that gives them is tried. */
+async function meetWhatIsRare(life: Life): Promise<void> {
+  for (const answer of missingOf(life)) {
+    const [name = ''] = answer.split(': ');
+    for (let tries = 0; tries < triesForRare && !life.met.has(answer); tries += 1) {
+      await take(life, life.run.random.oneOf(names) ?? '');
+      await take(life, name);
+    }
+  }
+}
+
+async function live(life: Life): Promise<void> {
+  const { run, shop } = life;
+  for (let index = 1; index <= steps; index += 1) {
+    const name = run.random.oneOf(names) ?? '';
+    await take(life, name);
+    await expectSameBalances(life, name);
     if (index % stepsBetweenChecks !== 0) continue;
     await sealHistory(shop.database, new Date(run.now));
-    expect(await findingsOf(shop), `verify (seed ${seed})`).toEqual([]);
+    expect(await findingsOf(shop)).toEqual([]);
   }
-  expect(missing(), `never answered (seed ${seed})`).toEqual([]);
-  await wind(run);
-  await expectSameBalances(run, 'everything');
+  await meetWhatIsRare(life);
+  await wind(life);
+  await expectSameBalances(life, 'everything');
   const escrows = await balancesOf(
     shop.database,
     run.model.campaigns.map(({ id }) => account.campaignEscrow(id)),
   );
   expect(new Set(escrows.values())).toEqual(new Set([0n]));
   expect(await findingsOf(shop)).toEqual([]);
+}
+
+it.each([...seeds])(`does what the model does through ${steps} steps of the whole shop, from the seed %i`, {
+  timeout: 1_800_000,
+}, async (seed) => {
+  const shop = await createSmallShop();
+  try {
+    const life = { run: await startShopRun(shop, createSeededRandom(seed)), shop, met: new Set<string>() };
+    await live(life);
+    // A life that nobody knows may miss what is rare.
+    if (seed === changeSeed) expect(missingOf(life)).toEqual([]);
+    else console.info(`Never answered: ${missingOf(life).join(', ') || 'none'}.`);
+  } catch (error) {
+    console.error(`The same again: ${commandToRepeat(seed, 'packages/ledger/src/shop-model.test.ts')}`);
+    throw error;
+  } finally {
+    await shop.close();
+  }
 });

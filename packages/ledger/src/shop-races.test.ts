@@ -8,8 +8,8 @@ import { processDueOrder } from './order-lifecycle.ts';
 import { approve, carriedOutBy } from './testing/approvals.ts';
 import { decreaseBalance } from './testing/approved-operations.ts';
 import { payment, settle } from './testing/payments.ts';
-import { race } from './testing/race.ts';
-import { createRaceShop, type RaceShop, raceTimeoutMs } from './testing/race-shop.ts';
+import { manyRaceRounds, race, raceTimeoutMs } from './testing/race.ts';
+import { createRaceShop, type RaceShop } from './testing/race-shop.ts';
 import {
   approveWithdrawal,
   beginSigning,
@@ -37,7 +37,7 @@ import {
 } from './testing/small-shop.ts';
 import { findingsOf } from './testing/findings.ts';
 
-const rounds = 500;
+const rounds = manyRaceRounds;
 const timeout = raceTimeoutMs;
 
 let shop: RaceShop['shop'];

@@ -37,7 +37,7 @@ export async function addAdministrator(
   personalCustomerIds: bigint[] = [],
 ): Promise<() => Promise<string>> {
   const account = `ada-${randomUUID()}`;
-  const context = { database: world.owner, clock: world.clock };
+  const context = { database: world.owner, clock: world.clock, hasher: world.context.hasher };
   const making = createAdministratorCreation(context, { audit: createAuditService(context) });
   await making.createAdministrator({
     account,

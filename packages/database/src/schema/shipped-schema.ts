@@ -35,9 +35,12 @@ async function readVersions(): Promise<SchemaFact[]> {
   return [...migrations, ...functions];
 }
 
-/** Returns what schema.sql says. */
-export async function readShippedSchema(): Promise<SchemaFact[]> {
-  return parseSchema(await readFile(schemaFile, 'utf8'));
+let known: Promise<readonly SchemaFact[]> | undefined;
+
+/** Returns what schema.sql says, which no process sees change. */
+export async function readShippedSchema(): Promise<readonly SchemaFact[]> {
+  known ??= readFile(schemaFile, 'utf8').then(parseSchema);
+  return await known;
 }
 
 /** Returns what schema.sql says, the bodies of the functions, and the versions of their files and of the migrations. */

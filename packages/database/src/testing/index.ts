@@ -5,4 +5,4 @@ export { oncePerRun } from './once-per-run.ts';
 export { hasInstalledPostgres } from './installed-postgres.ts';
 export { launchStandby } from './standby.ts';
 export { canMountSmallDisk, mountSmallDisk, type SmallDisk } from './small-disk.ts';
-export { perTier, type Tier, testSeed, tier } from './tier.ts';
+export { changeSeed, commandToRepeat, perTier, type Tier, testSeed, tier } from './tier.ts';

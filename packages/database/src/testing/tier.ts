@@ -11,5 +11,11 @@ export function perTier<T>(values: Record<Tier, T>): T {
   return values[tier];
 }
 
+export const changeSeed = 20_260_701;
+
 /** Where random tests begin: fixed for a change, new for each release run, which prints it. `GOODTURN_SEED` repeats one. */
-export const testSeed = Number(process.env['GOODTURN_SEED'] ?? 20_260_701);
+export const testSeed = Number(process.env['GOODTURN_SEED'] ?? changeSeed);
+
+/** The command that tries the same again. */
+export const commandToRepeat = (seed: number, file: string): string =>
+  `GOODTURN_SEED=${seed} ${tier === 'release' ? 'npm run check -- --release' : 'npx vitest run'} ${file}`;

@@ -3,10 +3,6 @@ import { balancesOf, customerBalances } from '../balances.ts';
 import * as steps from './shop-steps.ts';
 import { addCustomer, addFundedBrand, createSmallShop, recharge, type SmallShop } from './small-shop.ts';
 
-/** How often a race of two is run, and how long all its rounds may take. */
-export const raceRounds = 100;
-export const raceTimeoutMs = 180_000;
-
 /** A shop with a rich brand, in which one administrator approves withdrawals up to a million. */
 export interface RaceShop {
   shop: SmallShop;

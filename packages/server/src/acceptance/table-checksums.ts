@@ -11,7 +11,6 @@ export async function checksumTables(owner: Pool): Promise<Map<string, string>> 
     `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('ledger', 'shop') order by 1`,
   );
   const names = rows.map((row) => row.name).filter((name) => !bookkeeping.has(name));
-  // In one statement, since this is done before and after each of some hundred attacks.
   const sums = names.map(
     (name) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as sum from ${name} t`,

@@ -1,4 +1,5 @@
 import { type Call, type CallPath, calls, nodesOf, type PermissionNode, permissionNodes } from '@goodturn/contract';
+import { perTier } from '@goodturn/database/testing';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRole, addAdministrator, administratorPassword } from '../testing/administrator-clients.ts';
@@ -30,6 +31,8 @@ const administratorCalls = (Object.entries(calls) as [CallPath, Call][])
   .filter(([, call]) => call.access === 'administrator')
   .map(([path, call]) => ({ path, nodes: nodesOf(call), words: nodesOf(call).join(' or ') }));
 const guardedCalls = administratorCalls.filter(({ path }) => !ownSessionCalls.includes(path));
+/** A change makes some of the calls; access-matrix.test.ts judges all of them by the rule that the handler asks. */
+const tried = guardedCalls.filter((_, index) => index % perTier({ change: 12, release: 1 }) === 0);
 
 describe('the permission nodes of the back office', () => {
   let world: TestWorld;
@@ -50,9 +53,9 @@ describe('the permission nodes of the back office', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    for (const node of new Set(guardedCalls.flatMap(({ nodes }) => nodes)))
+    for (const node of new Set(tried.flatMap(({ nodes }) => nodes)))
       await addRole(world, { name: `only ${node}`, remarks: '', nodes: [node] });
-    for (const [words, nodes] of new Map(guardedCalls.map((call) => [call.words, call.nodes]))) {
+    for (const [words, nodes] of new Map(tried.map((call) => [call.words, call.nodes]))) {
       const others = permissionNodes.filter((other) => !nodes.includes(other));
       await addRole(world, { name: `all but ${words}`, remarks: '', nodes: others });
     }
@@ -64,12 +67,12 @@ describe('the permission nodes of the back office', () => {
     expect(guardedCalls.filter(({ nodes }) => nodes.length === 0)).toEqual([]);
   });
 
-  it.each(guardedCalls)('of $path refuse a role that has all nodes but $words', async ({ path, words }) => {
+  it.each(tried)('of $path refuse a role that has all nodes but $words', async ({ path, words }) => {
     const { httpStatus, error } = await attempt(path, await tokenOf(`all but ${words}`));
     expect({ httpStatus, code: error?.code }).toEqual({ httpStatus: 403, code: 'forbidden' });
   });
 
-  it.each(guardedCalls)('of $path let a role in that has $words alone', async ({ path, nodes }) => {
+  it.each(tried)('of $path let a role in that has $words alone', async ({ path, nodes }) => {
     for (const node of nodes) {
       const { httpStatus } = await attempt(path, await tokenOf(`only ${node}`));
       // An empty body, or that it is no form with a file, is what some of them refuse next; the node is asked for before it.

@@ -13,6 +13,7 @@ import { confirmationOf } from './confirmation-header.ts';
 import { languageOf } from './language.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { readUpload } from './read-upload.ts';
+import { requireAccess } from './require-access.ts';
 import type { RateCaller, RateLimiter } from './rate-limits.ts';
 import type { AnyCallResult, Route } from './route.ts';
 import { validate } from './validate.ts';
@@ -147,15 +148,6 @@ function countCall({ rate }: Call, request: FastifyRequest, rates: RateLimiter):
 export function callerOf(request: FastifyRequest): RateCaller {
   if (request.network === '') request.network = addressKey(request.ip);
   return request;
-}
-
-function requireAccess(definition: Call, session: Session): void {
-  if (session.kind !== definition.access) throw new DomainError('forbidden');
-  if (session.kind === 'customer') {
-    if (session.isFriend && definition.allowsFriend !== true) throw new DomainError('friend_session');
-  } else if (definition.node !== undefined && !nodesOf(definition).some((node) => session.nodes.has(node))) {
-    throw new DomainError('forbidden');
-  }
 }
 
 const accountOf = (session: Session): string =>

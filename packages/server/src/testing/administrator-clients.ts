@@ -14,6 +14,7 @@ import { createBrand } from '../brands/add-brand.ts';
 import type { CallRequest } from '../http/route.ts';
 import type { Operations } from '../operations/create-operations.ts';
 import type { SessionOperationPath } from '../operations/operation.ts';
+import type { ServerContext } from '../server-context.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
 import { hashOfToken } from '../sessions/session-token.ts';
 import { superAdministrator } from '../roles/built-in-roles.ts';
@@ -23,6 +24,7 @@ interface World {
   owner: Database;
   clock: Clock;
   services: { backOffice: BackOffice; operations: Operations };
+  context: Pick<ServerContext, 'hasher'>;
 }
 
 export type AdministratorPair = readonly [requester: AdministratorSession, decider: AdministratorSession];
@@ -30,8 +32,8 @@ export type AdministratorPair = readonly [requester: AdministratorSession, decid
 export const administratorPassword = 'two of us decide';
 
 /** Administrators are made by the owner of the database alone. */
-export function administratorCreation({ owner, clock }: Pick<World, 'owner' | 'clock'>) {
-  const context = { database: owner, clock };
+export function administratorCreation({ owner, clock, context: { hasher } }: Pick<World, 'owner' | 'clock' | 'context'>) {
+  const context = { database: owner, clock, hasher };
   return createAdministratorCreation(context, { audit: createAuditService(context) });
 }
 

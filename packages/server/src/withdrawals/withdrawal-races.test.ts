@@ -1,3 +1,4 @@
+import { perTier } from '@goodturn/database/testing';
 import { account } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { createTestWorld, createShopFixture, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balanceOf } from '../testing/administrator-clients.ts';
 import { createOperations, type Operations } from '../operations/create-operations.ts';
 
-const rounds = 500;
+const rounds = perTier({ change: 50, release: 500 });
 const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
 let world: TestWorld;
@@ -59,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 it('20 withdrawals of one amount with 20 keys: exactly as many as the balance covers', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const own = account.customerAvailable(customer.id);
   for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,5 @@
 import { createPool, type ReadRows } from '@goodturn/database';
+import type pg from 'pg';
 import { type Columns, type RowOf, rowDecoder, selectList } from './columns.ts';
 import { createStream, type Stream } from './stream.ts';
 
@@ -66,48 +67,53 @@ export async function withSnapshot<Result>(
   const pool = createPool(url, { ...options, onIdleError: () => undefined });
   try {
     const client = await pool.connect();
-    let cursors = 0n;
-    const run = createQueue(async (text: string) =>
-      lastRows(await client.query({ text, rowMode: 'array', types: asText })),
-    );
     try {
-      await run('begin transaction isolation level repeatable read, read only');
-      for (const [name, value] of Object.entries(sessionSettings)) await run(`set local ${name} to ${quoted(value)}`);
-      return await work({
-        read: run,
-        all: async (query) => (await run(sqlOf(query))).map(rowDecoder(query.columns)),
-        stream: (query) => {
-          cursors += 1n;
-          const name = `rows_${cursors}`;
-          const fetch = `fetch ${rowsPerFetch} from ${name}`;
-          // A small table is then one message there and one back.
-          let next = `declare ${name} no scroll cursor for ${sqlOf(query)}; ${fetch}`;
-          let isWhole = false;
-          return createStream(async () => {
-            if (isWhole) return [];
-            const rows = await run(next);
-            next = fetch;
-            isWhole = BigInt(rows.length) < rowsPerFetch;
-            return rows;
-          }, rowDecoder(query.columns));
-        },
-        isolated: async (own) => {
-          await run('savepoint one_pass');
-          try {
-            return await own();
-          } finally {
-            // Also closes every cursor that was opened since.
-            await run('rollback to savepoint one_pass; release savepoint one_pass').catch(() => undefined);
-          }
-        },
-      });
+      await client.query('begin transaction isolation level repeatable read, read only');
+      return await work(await snapshotIn(client));
     } finally {
-      await run('rollback').catch(() => undefined);
+      await client.query('rollback').catch(() => undefined);
       client.release();
     }
   } finally {
     await pool.end();
   }
+}
+
+/** The snapshot of a transaction that has begun: repeatable read, and read only. */
+export async function snapshotIn(client: Pick<pg.PoolClient, 'query'>): Promise<Snapshot> {
+  let cursors = 0n;
+  const run = createQueue(async (text: string) =>
+    lastRows(await client.query({ text, rowMode: 'array', types: asText })),
+  );
+  for (const [name, value] of Object.entries(sessionSettings)) await run(`set local ${name} to ${quoted(value)}`);
+  return {
+    read: run,
+    all: async (query) => (await run(sqlOf(query))).map(rowDecoder(query.columns)),
+    stream: (query) => {
+      cursors += 1n;
+      const name = `rows_${cursors}`;
+      const fetch = `fetch ${rowsPerFetch} from ${name}`;
+      // A small table is then one message there and one back.
+      let next = `declare ${name} no scroll cursor for ${sqlOf(query)}; ${fetch}`;
+      let isWhole = false;
+      return createStream(async () => {
+        if (isWhole) return [];
+        const rows = await run(next);
+        next = fetch;
+        isWhole = BigInt(rows.length) < rowsPerFetch;
+        return rows;
+      }, rowDecoder(query.columns));
+    },
+    isolated: async (own) => {
+      await run('savepoint one_pass');
+      try {
+        return await own();
+      } finally {
+        // Also closes every cursor that was opened since.
+        await run('rollback to savepoint one_pass; release savepoint one_pass').catch(() => undefined);
+      }
+    },
+  };
 }
 
 /** Of several statements in one message the rows of the last one count. */

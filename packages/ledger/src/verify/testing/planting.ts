@@ -1,8 +1,9 @@
-/** Plants what is wrong into copies of the rich shop, as a superuser can, and looks what `verify` says of each. */
+/** Plants what is wrong into the rich shop, as a superuser can, and looks what `verify` says of each. */
 import { createPool } from '@goodturn/database';
 import { copyTestDatabase } from '@goodturn/database/testing';
 import type { Outside } from '../context.ts';
-import { type Verification, verifyLedger } from '../verify-ledger.ts';
+import { snapshotIn } from '../reading/snapshot.ts';
+import { type Verification, verifyLedger, verifySnapshot } from '../verify-ledger.ts';
 import { seedOf } from '../../testing/small-shop.ts';
 import { createRichShop, type RichShop } from './rich-shop.ts';
 
@@ -14,46 +15,79 @@ export type Corruption = [
 ];
 
 /** What the tests know beside the database: whose keys made the addresses and the seeds. */
-export const outside: Outside = {
+const outside: Outside = {
   isAddress: (_, address) => address.includes('-address-'),
   addressOf: (chain, customerId) => `${chain}-address-${customerId}`,
   decryptSeed: (encrypted, campaignId) => (encrypted.equals(Buffer.alloc(48, 2)) ? seedOf(campaignId) : null),
 };
 
+type Statements = readonly string[] | string;
+
 /** Every trigger is off while it happens, and on again afterwards. */
-async function changeAsSuperuser(url: string, statements: readonly string[]): Promise<void> {
-  const pool = createPool(url, { max: 1, applicationName: 'planting', onIdleError: () => undefined });
-  const client = await pool.connect();
+const planting = (statements: Statements): string =>
+  ['set local session_replication_role = replica', statements, 'set local session_replication_role = origin']
+    .flat()
+    .join(';\n');
+
+const asOwner = (url: string) =>
+  createPool(url, { max: 1, applicationName: 'planting', statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 });
+
+async function commit(ownerUrl: string, statements: string): Promise<void> {
+  const pool = asOwner(ownerUrl);
   try {
-    await client.query(['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';\n'));
+    await pool.query(`begin;\n${statements};\ncommit`);
   } finally {
-    client.release();
     await pool.end();
   }
 }
 
+let richShop: Promise<RichShop> | undefined;
+
+/** Told once for all files of a worker, which leave it as it is; it goes with the run's databases. */
+async function tellRichShop(): Promise<RichShop> {
+  const world = await createRichShop();
+  await world.shop.disconnect();
+  return world;
+}
+
 export interface Planting {
   world: RichShop;
-  /** Changes a copy and verifies it. */
-  verifyAfter(statements: readonly string[] | string, options?: Outside): Promise<Verification>;
+  /** Changes rows in a transaction, verifies what it sees with the reader's rights, and rolls back. */
+  verifyAfter(statements: Statements): Promise<Verification>;
+  /** Changes a copy for good and verifies it with the reader's login, as an operator does. */
+  verifyCopyAfter(statements: Statements): Promise<Verification>;
   close(): Promise<void>;
 }
 
 export async function openPlanting(): Promise<Planting> {
-  const world = await createRichShop();
-  await world.shop.disconnect();
+  const world = await (richShop ??= tellRichShop());
+  const pool = asOwner(world.shop.urls.owner);
   return {
     world,
-    verifyAfter: async (statements, options = outside) => {
+    verifyAfter: async (statements) => {
+      const client = await pool.connect();
+      try {
+        await client.query('begin transaction isolation level repeatable read');
+        await client.query(planting(statements));
+        await client.query('set transaction read only; set local role goodturn_reader');
+        return await verifySnapshot(await snapshotIn(client), outside);
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    },
+    verifyCopyAfter: async (statements) => {
       const copy = await copyTestDatabase(world.shop);
       try {
-        await changeAsSuperuser(copy.urls.owner, typeof statements === 'string' ? [statements] : statements);
-        return await verifyLedger(copy.urls.reader, options);
+        await commit(copy.urls.owner, planting(statements));
+        return await verifyLedger(copy.urls.reader, outside);
       } finally {
         await copy.drop();
       }
     },
-    close: world.shop.close,
+    close: async () => {
+      await pool.end();
+    },
   };
 }
 

@@ -1,7 +1,11 @@
+import { tier } from '@goodturn/database/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Corruption, openPlanting, type Planting, saidOf } from './planting.ts';
 
-/** One test for each corruption: it is found by the check that is meant for it, and named by id. */
+/**
+ * One test for each corruption: it is found by the check that is meant for it, and named by id. What is seen in a transaction
+ * is what stands in the database afterwards: of the first one each time, and of each one for a release.
+ */
 export function testCorruptions(corruptions: readonly Corruption[]): void {
   let planting: Planting;
   beforeAll(async () => {
@@ -17,5 +21,13 @@ export function testCorruptions(corruptions: readonly Corruption[]): void {
     const said = saidOf(await planting.verifyAfter(plant(planting.world)));
     const [check, id] = expected(planting.world);
     expect(said).toContainEqual(id === '' ? expect.stringMatching(`^${check}(?:$|: )`) : `${check}: ${id}`);
+  });
+
+  const committed = tier === 'release' ? corruptions : corruptions.slice(0, 1);
+  it.each(committed)('the same of a database for good: %s', async (_, plant) => {
+    const statements = plant(planting.world);
+    const seen = await planting.verifyAfter(statements);
+    // A row that is planted again has another id.
+    expect((await planting.verifyCopyAfter(statements)).totals).toEqual(seen.totals);
   });
 }

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, type CallPath, calls } from '@goodturn/contract';
+import type { createPool } from '@goodturn/database';
+import { tier } from '@goodturn/database/testing';
+import type { TestWorld } from '@goodturn/testkit';
+import { changedTables, checksumTables } from './table-checksums.ts';
+
+export interface Probe {
+  path: string;
+  what: string;
+  /** JSON text of the body; the query of a GET. */
+  payload?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  method?: 'GET' | 'POST';
+  /** The field that the refusal must name. */
+  field?: string;
+  /** Refused with one of these, any 4xx without it; 'any' may also be taken. */
+  expected?: number[] | 'any';
+  /** The part of the input that it is about. */
+  about?: string;
+  /** Probes that try the same on different calls have the same text here. */
+  tries?: string;
+}
+
+export interface Attacker {
+  world: Pick<TestWorld, 'app'>;
+  owner: ReturnType<typeof createPool>;
+  /** The token that the calls of each kind are sent with. */
+  tokens: Record<'customer' | 'administrator', string>;
+}
+
+const sentAtOnce = 8;
+
+export const callOf = (path: string): Call => calls[path as CallPath];
+
+function tokenFor(path: string, { tokens }: Attacker): Record<string, string> {
+  const { access } = callOf(path);
+  if (access === 'public') return {};
+  return { authorization: `Bearer ${access === 'customer' ? tokens.customer : tokens.administrator}` };
+}
+
+/** What is wrong with the answer, or nothing. */
+async function faultOf(attacker: Attacker, probe: Probe): Promise<string[]> {
+  const { path, what, payload, query, headers, field, expected } = probe;
+  const response = await attacker.world.app.inject({
+    method: probe.method ?? callOf(path).method,
+    url: `/api/${path}`,
+    headers: {
+      ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+      'idempotency-key': randomUUID(),
+      ...tokenFor(path, attacker),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+    ...(query === undefined ? {} : { query }),
+  });
+  const said = `${path}: ${what}: ${response.statusCode} ${response.body.slice(0, 200)}`;
+  const { statusCode } = response;
+  if (statusCode >= 500) return [said];
+  if (expected === 'any' && statusCode < 400) return [];
+  if (expected !== 'any' && !(expected?.includes(statusCode) ?? statusCode >= 400)) return [said];
+  const body = response.json();
+  if (body.status !== -1 || typeof body.code !== 'string' || typeof body.message !== 'string') return [said];
+  return field !== undefined && typeof body.fields?.[field] !== 'string' ? [`${said} does not name ${field}`] : [];
+}
+
+/** Sends the probes, some at the same time, and returns what is wrong with the answers. */
+export async function send(attacker: Attacker, probes: readonly Probe[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (let start = 0; start < probes.length; start += sentAtOnce) {
+    const sent = probes.slice(start, start + sentAtOnce).map((probe) => faultOf(attacker, probe));
+    faults.push(...(await Promise.all(sent)).flat());
+  }
+  return faults;
+}
+
+type State = Awaited<ReturnType<typeof checksumTables>>;
+
+/** A refusal of an operator is an entry of the audit, and changes nothing else. */
+export async function stateOfTables({ owner }: Attacker): Promise<State> {
+  const { rows } = await owner.query(`select count(*)::text as count from shop.audit_entry where action <> 'rejected'`);
+  return new Map(await checksumTables(owner)).set('shop.audit_entry', rows[0].count);
+}
+
+/**
+ * The tables that differ from `before`, each with the probes that change it. Only where one differs are the probes sent
+ * again: those of each call between two checksums, and of a call that changed something one by one.
+ */
+export async function changesBy(attacker: Attacker, probes: readonly Probe[], before: State): Promise<string[]> {
+  const changed = changedTables(before, await stateOfTables(attacker));
+  if (changed.length === 0) return [];
+  const named: string[] = [];
+  for (const path of new Set(probes.map((probe) => probe.path))) {
+    const own = probes.filter((probe) => probe.path === path);
+    if ((await changesSentAgain(attacker, own)).length === 0) continue;
+    for (const probe of own) {
+      const tables = await changesSentAgain(attacker, [probe]);
+      named.push(...tables.map((table) => `${probe.path}: ${probe.what}: ${table} has changed`));
+    }
+  }
+  return named.length > 0 ? named : changed.map((table) => `${table} has changed, and by no probe that was sent again`);
+}
+
+async function changesSentAgain(attacker: Attacker, probes: readonly Probe[]): Promise<string[]> {
+  const before = await stateOfTables(attacker);
+  await send(attacker, probes);
+  return changedTables(before, await stateOfTables(attacker));
+}
+
+/**
+ * Chooses what a change tries: a name and schema of a field are those of many calls, and what one of them refused, another
+ * is sent one of, a different one each time. A release sends everything.
+ */
+export function createChoice(): (probes: readonly Probe[]) => Probe[] {
+  const tried = new Set<string>();
+  let turn = 0;
+  const chosenOf = (probes: readonly Probe[]): Probe[] => {
+    const unknown = probes.filter(({ tries }) => tries === undefined || !tried.has(tries));
+    for (const { tries } of unknown) if (tries !== undefined) tried.add(tries);
+    turn += 1;
+    return unknown.length > 0 ? unknown : probes.slice(turn % probes.length).slice(0, 1);
+  };
+  return (probes) => {
+    if (tier === 'release') return [...probes];
+    const fields = [...new Set(probes.map(({ about }) => about))];
+    return fields.flatMap((field) => chosenOf(probes.filter(({ about }) => about === field)));
+  };
+}
