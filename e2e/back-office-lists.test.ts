@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { confirmArrival, rowWith } from './steps/office.ts';
@@ -197,7 +198,7 @@ it(
       for (const list of ['withdrawals?view=all', 'orders?view=all', 'brands']) {
         await openOffice(`/customer/${list}`);
         await page.getByRole('columnheader', { name: 'Actions' }).waitFor();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await expect.poll(cut, { message: `${list} at ${width} px` }).toEqual([]);
       }
     }

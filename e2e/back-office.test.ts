@@ -7,7 +7,7 @@ import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
 import { beginPayout } from './steps/money-out.ts';
-import { officeLooks } from './steps/office-looks.ts';
+import { wholeLooks } from './steps/office-looks.ts';
 import {
   confirmArrival,
   decideRequest,
@@ -372,7 +372,7 @@ it(
   }),
 );
 
-describe.each(officeLooks)('without serious barriers in $look', ({ texts, options }) => {
+describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options }) => {
   it(
     'are the log-in and all screens, and a form above one',
     journey(at, async (visit) => {

@@ -2,7 +2,7 @@
 // takes one app, in every language on a phone; a further word takes the looks whose name contains it; a folder of drawings puts them beside what was built.
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from '@goodturn/locales';
+import { languages, messagesFor } from '@goodturn/locales';
 import type { Browser, Page } from 'playwright-core';
 import type { Device } from './harness/browser.ts';
 import { runInShop } from './harness/run-in-shop.ts';
@@ -94,10 +94,11 @@ async function takeShop(browser: Browser, shop: Shop, productId: string, taken: 
     await visitor.context.close();
   };
   const language = options.language ?? 'en';
-  await show(guest, await statesOfGuest(shop, language));
+  const texts = messagesFor(language);
+  await show(guest, await statesOfGuest(shop, texts));
   for (const { token, states } of [
-    await statesOfBuyer(shop, productId, language),
-    await statesOfPoor(shop, language),
+    await statesOfBuyer(shop, productId, texts),
+    await statesOfPoor(shop, texts),
     await statesOfAdditions(shop, language),
   ]) {
     await show(await newVisitor(browser, shop, { ...options, token }), states);

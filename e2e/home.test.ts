@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Device } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import { tokenOf } from './steps/account.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
 import { watchLayoutShift } from './steps/layout-shift.ts';
@@ -14,7 +15,7 @@ const maxShift = 0.02;
 
 const loaded = async (page: Page): Promise<void> => {
   await page.getByRole('tabpanel').getByRole('link').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 /** What came over the wire for pictures so far. */
 const pictureBytes = (page: Page): Promise<number> =>

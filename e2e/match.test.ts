@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
 import { giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
 import { orderLine, payButton } from './steps/orders.ts';
@@ -36,7 +37,7 @@ describe.each([
       await open(`/view/task?productId=${product.id}`);
       const act = page.locator('.match__act');
       await act.getByRole('button').waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const idle = await placeOfButtons(page);
       const fanned: number[] = [];
       await page.route('**/api/customer/searchOrder', async (route) => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Device } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import { tokenOf } from './steps/account.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
 import { newBuyer } from './steps/buyers.ts';
@@ -35,7 +36,7 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('a product on a 
         const shift = await watchLayoutShift(page);
         await open(`/product_details?id=${productId}`);
         await matchButton(page).waitFor();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         expect((await shift()).sum).toBeLessThanOrEqual(maxShift);
         barriers.push(...(await accessibilityViolations(page, `${theme} product`)));
       }

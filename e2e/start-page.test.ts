@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { addBanners, clicksByTitle, pressBanner } from './steps/banners.ts';
@@ -21,7 +22,7 @@ it(
     const files = await bytesOfCode(page, async () => {
       await page.goto('/');
       await page.getByRole('tabpanel').getByRole('link').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     });
     // A page without its own script and style was not loaded, and weighs nothing.
     expect(files.some(({ path }) => path.endsWith('.js'))).toBe(true);
@@ -61,7 +62,7 @@ describe('what a page shows largest is asked for by the page itself, before its 
       });
       await session.send('Network.enable');
       await open(route);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(senders).toEqual(['/']);
       // The order of somebody else is refused, and asked for once all the same.
       for (const fault of faults.found()) if (fault.includes('orderDetails 404')) faults.expect(fault);
@@ -97,7 +98,7 @@ describe('before its scripts run a page shows the mark, and has asked for all th
       const early = new Set(asked.keys());
       release();
       await mark.waitFor({ state: 'detached' });
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const late = [...asked].filter(([path]) => !early.has(path));
       const sizes = await Promise.all(late.map(async ([, request]) => (await request.sizes()).responseBodySize));
       // What a page is whole without may come later.
@@ -227,7 +228,7 @@ it(
       const files = await bytesOfCode(page, async () => {
         await follow(route);
         await shown(page);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
       });
       return files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     };
@@ -235,7 +236,7 @@ it(
     for (const visitor of [guest, customer]) {
       await visitor.open('/view/home');
       await visitor.page.getByRole('tabpanel').getByRole('link').first().waitFor();
-      await visitor.page.waitForLoadState('networkidle');
+      await settled(visitor.page);
       // What all further pages share, the texts above all, comes with the first of them.
       sizes['shared'] = await weigh(visitor, '/no/such/page', (page) => page.getByRole('heading').first().waitFor());
     }

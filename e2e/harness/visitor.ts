@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Device, deviceOptions } from './browser.ts';
 import { type PageFaults, watchFaults } from './page-faults.ts';
+import { watchRequests } from './settled.ts';
 import type { Shop } from './shop.ts';
 
 export interface VisitorOptions {
@@ -70,6 +71,7 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
   }, remembered);
   if (letters) await context.addInitScript(setLetters, letters);
   const faults = await watchFaults(context);
+  watchRequests(context);
   const page = await context.newPage();
   if (slowdown > 1) {
     const session = await context.newCDPSession(page);
