@@ -44,7 +44,7 @@ describe.each(wholeLooks)('without serious barriers in $look', ({ options }) => 
       const texts = messagesFor(options.language);
       const named = (key: string) => texts[key] ?? key;
       const barriers: string[] = [];
-      const guest = await visit({ ...options, still: true });
+      const guest = await visit({ ...options });
       await guest.open('/view/home');
       await guest.page.getByRole('button', { name: new RegExp(`^${named('language_view.title')}`) }).click();
       await guest.page.getByRole('dialog').waitFor();
@@ -53,7 +53,7 @@ describe.each(wholeLooks)('without serious barriers in $look', ({ options }) => 
       await guest.page.getByRole('dialog').waitFor();
       barriers.push(...(await accessibilityViolations(guest.page, 'log-in question')));
 
-      const { page, open } = await visit({ ...options, still: true, token });
+      const { page, open } = await visit({ ...options, token });
       await open(`/view/task?productId=${product.id}`);
       await page.getByRole('button', { name: named('task_view.search') }).click();
       const decline = page.getByRole('button', { name: named('order_view.decline') });
@@ -83,7 +83,7 @@ describe.each(wholeLooks)('without serious barriers in $look', ({ options }) => 
       const texts = messagesFor(options.language);
       const named = (key: string) => texts[key] ?? key;
       const barriers: string[] = [];
-      const { page, open } = await visit({ ...options, still: true, token });
+      const { page, open } = await visit({ ...options, token });
       await open('/view/order');
       await page
         .getByRole('tabpanel')
@@ -114,7 +114,7 @@ describe.each(wholeLooks)('without serious barriers in $look', ({ options }) => 
       const texts = messagesFor(options.language);
       const named = (key: string) => texts[key] ?? key;
       const barriers: string[] = [];
-      const { page, open } = await visit({ ...options, still: true, token });
+      const { page, open } = await visit({ ...options, token });
       await open('/withdraw');
       await page.getByRole('button', { name: named('withdraw_view.check'), exact: true }).click();
       await page.getByText(named('recharge_view.paymentMethodMissing')).waitFor();
@@ -161,7 +161,7 @@ it.each(wideLooks)('pages are without serious barriers on $look', async ({ look,
 it(
   'a picture without a name and a pale text are found',
   journey(at, async (visit) => {
-    const { page, open } = await visit({ still: true });
+    const { page, open } = await visit();
     await open('/rule');
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     await page.evaluate(() => {

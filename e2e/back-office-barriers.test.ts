@@ -19,7 +19,7 @@ describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options
     'are the decision page, the desks, the product editor and the campaign builder, at a desk and on a phone',
     journey(at, async (visit) => {
       const { decider } = at().shop.office.tokens;
-      const { page, openOffice } = await visit({ device: 'desktop', still: true, officeToken: decider, ...options });
+      const { page, openOffice } = await visit({ device: 'desktop', officeToken: decider, ...options });
       const barriers: string[] = [];
       const look = async (name: string) => {
         await page.setViewportSize({ width: 1440, height: 900 });
@@ -49,7 +49,7 @@ describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options
 it.each(officeLooks)('the decision page is without serious barriers in $look', async ({ look, options }) => {
   const walk = journey(at, async (visit) => {
     const { decider } = at().shop.office.tokens;
-    const { page, openOffice } = await visit({ device: 'desktop', still: true, officeToken: decider, ...options });
+    const { page, openOffice } = await visit({ device: 'desktop', officeToken: decider, ...options });
     const [decision] = pages;
     await openOffice(decision?.route ?? '');
     await decision?.shown(page);

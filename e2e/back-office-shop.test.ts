@@ -372,7 +372,7 @@ describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options
     'are the screens of the shop and its people, and a form with a file',
     journey(at, async (visit) => {
       const barriers: string[] = [];
-      const { page, openOffice, follow } = await visit({ ...asker(), still: true, ...options });
+      const { page, openOffice, follow } = await visit({ ...asker(), ...options });
       await openOffice('/customer/own_account');
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       for (const { name, route, shown } of shopScreens) {

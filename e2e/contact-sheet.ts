@@ -28,7 +28,7 @@ interface Look {
 
 const look = (device: Device, language: string, theme: 'light' | 'dark'): Look => ({
   name: `${device}-${language}-${theme}`,
-  options: { device, language, theme, still: true },
+  options: { device, language, theme },
 });
 
 const largeLetters = ({ name, options }: Look): Look => ({
@@ -50,7 +50,7 @@ const officeLooks: Look[] = [1_440, 1_280, 768, 390].flatMap((width) =>
   ['en', 'zh-cn'].flatMap((language) =>
     (['light', 'dark'] as const).map((theme) => ({
       name: `${width}-${language}-${theme}`,
-      options: { device: 'desktop', width, language, theme, still: true },
+      options: { device: 'desktop', width, language, theme },
     })),
   ),
 );

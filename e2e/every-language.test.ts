@@ -99,12 +99,12 @@ describe.each(cases)('in $ownName, on $phone,', ({ code, direction, htmlLang, ma
       const texts = madeUpTexts ?? messagesFor(code);
       const buyer = await statesOfBuyer(shop, productId, texts);
       const poor = await statesOfPoor(shop, texts);
-      const still = { device, letters, language: code, still: true };
+      const reader = { device, letters, language: code };
       const visitIn = reading(visit, madeUpTexts);
       const found = [
-        ...(await walkStates(await visitIn(still), await statesOfGuest(shop, texts))),
-        ...(await walkStates(await visitIn({ ...still, token: buyer.token }), buyer.states)),
-        ...(await walkStates(await visitIn({ ...still, token: poor.token }), poor.states)),
+        ...(await walkStates(await visitIn(reader), await statesOfGuest(shop, texts))),
+        ...(await walkStates(await visitIn({ ...reader, token: buyer.token }), buyer.states)),
+        ...(await walkStates(await visitIn({ ...reader, token: poor.token }), poor.states)),
       ];
       expect(found).toEqual([]);
     }),

@@ -33,7 +33,7 @@ describe.each([
     journey(at, async (visit) => {
       const { shop } = at();
       const buyer = await newBuyer(shop);
-      const { page, open } = await visit({ token: buyer.token, device, language });
+      const { page, open } = await visit({ token: buyer.token, device, language, moves: true });
       await open(`/view/task?productId=${product.id}`);
       const act = page.locator('.match__act');
       await act.getByRole('button').waitFor();
@@ -65,7 +65,7 @@ it(
   'nothing moves for somebody who wants no motion',
   journey(at, async (visit) => {
     const buyer = await newBuyer(at().shop);
-    const { page, open } = await visit({ token: buyer.token, still: true });
+    const { page, open } = await visit({ token: buyer.token });
     await open('/view/task');
     const search = page.getByRole('button', { name: 'Search order' });
     await search.waitFor();
@@ -94,7 +94,7 @@ it(
     const buyer = await newBuyer(shop);
     await giveAddress(shop, buyer);
     const orderId = await matchFor(shop, buyer, product.id);
-    const { page, open } = await visit({ token: buyer.token, device: 'desktop' });
+    const { page, open } = await visit({ token: buyer.token, device: 'desktop', moves: true });
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(`/order?id=${orderId}`);
     const order = page.getByRole('article', { name: product.name });
@@ -117,7 +117,7 @@ it(
   'the running line has no barrier while it moves',
   journey(at, async (visit) => {
     const buyer = await newBuyer(at().shop);
-    const { page, open } = await visit({ token: buyer.token });
+    const { page, open } = await visit({ token: buyer.token, moves: true });
     await open('/view/task');
     await page.locator('.match__words--move').waitFor();
     expect(await accessibilityViolations(page, 'running line')).toEqual([]);
@@ -145,7 +145,7 @@ it(
   journey(at, async (visit) => {
     const { shop } = at();
     const buyer = await newBuyer(shop);
-    const { page, open } = await visit({ token: buyer.token, still: true });
+    const { page, open } = await visit({ token: buyer.token });
     // Told of nothing, the page still offers to search when the press comes.
     await page.routeWebSocket(/\/socket$/, () => undefined);
     await open('/view/task');

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
+import { perTier } from '@goodturn/database/testing';
 import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
@@ -40,20 +41,26 @@ it(
 );
 
 describe('what a page shows largest is asked for by the page itself, before its scripts, and once', () => {
-  const reads = {
-    home: { route: '/view/home', call: 'getHomeRows' },
-    'a product': { route: '/product_details?id=3', call: 'getWaresInfo' },
-    Match: { route: '/view/task', call: 'getWaresSortList', account: true },
-    'an order': { route: '/order?id=1', call: 'orderDetails', account: true },
-  };
-  const cases = Object.entries(reads).flatMap(([name, read]) =>
-    (['en', 'ar', 'zh-cn'] as const).map((language) => ({ name, language, account: false, ...read })),
-  );
+  const reads = [
+    { name: 'home', route: '/view/home', call: 'getHomeRows', account: false },
+    { name: 'a product', route: '/product_details?id=3', call: 'getWaresInfo', account: false },
+    { name: 'Match', route: '/view/task', call: 'getWaresSortList', account: true },
+    { name: 'an order', route: '/order?id=1', call: 'orderDetails', account: true },
+  ];
+  const languages = ['en', 'ar', 'zh-cn'];
+  const cases = perTier({
+    // Each read and each language: what is asked for and in which words are chosen apart from each other.
+    change: reads.map((read, index) => ({ ...read, language: languages[index % languages.length] })),
+    release: reads.flatMap((read) => languages.map((language) => ({ ...read, language }))),
+  });
 
   it.each(cases)('$name in $language', async ({ name, language, route, call, account }) => {
     const walk = journey(at, async (visit) => {
       const token = account ? await tokenOf(at().shop, 'mara') : undefined;
-      const { context, page, open, faults } = await visit({ language, ...(token !== undefined && { token }) });
+      const { context, page, open, faults } = await visit({
+        ...(language && { language }),
+        ...(token !== undefined && { token }),
+      });
       const session = await context.newCDPSession(page);
       const senders: string[] = [];
       session.on('Network.requestWillBeSent', ({ request, initiator }) => {
@@ -135,7 +142,7 @@ it(
 it(
   'a banner is dragged aside, and that opens nothing',
   journey(at, async (visit) => {
-    const { page, open } = await visit();
+    const { page, open } = await visit({ moves: true });
     await open('/view/home');
     const banners = page.getByRole('region', { name: 'Highlights' });
     await banners.getByRole('button', { name: 'Pause the slides' }).click();
@@ -165,7 +172,7 @@ it(
       { title: 'Instead', format: 3, link: 'https://example.org/instead' },
       { title: 'Inside', format: 1, link: '/rule' },
     ]);
-    const { context, page, open } = await visit({ still: true });
+    const { context, page, open } = await visit();
     await context.route('https://example.org/**', (route) => route.fulfill({ body: 'elsewhere' }));
     await open('/view/home');
     const [beside] = await Promise.all([context.waitForEvent('page'), pressBanner(page, 2, 'Beside')]);

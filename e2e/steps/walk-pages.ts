@@ -10,8 +10,8 @@ export async function walkPages(
   { productId, token, only, ...options }: VisitorOptions & { productId: string; only?: readonly string[] | undefined },
   find: (page: Page, name: string) => Promise<string[]>,
 ): Promise<string[]> {
-  const guest = await visit({ ...options, still: true });
-  const customer = await visit({ ...options, still: true, ...(token && { token }) });
+  const guest = await visit({ ...options });
+  const customer = await visit({ ...options, ...(token && { token }) });
   await guest.open('/rule');
   await customer.open('/rule');
   const found: string[] = [];
