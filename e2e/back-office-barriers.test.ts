@@ -4,7 +4,7 @@ import { deviceOptions } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
-import { officeLooks } from './steps/office-looks.ts';
+import { officeLooks, wholeLooks } from './steps/office-looks.ts';
 import { officePages } from './steps/office-pages.ts';
 import type { OfficeScreen } from './steps/office-screens.ts';
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
   pages = await officePages(at().shop);
 });
 
-describe.each(officeLooks)('without serious barriers in $look', ({ texts, options }) => {
+describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options }) => {
   it(
     'are the decision page, the desks, the product editor and the campaign builder, at a desk and on a phone',
     journey(at, async (visit) => {
       const { decider } = at().shop.office.tokens;
-      const { page, openOffice } = await visit({ device: 'desktop', still: true, officeToken: decider, ...options });
+      const { page, openOffice } = await visit({ device: 'desktop', officeToken: decider, ...options });
       const barriers: string[] = [];
       const look = async (name: string) => {
         await page.setViewportSize({ width: 1440, height: 900 });
@@ -44,4 +44,16 @@ describe.each(officeLooks)('without serious barriers in $look', ({ texts, option
       expect(barriers).toEqual([]);
     }),
   );
+});
+
+it.each(officeLooks)('the decision page is without serious barriers in $look', async ({ look, options }) => {
+  const walk = journey(at, async (visit) => {
+    const { decider } = at().shop.office.tokens;
+    const { page, openOffice } = await visit({ device: 'desktop', officeToken: decider, ...options });
+    const [decision] = pages;
+    await openOffice(decision?.route ?? '');
+    await decision?.shown(page);
+    expect(await accessibilityViolations(page, 'decision page')).toEqual([]);
+  });
+  await walk({ task: { name: `decision page in ${look}` } });
 });

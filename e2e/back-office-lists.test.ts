@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { confirmArrival, rowWith } from './steps/office.ts';
@@ -180,7 +181,7 @@ it(
 it(
   'where a list is wider than its place, no head of a column is cut by the column that stays in sight',
   journey(at, async (visit) => {
-    const { page, openOffice } = await visit(asker());
+    const { page, openOffice, follow } = await visit(asker());
     const cut = () =>
       page.evaluate(() => {
         const heads = [...document.querySelectorAll('.record-table th')];
@@ -192,12 +193,14 @@ it(
           return left < edge && edge < right ? [head.textContent] : [];
         });
       });
+    await openOffice('/customer/own_account');
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     for (const width of [1280, 1440, 768]) {
       await page.setViewportSize({ width, height: 900 });
       for (const list of ['withdrawals?view=all', 'orders?view=all', 'brands']) {
-        await openOffice(`/customer/${list}`);
+        await follow(`/customer/${list}`);
         await page.getByRole('columnheader', { name: 'Actions' }).waitFor();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await expect.poll(cut, { message: `${list} at ${width} px` }).toEqual([]);
       }
     }

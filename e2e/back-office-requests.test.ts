@@ -4,6 +4,7 @@ import type { InputOf } from '@goodturn/testkit';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import { tokenOf } from './steps/account.ts';
 
 const at = opened();
@@ -92,7 +93,7 @@ it(
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
     // The menu is there before its counts.
-    await other.page.waitForLoadState('networkidle');
+    await settled(other.page);
     const [before, ownBefore] = [await count(other), await count(own)];
     await call('stop/update', { target: 'withdrawals', suspended: true, reason: 'The chain stands still' });
     // Far less than the half minute after which lists are asked for again by themselves.

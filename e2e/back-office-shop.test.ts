@@ -7,7 +7,7 @@ import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { choose, fill, decideRequest, rowWith, send } from './steps/office.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
-import { officeLooks } from './steps/office-looks.ts';
+import { wholeLooks } from './steps/office-looks.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
 
 const at = opened();
@@ -367,12 +367,12 @@ it(
   }),
 );
 
-describe.each(officeLooks)('without serious barriers in $look', ({ texts, options }) => {
+describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options }) => {
   it(
     'are the screens of the shop and its people, and a form with a file',
     journey(at, async (visit) => {
       const barriers: string[] = [];
-      const { page, openOffice, follow } = await visit({ ...asker(), still: true, ...options });
+      const { page, openOffice, follow } = await visit({ ...asker(), ...options });
       await openOffice('/customer/own_account');
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       for (const { name, route, shown } of shopScreens) {

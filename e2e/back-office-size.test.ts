@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import { bytesOfCode } from './steps/code-size.ts';
 
 const at = opened();
@@ -13,7 +14,7 @@ it(
     const files = await bytesOfCode(page, async () => {
       await page.goto('/admin/#/customer/today_statistics');
       await page.getByRole('main').getByRole('table').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     });
     expect(files.some(({ path }) => path.endsWith('.js'))).toBe(true);
     expect(files.some(({ path }) => path.endsWith('.css'))).toBe(true);

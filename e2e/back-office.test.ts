@@ -7,7 +7,7 @@ import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
 import { beginPayout } from './steps/money-out.ts';
-import { officeLooks } from './steps/office-looks.ts';
+import { wholeLooks } from './steps/office-looks.ts';
 import {
   confirmArrival,
   decideRequest,
@@ -372,17 +372,17 @@ it(
   }),
 );
 
-describe.each(officeLooks)('without serious barriers in $look', ({ texts, options }) => {
+describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options }) => {
   it(
     'are the log-in and all screens, and a form above one',
     journey(at, async (visit) => {
       const barriers: string[] = [];
-      const guest = await visit({ device: 'desktop', still: true, ...options });
+      const guest = await visit({ device: 'desktop', ...options });
       await guest.openOffice('/admin_login');
       await guest.page.getByRole('textbox').first().waitFor();
       barriers.push(...(await accessibilityViolations(guest.page, 'log-in')));
 
-      const { page, openOffice, follow } = await visit({ ...asker(), still: true, ...options });
+      const { page, openOffice, follow } = await visit({ ...asker(), ...options });
       await openOffice('/customer/own_account');
       await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
       for (const { name, route, shown } of officeScreens) {

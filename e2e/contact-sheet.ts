@@ -2,7 +2,7 @@
 // takes one app, in every language on a phone; a further word takes the looks whose name contains it; a folder of drawings puts them beside what was built.
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages } from '@goodturn/locales';
+import { languages, messagesFor } from '@goodturn/locales';
 import type { Browser, Page } from 'playwright-core';
 import type { Device } from './harness/browser.ts';
 import { runInShop } from './harness/run-in-shop.ts';
@@ -28,7 +28,7 @@ interface Look {
 
 const look = (device: Device, language: string, theme: 'light' | 'dark'): Look => ({
   name: `${device}-${language}-${theme}`,
-  options: { device, language, theme, still: true },
+  options: { device, language, theme },
 });
 
 const largeLetters = ({ name, options }: Look): Look => ({
@@ -50,7 +50,7 @@ const officeLooks: Look[] = [1_440, 1_280, 768, 390].flatMap((width) =>
   ['en', 'zh-cn'].flatMap((language) =>
     (['light', 'dark'] as const).map((theme) => ({
       name: `${width}-${language}-${theme}`,
-      options: { device: 'desktop', width, language, theme, still: true },
+      options: { device: 'desktop', width, language, theme },
     })),
   ),
 );
@@ -94,10 +94,11 @@ async function takeShop(browser: Browser, shop: Shop, productId: string, taken: 
     await visitor.context.close();
   };
   const language = options.language ?? 'en';
-  await show(guest, await statesOfGuest(shop, language));
+  const texts = messagesFor(language);
+  await show(guest, await statesOfGuest(shop, texts));
   for (const { token, states } of [
-    await statesOfBuyer(shop, productId, language),
-    await statesOfPoor(shop, language),
+    await statesOfBuyer(shop, productId, texts),
+    await statesOfPoor(shop, texts),
     await statesOfAdditions(shop, language),
   ]) {
     await show(await newVisitor(browser, shop, { ...options, token }), states);

@@ -8,7 +8,7 @@ const at = opened();
 it(
   'a desktop has the navigation above each page, and a column of 1200 px beneath it',
   journey(at, async (visit) => {
-    const { page, open, follow } = await visit({ device: 'desktop', still: true });
+    const { page, open, follow } = await visit({ device: 'desktop' });
     await open('/view/home');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const home = await menu.getByRole('link', { name: 'Home' }).boundingBox();
@@ -27,7 +27,7 @@ it(
 it(
   'somebody who is logged in finds messages and what is available there, and the language',
   journey(at, async (visit) => {
-    const { page, open } = await visit({ device: 'desktop', still: true, token: await tokenOf(at().shop, 'mara') });
+    const { page, open } = await visit({ device: 'desktop', token: await tokenOf(at().shop, 'mara') });
     await open('/view/home');
     const balance = page.getByRole('link', { name: 'Available' });
     const reserved = await balance.boundingBox();
@@ -43,7 +43,7 @@ it(
 it(
   'a phone keeps the four tabs at its bottom, and nothing of the desktop',
   journey(at, async (visit) => {
-    const { page, open } = await visit({ still: true });
+    const { page, open } = await visit();
     await open('/view/home');
     const tab = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Match', exact: true });
     expect((await tab.boundingBox())?.y).toBeGreaterThan(700);

@@ -1,4 +1,5 @@
-import { languages } from '@goodturn/locales';
+import { perTier } from '@goodturn/database/testing';
+import { type Catalogue, languages, messagesFor } from '@goodturn/locales';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
@@ -7,6 +8,7 @@ import { tokenOf } from './steps/account.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 import { type State, statesOfBuyer, statesOfGuest, statesOfPoor } from './steps/states.ts';
 import { walkPages } from './steps/walk-pages.ts';
+import { longestWords, replacedLanguage, replaceTexts, widestTexts } from './steps/widest-texts.ts';
 import { findOverflow } from './steps/widths.ts';
 
 const at = opened();
@@ -38,16 +40,47 @@ const phones = [
   { phone: 'a narrow phone', device: 'narrow', letters: '100%' },
   { phone: 'a phone with letters of twice the size', device: 'usual', letters: '200%' },
 ] as const satisfies (VisitorOptions & { phone: string })[];
-const cases = languages.flatMap((language) => phones.map((phone) => ({ ...language, ...phone })));
 
-describe.each(cases)('in $ownName, on $phone,', ({ code, direction, htmlLang, device, letters }) => {
+/** For a change, a script from right to left and one without spaces; those made up have spaces, and run from left to right. */
+const spoken = perTier({
+  change: languages.filter(({ code }) => ['ar', 'ja'].includes(code)),
+  release: languages,
+});
+
+/**
+ * Stricter than any language that is spoken: in one each text is as wide as in the widest of them, in the other it has the
+ * longest of their words. So a change that makes a text too wide in any of them is found here, whichever it is.
+ */
+const madeUp = languages
+  .filter(({ code }) => code === replacedLanguage)
+  .flatMap((language) => [
+    { ...language, ownName: 'the widest texts of all languages', madeUpTexts: widestTexts() },
+    { ...language, ownName: 'the longest words of all languages', madeUpTexts: longestWords() },
+  ]);
+
+const cases = [...madeUp, ...spoken.map((language) => ({ ...language, madeUpTexts: undefined }))].flatMap((language) =>
+  phones.map((phone) => ({ ...language, ...phone })),
+);
+
+type Visit = (options?: VisitorOptions) => Promise<Visitor>;
+
+const reading =
+  (visit: Visit, madeUpTexts: Catalogue | undefined): Visit =>
+  async (options) => {
+    const visitor = await visit(options);
+    if (madeUpTexts !== undefined) await replaceTexts(visitor.context, madeUpTexts);
+    return visitor;
+  };
+
+describe.each(cases)('in $ownName, on $phone,', ({ code, direction, htmlLang, madeUpTexts, device, letters }) => {
   it(
     'no page runs off the screen or cuts a word',
     journey(at, async (visit) => {
+      const visitIn = reading(visit, madeUpTexts);
       // Of this language alone: the clock goes on with each, and sessions end.
       const token = await tokenOf(at().shop, 'mara');
       const found = await walkPages(
-        visit,
+        visitIn,
         { device, letters, language: code, productId, token },
         async (page, name) => {
           const shown = await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
@@ -63,13 +96,15 @@ describe.each(cases)('in $ownName, on $phone,', ({ code, direction, htmlLang, de
     'no state of an order, a log-in or a payment does',
     journey(at, async (visit) => {
       const { shop } = at();
-      const buyer = await statesOfBuyer(shop, productId, code);
-      const poor = await statesOfPoor(shop, code);
-      const still = { device, letters, language: code, still: true };
+      const texts = madeUpTexts ?? messagesFor(code);
+      const buyer = await statesOfBuyer(shop, productId, texts);
+      const poor = await statesOfPoor(shop, texts);
+      const reader = { device, letters, language: code };
+      const visitIn = reading(visit, madeUpTexts);
       const found = [
-        ...(await walkStates(await visit(still), await statesOfGuest(shop, code))),
-        ...(await walkStates(await visit({ ...still, token: buyer.token }), buyer.states)),
-        ...(await walkStates(await visit({ ...still, token: poor.token }), poor.states)),
+        ...(await walkStates(await visitIn(reader), await statesOfGuest(shop, texts))),
+        ...(await walkStates(await visitIn({ ...reader, token: buyer.token }), buyer.states)),
+        ...(await walkStates(await visitIn({ ...reader, token: poor.token }), poor.states)),
       ];
       expect(found).toEqual([]);
     }),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Device } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import { tokenOf } from './steps/account.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
 import { watchLayoutShift } from './steps/layout-shift.ts';
@@ -14,7 +15,7 @@ const maxShift = 0.02;
 
 const loaded = async (page: Page): Promise<void> => {
   await page.getByRole('tabpanel').getByRole('link').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 };
 /** What came over the wire for pictures so far. */
 const pictureBytes = (page: Page): Promise<number> =>
@@ -30,7 +31,7 @@ describe.each(devices)('home on a %s', (device) => {
   it(
     'stays where it was painted, weighs little, and has no barrier in either theme',
     journey(at, async (visit) => {
-      const { page, open } = await visit({ device });
+      const { page, open } = await visit({ device, moves: true });
       const shift = await watchLayoutShift(page);
       await open('/view/home');
       await loaded(page);
@@ -39,7 +40,7 @@ describe.each(devices)('home on a %s', (device) => {
       console.log(`The first screen of home on a ${device} loads ${(bytes / 1024).toFixed(0)} KiB of pictures.`);
       expect(bytes).toBeGreaterThan(0);
       expect(bytes).toBeLessThanOrEqual(maxPictureKibibytes * 1024);
-      const dark = await visit({ device, theme: 'dark', still: true });
+      const dark = await visit({ device, theme: 'dark' });
       await dark.open('/view/home');
       await loaded(dark.page);
       expect([
@@ -52,7 +53,7 @@ describe.each(devices)('home on a %s', (device) => {
   it(
     '[S1] says what the shop is by one of its products, and what it recommends and sells most',
     journey(at, async (visit) => {
-      const { page, open } = await visit({ device, still: true });
+      const { page, open } = await visit({ device });
       await open('/view/home');
       const first = slides(page).getByRole('link', { name: 'Part of the price comes back.' });
       await first.waitFor();
@@ -69,12 +70,12 @@ describe.each(devices)('home on a %s', (device) => {
   it(
     'tells visitors alone how it works',
     journey(at, async (visit) => {
-      const guest = await visit({ device, still: true });
+      const guest = await visit({ device });
       await guest.open('/view/home');
       await loaded(guest.page);
       const steps = (page: Page) => page.getByRole('list', { name: 'How it works' });
       expect(await steps(guest.page).getByRole('listitem').count()).toBe(3);
-      const customer = await visit({ device, still: true, token: await tokenOf(at().shop, 'mara') });
+      const customer = await visit({ device, token: await tokenOf(at().shop, 'mara') });
       await customer.open('/view/home');
       await loaded(customer.page);
       expect(await steps(customer.page).count()).toBe(0);
@@ -84,7 +85,7 @@ describe.each(devices)('home on a %s', (device) => {
   it(
     'has a dot for each slide that leads to it and can be hit, and words on the pictures',
     journey(at, async (visit) => {
-      const { page, open } = await visit({ device, still: true });
+      const { page, open } = await visit({ device });
       await open('/view/home');
       const dots = slides(page).getByRole('button', { name: /^Slide \d$/ });
       await expect.poll(() => dots.count()).toBeGreaterThan(2);
@@ -99,7 +100,7 @@ describe.each(devices)('home on a %s', (device) => {
   it(
     'sets its tabs on the edge on which its titles stand',
     journey(at, async (visit) => {
-      const { page, open } = await visit({ device, still: true });
+      const { page, open } = await visit({ device });
       await open('/view/home');
       const startOf = (text: string) =>
         page.evaluate((wanted) => {
@@ -121,7 +122,7 @@ describe.each(devices)('home on a %s', (device) => {
 it(
   'a desktop has arrows beside the slides, and three or four cards in a row',
   journey(at, async (visit) => {
-    const { page, open } = await visit({ device: 'desktop', still: true });
+    const { page, open } = await visit({ device: 'desktop' });
     await open('/view/home');
     await slides(page).getByRole('button', { name: 'Slide 2' }).waitFor();
     await slides(page).getByRole('button', { name: 'Next slide' }).click();
@@ -145,7 +146,7 @@ it(
   '[S1] a phone has the languages, slides of 210 px that move on, four shortcuts, and a tab for each category but the hidden one',
   journey(at, async (visit) => {
     const { world } = at().shop;
-    const { page, open } = await visit();
+    const { page, open } = await visit({ moves: true });
     // One that has no tab, and one that has no text of ours.
     const added = [
       { sortId: '6', title: 'Hidden', icon: null },
@@ -194,8 +195,8 @@ it(
 it(
   '[S1] the invite shortcut asks a visitor to log in, leads a customer to the invitation, and does nothing for a friend',
   journey(at, async (visit) => {
-    const guest = await visit({ still: true });
-    const customer = await visit({ still: true, token: await tokenOf(at().shop, 'mara') });
+    const guest = await visit();
+    const customer = await visit({ token: await tokenOf(at().shop, 'mara') });
     const press = (page: Page) => page.getByRole('button', { name: 'Invite', exact: true }).click();
     await guest.open('/view/home');
     await press(guest.page);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import { giveAddress, matchFor, newBuyer, readOrder } from './steps/buyers.ts';
 import { payButton, receiptOn } from './steps/orders.ts';
 import { productWithoutCampaign } from './steps/products.ts';
@@ -79,7 +80,9 @@ it(
       .first()
       .waitFor();
     await context.setOffline(false);
-    await page.waitForTimeout(2_000);
+    // What had been put off goes out as soon as the app knows that it has a connection.
+    await page.getByText('You are offline.', { exact: false }).waitFor({ state: 'detached' });
+    await settled(page);
     expect(await readOrder(shop, buyer, orderId)).toMatchObject({ status: 0 });
     await pay.click();
     await receiptOn(page);
@@ -98,7 +101,7 @@ it(
     await open('/view/me');
     await expect.poll(known).toContain('77.00');
     // What the page still asks for would come after the session has ended, and be refused.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect.poll(known).toBe(null);
   }),

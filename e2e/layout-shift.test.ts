@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { painted, settled } from './harness/settled.ts';
 import { type Buyer, giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { watchLayoutShift } from './steps/layout-shift.ts';
@@ -32,9 +33,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     journey(at, async (visit) => {
       const token = await tokenOf(at().shop, 'mara');
       const [guest, customer, waiting] = [
-        await visit({ device }),
-        await visit({ device, token }),
-        await visit({ device, token: buyer.token }),
+        await visit({ device, moves: true }),
+        await visit({ device, token, moves: true }),
+        await visit({ device, token: buyer.token, moves: true }),
       ];
       const moved: string[] = [];
       const lookAs = async ({ page, open }: Visitor) => {
@@ -42,7 +43,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
         return async (name: string, route: string, shown: (page: Page) => Promise<unknown>) => {
           await open(route);
           await shown(page);
-          await page.waitForLoadState('networkidle');
+          await settled(page);
           const { sum, parts } = await readShift();
           if (sum > maxShift) moved.push(`${name}: ${sum.toFixed(3)} ${parts}`);
         };
@@ -70,19 +71,23 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
 it(
   'letters that come late take the room that was kept for them',
   journey(at, async (visit) => {
-    const { page, open } = await visit({ device: 'phone' });
+    const { page, open } = await visit({ device: 'phone', moves: true });
+    let release = () => {};
+    let held = Promise.resolve();
     await page.route('**/*.woff2', async (route) => {
-      await page.waitForTimeout(1000);
+      await held;
       await route.continue();
     });
     const readShift = await watchLayoutShift(page);
     const moved: string[] = [];
     const names = ['login', 'product', 'rules', 'transparency'];
     for (const { name, route, shown } of pagesOf(productId).filter((one) => names.includes(one.name))) {
+      held = new Promise((resolve) => (release = resolve));
       await open(route);
       await shown(page);
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForLoadState('networkidle');
+      await painted(page);
+      release();
+      await settled(page);
       const { sum, parts } = await readShift();
       if (sum > maxShift) moved.push(`${name}: ${sum.toFixed(3)} ${parts}`);
     }

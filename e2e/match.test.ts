@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
 import { giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
 import { orderLine, payButton } from './steps/orders.ts';
@@ -32,11 +33,11 @@ describe.each([
     journey(at, async (visit) => {
       const { shop } = at();
       const buyer = await newBuyer(shop);
-      const { page, open } = await visit({ token: buyer.token, device, language });
+      const { page, open } = await visit({ token: buyer.token, device, language, moves: true });
       await open(`/view/task?productId=${product.id}`);
       const act = page.locator('.match__act');
       await act.getByRole('button').waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const idle = await placeOfButtons(page);
       const fanned: number[] = [];
       await page.route('**/api/customer/searchOrder', async (route) => {
@@ -64,7 +65,7 @@ it(
   'nothing moves for somebody who wants no motion',
   journey(at, async (visit) => {
     const buyer = await newBuyer(at().shop);
-    const { page, open } = await visit({ token: buyer.token, still: true });
+    const { page, open } = await visit({ token: buyer.token });
     await open('/view/task');
     const search = page.getByRole('button', { name: 'Search order' });
     await search.waitFor();
@@ -93,7 +94,7 @@ it(
     const buyer = await newBuyer(shop);
     await giveAddress(shop, buyer);
     const orderId = await matchFor(shop, buyer, product.id);
-    const { page, open } = await visit({ token: buyer.token, device: 'desktop' });
+    const { page, open } = await visit({ token: buyer.token, device: 'desktop', moves: true });
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(`/order?id=${orderId}`);
     const order = page.getByRole('article', { name: product.name });
@@ -116,7 +117,7 @@ it(
   'the running line has no barrier while it moves',
   journey(at, async (visit) => {
     const buyer = await newBuyer(at().shop);
-    const { page, open } = await visit({ token: buyer.token });
+    const { page, open } = await visit({ token: buyer.token, moves: true });
     await open('/view/task');
     await page.locator('.match__words--move').waitFor();
     expect(await accessibilityViolations(page, 'running line')).toEqual([]);
@@ -144,7 +145,7 @@ it(
   journey(at, async (visit) => {
     const { shop } = at();
     const buyer = await newBuyer(shop);
-    const { page, open } = await visit({ token: buyer.token, still: true });
+    const { page, open } = await visit({ token: buyer.token });
     // Told of nothing, the page still offers to search when the press comes.
     await page.routeWebSocket(/\/socket$/, () => undefined);
     await open('/view/task');

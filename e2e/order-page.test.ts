@@ -92,7 +92,7 @@ it(
     const buyer = await newBuyer(shop);
     await giveAddress(shop, buyer);
     const orderId = await matchFor(shop, buyer, product.id);
-    const { page, open } = await visit({ token: buyer.token, still: true });
+    const { page, open } = await visit({ token: buyer.token });
     await open(`/order?id=${orderId}`);
     await order(page).waitFor();
     await choose(page);
@@ -191,7 +191,7 @@ it(
     const buyer = await newBuyer(shop);
     await giveAddress(shop, buyer);
     const orderId = await matchFor(shop, buyer, product.id);
-    const { page, open } = await visit({ token: buyer.token, still: true });
+    const { page, open } = await visit({ token: buyer.token });
     await open(`/order?id=${orderId}`);
     await payButton(order(page)).waitFor();
     expect(await readFigureLines(page)).toEqual({ lines: [1, 1, 1], isLevel: true });
@@ -199,7 +199,7 @@ it(
     await page.getByRole('region', { name: 'Shipment' }).waitFor();
     // The unit was lucky: there is one figure more.
     for (const { code: language } of languages) {
-      const reader = await visit({ token: buyer.token, language, still: true });
+      const reader = await visit({ token: buyer.token, language });
       await reader.open(`/order?id=${orderId}`);
       await expect.poll(() => reader.page.locator('.equation__figure').count()).toBe(4);
       await reader.page.evaluate(() => document.fonts.ready);

@@ -13,7 +13,7 @@ const failing = (route: Route) =>
 it(
   '[S2] products come as two wide rows and then two columns, eleven at a time as the end comes near, none twice, and a failure is tried again',
   journey(at, async (visit) => {
-    const { page, open, faults } = await visit({ still: true });
+    const { page, open, faults } = await visit();
     faults.expect('GET /api/customer/getWaresSortList 503');
     await page.route(list, async (route) => {
       await page.locator('.products[aria-hidden=true]').waitFor();
@@ -62,7 +62,7 @@ it(
 it(
   '[S2] a category without products says so',
   journey(at, async (visit) => {
-    const { page, open } = await visit({ still: true });
+    const { page, open } = await visit();
     await page.route(list, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { status: 1, data: [], nextCursor: null } });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Device } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import { tokenOf } from './steps/account.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
 import { newBuyer } from './steps/buyers.ts';
@@ -31,11 +32,11 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('a product on a 
       const productId = await productInColours(device);
       const barriers: string[] = [];
       for (const theme of ['light', 'dark'] as const) {
-        const { page, open } = await visit({ device, theme, still: true });
+        const { page, open } = await visit({ device, theme });
         const shift = await watchLayoutShift(page);
         await open(`/product_details?id=${productId}`);
         await matchButton(page).waitFor();
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         expect((await shift()).sum).toBeLessThanOrEqual(maxShift);
         barriers.push(...(await accessibilityViolations(page, `${theme} product`)));
       }
@@ -47,7 +48,7 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('a product on a 
     '[S7] shows the colour that is chosen, cropped to fill, and keeps it over a reload and up to the order',
     journey(at, async (visit) => {
       const token = await tokenOf(at().shop, 'mara');
-      const { page, open } = await visit({ device, still: true, token });
+      const { page, open } = await visit({ device, token });
       await open(`/product_details?id=${await productInColours(device)}`);
       const colours = page.getByRole('group', { name: 'Colour' }).getByRole('radio');
       await colours.first().waitFor();
@@ -75,7 +76,7 @@ describe.each(['phone', 'desktop'] as const satisfies Device[])('a product on a 
 it(
   'on a desktop the box stays beside the pictures, and the pictures are picked from a row',
   journey(at, async (visit) => {
-    const { page, open } = await visit({ device: 'desktop', still: true });
+    const { page, open } = await visit({ device: 'desktop' });
     await open(`/product_details?id=${await productInColours('desktop')}`);
     await matchButton(page).waitFor();
     const frame = await page.locator('.gallery__frame').boundingBox();
@@ -94,7 +95,7 @@ it(
     const productId = await productInColours('phone');
     const { data } = await world.call('customer/getWaresInfo', { waresId: productId }, { language: 'en' });
     const { token } = await newBuyer(at().shop);
-    const { page, open } = await visit({ still: true, token });
+    const { page, open } = await visit({ token });
     await open(`/product_details?id=${productId}`);
     await page.getByRole('heading', { name: data.waresName, level: 1 }).waitFor();
     const pictures = page.getByRole('region', { name: 'Pictures of the product' });
@@ -117,8 +118,8 @@ it(
 );
 
 describe('the picture of a product goes along to its page', () => {
-  const travelsOf = async (visit: Parameters<Parameters<typeof journey>[1]>[0], still: boolean) => {
-    const { page, open } = await visit({ still });
+  const travelsOf = async (visit: Parameters<Parameters<typeof journey>[1]>[0], moves: boolean) => {
+    const { page, open } = await visit({ moves });
     await page.addInitScript(() => {
       const begin = document.startViewTransition.bind(document);
       const travelled: string[] = [];
@@ -159,7 +160,7 @@ describe('the picture of a product goes along to its page', () => {
   it(
     'and moves alone',
     journey(at, async (visit) => {
-      const travelled = await travelsOf(visit, false);
+      const travelled = await travelsOf(visit, true);
       expect(travelled.filter((travel) => travel.endsWith('moves'))).toEqual([
         '::view-transition-group(picture) moves',
       ]);
@@ -169,7 +170,7 @@ describe('the picture of a product goes along to its page', () => {
   it(
     'without moving, for somebody who wants no motion',
     journey(at, async (visit) => {
-      const travelled = await travelsOf(visit, true);
+      const travelled = await travelsOf(visit, false);
       expect(travelled.filter((travel) => travel.endsWith('moves'))).toEqual([]);
     }),
   );

@@ -48,8 +48,8 @@ describe('the routes', () => {
   it(
     '[R1] the address of the shop leads home by way of /view',
     step(async (visit) => {
-      guest = await visit({ still: true });
-      customer = await visit({ still: true, token });
+      guest = await visit();
+      customer = await visit({ token });
       for (const { page, open } of [guest, customer]) {
         await page.goto('/');
         await home(page);

@@ -35,7 +35,7 @@ describe('the screens of a customer', () => {
   it(
     '[S4] each chat opens its link in a new window, and nothing opens without one',
     step(async (visit) => {
-      guest = await visit({ still: true });
+      guest = await visit();
       const { context, page, open } = guest;
       await context.route(/^https:/, (route) => route.fulfill({ body: 'a chat' }));
       await open('/customer');
@@ -114,7 +114,7 @@ describe('the screens of a customer', () => {
   it(
     '[S9] what orders brought: the own cashback in sum, and the referral rewards by time with their chart',
     step(async (visit) => {
-      customer = await visit({ still: true, token });
+      customer = await visit({ token });
       const { page, open } = customer;
       const { data } = await at().shop.world.call('customer/getUserBackMoney', undefined, customerCall(token));
       expect(data.trendBacks.length).toBeGreaterThan(0);

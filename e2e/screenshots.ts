@@ -45,7 +45,7 @@ async function takeAll(browser: Browser, shop: Shop, productId: string, { suffix
   const token = await tokenOf(shop, customer);
   const { data: account } = await shop.world.call('customer/getInfo', undefined, { token });
   await shop.office.recharge(account.userId, '100.00');
-  const { context, page, open } = await newVisitor(browser, shop, { ...options, token, still: true });
+  const { context, page, open } = await newVisitor(browser, shop, { ...options, token });
   const texts = messagesFor(options.language);
   const named = (key: string): string => texts[key] ?? key;
   for (const { name, route, shown } of pagesOf(productId)) {
@@ -68,7 +68,7 @@ async function takeAll(browser: Browser, shop: Shop, productId: string, { suffix
 }
 
 async function takeDesktop(browser: Browser, shop: Shop): Promise<void> {
-  const { context, page, open } = await newVisitor(browser, shop, { device: 'desktop', still: true });
+  const { context, page, open } = await newVisitor(browser, shop, { device: 'desktop' });
   await open('/view/home');
   await page.getByRole('tabpanel').getByRole('link').first().waitFor();
   await take(page, 'home-desktop');

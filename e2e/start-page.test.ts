@@ -1,8 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
+import { perTier } from '@goodturn/database/testing';
 import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
+import { settled } from './harness/settled.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { addBanners, clicksByTitle, pressBanner } from './steps/banners.ts';
@@ -21,7 +23,7 @@ it(
     const files = await bytesOfCode(page, async () => {
       await page.goto('/');
       await page.getByRole('tabpanel').getByRole('link').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
     });
     // A page without its own script and style was not loaded, and weighs nothing.
     expect(files.some(({ path }) => path.endsWith('.js'))).toBe(true);
@@ -39,20 +41,26 @@ it(
 );
 
 describe('what a page shows largest is asked for by the page itself, before its scripts, and once', () => {
-  const reads = {
-    home: { route: '/view/home', call: 'getHomeRows' },
-    'a product': { route: '/product_details?id=3', call: 'getWaresInfo' },
-    Match: { route: '/view/task', call: 'getWaresSortList', account: true },
-    'an order': { route: '/order?id=1', call: 'orderDetails', account: true },
-  };
-  const cases = Object.entries(reads).flatMap(([name, read]) =>
-    (['en', 'ar', 'zh-cn'] as const).map((language) => ({ name, language, account: false, ...read })),
-  );
+  const reads = [
+    { name: 'home', route: '/view/home', call: 'getHomeRows', account: false },
+    { name: 'a product', route: '/product_details?id=3', call: 'getWaresInfo', account: false },
+    { name: 'Match', route: '/view/task', call: 'getWaresSortList', account: true },
+    { name: 'an order', route: '/order?id=1', call: 'orderDetails', account: true },
+  ];
+  const languages = ['en', 'ar', 'zh-cn'];
+  const cases = perTier({
+    // Each read and each language: what is asked for and in which words are chosen apart from each other.
+    change: reads.map((read, index) => ({ ...read, language: languages[index % languages.length] })),
+    release: reads.flatMap((read) => languages.map((language) => ({ ...read, language }))),
+  });
 
   it.each(cases)('$name in $language', async ({ name, language, route, call, account }) => {
     const walk = journey(at, async (visit) => {
       const token = account ? await tokenOf(at().shop, 'mara') : undefined;
-      const { context, page, open, faults } = await visit({ language, ...(token !== undefined && { token }) });
+      const { context, page, open, faults } = await visit({
+        ...(language && { language }),
+        ...(token !== undefined && { token }),
+      });
       const session = await context.newCDPSession(page);
       const senders: string[] = [];
       session.on('Network.requestWillBeSent', ({ request, initiator }) => {
@@ -61,7 +69,7 @@ describe('what a page shows largest is asked for by the page itself, before its 
       });
       await session.send('Network.enable');
       await open(route);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(senders).toEqual(['/']);
       // The order of somebody else is refused, and asked for once all the same.
       for (const fault of faults.found()) if (fault.includes('orderDetails 404')) faults.expect(fault);
@@ -97,7 +105,7 @@ describe('before its scripts run a page shows the mark, and has asked for all th
       const early = new Set(asked.keys());
       release();
       await mark.waitFor({ state: 'detached' });
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       const late = [...asked].filter(([path]) => !early.has(path));
       const sizes = await Promise.all(late.map(async ([, request]) => (await request.sizes()).responseBodySize));
       // What a page is whole without may come later.
@@ -134,7 +142,7 @@ it(
 it(
   'a banner is dragged aside, and that opens nothing',
   journey(at, async (visit) => {
-    const { page, open } = await visit();
+    const { page, open } = await visit({ moves: true });
     await open('/view/home');
     const banners = page.getByRole('region', { name: 'Highlights' });
     await banners.getByRole('button', { name: 'Pause the slides' }).click();
@@ -164,7 +172,7 @@ it(
       { title: 'Instead', format: 3, link: 'https://example.org/instead' },
       { title: 'Inside', format: 1, link: '/rule' },
     ]);
-    const { context, page, open } = await visit({ still: true });
+    const { context, page, open } = await visit();
     await context.route('https://example.org/**', (route) => route.fulfill({ body: 'elsewhere' }));
     await open('/view/home');
     const [beside] = await Promise.all([context.waitForEvent('page'), pressBanner(page, 2, 'Beside')]);
@@ -227,7 +235,7 @@ it(
       const files = await bytesOfCode(page, async () => {
         await follow(route);
         await shown(page);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
       });
       return files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     };
@@ -235,7 +243,7 @@ it(
     for (const visitor of [guest, customer]) {
       await visitor.open('/view/home');
       await visitor.page.getByRole('tabpanel').getByRole('link').first().waitFor();
-      await visitor.page.waitForLoadState('networkidle');
+      await settled(visitor.page);
       // What all further pages share, the texts above all, comes with the first of them.
       sizes['shared'] = await weigh(visitor, '/no/such/page', (page) => page.getByRole('heading').first().waitFor());
     }

@@ -1,21 +1,26 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { createShopFixture, type Shop } from './shop.ts';
 
-/** One shop and one browser for all journeys of a file, opened before the first and closed after the last. */
+/** One browser for all files of a worker, in which visitors are apart by their contexts. It closes when the worker ends. */
+const inBrowser = test.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  const browser = await openBrowser();
+  onCleanup(async () => await browser.close());
+  return browser;
+});
+
+/** A shop of its own for all journeys of a file, opened before the first and closed after the last. */
 export function opened(): () => { browser: Browser; shop: Shop } {
-  let browser: Browser | undefined;
-  let shop: Shop | undefined;
-  beforeAll(async () => {
-    [browser, shop] = await Promise.all([openBrowser(), createShopFixture()]);
+  let at: { browser: Browser; shop: Shop } | undefined;
+  inBrowser.beforeAll(async ({ browser }) => {
+    at = { browser, shop: await createShopFixture() };
   });
-  afterAll(async () => {
-    await browser?.close();
-    await shop?.close();
+  inBrowser.afterAll(async () => {
+    await at?.shop.close();
   });
   return () => {
-    if (browser === undefined || shop === undefined) throw new Error('the shop is opened before the first journey');
-    return { browser, shop };
+    if (at === undefined) throw new Error('the shop is opened before the first journey');
+    return at;
   };
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Device, deviceOptions } from './browser.ts';
 import { type PageFaults, watchFaults } from './page-faults.ts';
+import { watchRequests } from './settled.ts';
 import type { Shop } from './shop.ts';
 
 export interface VisitorOptions {
@@ -20,8 +21,11 @@ export interface VisitorOptions {
   keepsApp?: boolean;
   /** The size of letters that the person has set, as `200%`. */
   letters?: string;
-  /** Without movement a picture of a page is the same each time. */
-  still?: boolean;
+  /**
+   * Whether pages move as they do for most people. Else nothing does: what moves takes time and the processor, and what is on
+   * its way is not yet where a busy machine presses.
+   */
+  moves?: boolean;
 }
 
 /** A person with a device of their own. */
@@ -31,10 +35,7 @@ export interface Visitor {
   faults: PageFaults;
   /** Opens a page of the customer app by its route, as `/view/home`. */
   open(route: string): Promise<void>;
-  /**
-   * Opens a screen of the back office by its route, as `/customer/approvals`. Nothing moves in it: a drawer stands still
-   * for two frames before it slides in, and on a busy machine a press came down on its button and went up beside it.
-   */
+  /** Opens a screen of the back office by its route, as `/customer/approvals`. */
   openOffice(route: string): Promise<void>;
   /** Goes to another route of the app that is open, as its links do: the document stays. */
   follow(route: string): Promise<void>;
@@ -44,7 +45,7 @@ export interface Visitor {
 const slowdown = Number(process.env['GOODTURN_SLOWDOWN'] ?? '1');
 
 export async function newVisitor(browser: Browser, shop: Shop, options: VisitorOptions = {}): Promise<Visitor> {
-  const { device = 'phone', language, theme = 'light', token, officeToken, still = false, keepsApp = false } = options;
+  const { device = 'phone', language, theme = 'light', token, officeToken, moves = false, keepsApp = false } = options;
   const { address = shop.address, letters } = options;
   const { viewport, ...deviceRest } = deviceOptions[device];
   const { width = viewport.width } = options;
@@ -55,7 +56,7 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
     locale: 'en-GB',
     colorScheme: theme,
     serviceWorkers: keepsApp ? 'allow' : 'block',
-    reducedMotion: still ? 'reduce' : 'no-preference',
+    reducedMotion: moves ? 'no-preference' : 'reduce',
   });
   const remembered = {
     ...(language && { language_key: language, admin_language_key: language }),
@@ -70,6 +71,7 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
   }, remembered);
   if (letters) await context.addInitScript(setLetters, letters);
   const faults = await watchFaults(context);
+  watchRequests(context);
   const page = await context.newPage();
   if (slowdown > 1) {
     const session = await context.newCDPSession(page);
@@ -80,10 +82,7 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
     page,
     faults,
     open: (route) => goTo(page, '/', route),
-    openOffice: async (route) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await goTo(page, '/admin/', route);
-    },
+    openOffice: (route) => goTo(page, '/admin/', route),
     follow: (route) => followTo(page, route),
   };
 }

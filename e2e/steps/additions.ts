@@ -3,6 +3,7 @@ import { upload } from '@goodturn/testkit';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { made } from '../harness/office.ts';
+import { settled } from '../harness/settled.ts';
 import type { Shop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { newBuyer } from './buyers.ts';
@@ -117,6 +118,6 @@ async function linkChat({ telegram, world }: Shop, { page }: Visitor, section: R
   telegram.write(lastChat, `/start ${code}`);
   await world.services.telegram.pollUpdates();
   await section.getByText('Ada L').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await centre(section);
 }

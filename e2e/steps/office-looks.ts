@@ -1,3 +1,4 @@
+import { perTier } from '@goodturn/database/testing';
 import { messagesFor } from '@goodturn/locales';
 import en from '../../packages/admin-app/src/texts/en.json' with { type: 'json' };
 import zhCn from '../../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
@@ -9,3 +10,12 @@ export const officeLooks = [
   { look: 'Chinese', texts: { ...messagesFor('zh-cn'), ...zhCn }, options: { language: 'zh-cn', theme: 'light' } },
   { look: 'Chinese, dark', texts: { ...messagesFor('zh-cn'), ...zhCn }, options: { language: 'zh-cn', theme: 'dark' } },
 ] as const;
+
+/**
+ * The looks in which every screen is judged. Another one changes words and colours, not what a screen is made of, and the
+ * colours are judged in repo-tests/contrast.test.ts: for a change one look is enough, with a sample of each other.
+ */
+export const wholeLooks = perTier<readonly (typeof officeLooks)[number][]>({
+  change: officeLooks.slice(0, 1),
+  release: officeLooks,
+});

@@ -1,4 +1,4 @@
-import { messagesFor } from '@goodturn/locales';
+import type { Catalogue } from '@goodturn/locales';
 import type { Page } from 'playwright-core';
 import type { Shop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -15,16 +15,16 @@ export interface State {
 
 type Wording = (key: string) => string;
 
-const wordingIn =
-  (language: string): Wording =>
+const wordingOf =
+  (texts: Catalogue): Wording =>
   (key) =>
-    messagesFor(language)[key] ?? key;
+    texts[key] ?? key;
 
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
-/** What a visitor meets beside the pages themselves. */
-export async function statesOfGuest(shop: Shop, language: string): Promise<State[]> {
-  const named = wordingIn(language);
+/** What a visitor meets beside the pages themselves, found by the texts that the app shows. */
+export async function statesOfGuest(shop: Shop, texts: Catalogue): Promise<State[]> {
+  const named = wordingOf(texts);
   const code = await invitationCodeOf(shop, 'mara');
   return [
     {
@@ -57,9 +57,9 @@ export async function statesOfGuest(shop: Shop, language: string): Promise<State
 export async function statesOfBuyer(
   shop: Shop,
   productId: string,
-  language: string,
+  texts: Catalogue,
 ): Promise<{ token: string; states: State[] }> {
-  const named = wordingIn(language);
+  const named = wordingOf(texts);
   const buyer = await newBuyer(shop);
   await giveAddress(shop, buyer);
   const decline = (page: Page) => page.getByRole('button', { name: named('order_view.decline'), exact: true });
@@ -170,8 +170,8 @@ export async function statesOfBuyer(
 }
 
 /** What somebody meets who has too little. */
-export async function statesOfPoor(shop: Shop, language: string): Promise<{ token: string; states: State[] }> {
-  const named = wordingIn(language);
+export async function statesOfPoor(shop: Shop, texts: Catalogue): Promise<{ token: string; states: State[] }> {
+  const named = wordingOf(texts);
   const { token } = await newBuyer(shop, '1.00');
   const states: State[] = [
     {

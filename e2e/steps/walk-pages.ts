@@ -4,18 +4,19 @@ import { pagesOf } from './pages.ts';
 
 type Visit = (options?: VisitorOptions) => Promise<Visitor>;
 
-/** Follows the app from page to page, as a visitor and as a customer; gives what is found on all of them. */
+/** Follows the app from page to page, as a visitor and as a customer; gives what is found on all of them, or on `only` those. */
 export async function walkPages(
   visit: Visit,
-  { productId, token, ...options }: VisitorOptions & { productId: string },
+  { productId, token, only, ...options }: VisitorOptions & { productId: string; only?: readonly string[] | undefined },
   find: (page: Page, name: string) => Promise<string[]>,
 ): Promise<string[]> {
-  const guest = await visit({ ...options, still: true });
-  const customer = await visit({ ...options, still: true, ...(token && { token }) });
+  const guest = await visit({ ...options });
+  const customer = await visit({ ...options, ...(token && { token }) });
   await guest.open('/rule');
   await customer.open('/rule');
   const found: string[] = [];
   for (const { name, route, account, shown } of pagesOf(productId)) {
+    if (only?.includes(name) === false) continue;
     const { page, follow } = account ? customer : guest;
     await follow(route);
     await shown(page);

@@ -1,6 +1,7 @@
 export { type ApiClient, createApiClient, type Refusal } from './api-client.ts';
 export { ApiError, type ClientErrorCode } from './api-error.ts';
 export { createCallQueries } from './call-queries.ts';
+export { contrastOf } from './contrast.ts';
 export { createLeftSession, type LeftSession } from './left-session.ts';
 export { createQueryClient } from './query-client.ts';
 export { readStored, store } from './storage.ts';

@@ -13,8 +13,19 @@ export interface CallNames {
 
 const unchanged = (value: unknown): unknown => value;
 
+/** By path: a process that holds several servers, as tests do, compiles each call once. */
+const compiled = new Map<string, { definition: Call; names: CallNames }>();
+
 /** Compiled once for a call; where it has no names of the wire's own, nothing is copied. */
 export function callNames(path: string, definition: Call): CallNames {
+  const known = compiled.get(path);
+  if (known?.definition === definition) return known.names;
+  const names = compile(path, definition);
+  compiled.set(path, { definition, names });
+  return names;
+}
+
+function compile(path: string, definition: Call): CallNames {
   const names = inputNames(definition);
   const write = responseWriter(path, definition) ?? unchanged;
   if (Object.keys(names).length === 0) return { read: unchanged, write, writeError: unchanged };

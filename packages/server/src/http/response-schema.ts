@@ -6,9 +6,16 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 const scalarTypes = new Set(['string', 'integer', 'number', 'boolean']);
 
+/** A process that holds several servers, as tests do, derives each schema once. */
+const derived = new WeakMap<Call, Json>();
+
 /** The contract's schema of a response, reduced to what shapes the JSON text, without patterns and bounds. */
 export function serialisationSchemaOf(definition: Call): Json {
-  return shapeOf(responseSchema(definition));
+  const known = derived.get(definition);
+  if (known !== undefined) return known;
+  const schema = shapeOf(responseSchema(definition));
+  derived.set(definition, schema);
+  return schema;
 }
 
 function shapeOf(schema: Json): Json {

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from 'antd';
 import { theme as library } from 'antd';
-import type { Theme } from '@goodturn/browser';
+import { contrastOf, type Theme } from '@goodturn/browser';
 
 const design = {
   light: {
@@ -25,20 +25,6 @@ const design = {
     controlLine: '#77778F',
   },
 } as const;
-
-/** The share of light that a colour gives back, from 0 to 1 (WCAG 2.2, relative luminance). */
-function luminanceOf(hex: string): number {
-  const channel = (start: number) => {
-    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-function contrastOf(first: string, second: string): number {
-  const [low = 0, high = 0] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => a - b);
-  return (high + 0.05) / (low + 0.05);
-}
 
 /** The operator's colour, as far as it can be read on the theme's surface; else the house's own. */
 export function accentOf(theme: Theme, siteColour: string | undefined): string {

@@ -1,0 +1,47 @@
+import type { BrowserContext, Page, Request } from 'playwright-core';
+
+const onTheWay = new WeakMap<Page, Set<Request>>();
+
+/** Notes from now on what the pages of a context ask for, so that `settled` knows what is still on its way. */
+export function watchRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const requests = new Set<Request>();
+    onTheWay.set(page, requests);
+    page.on('request', (request) => requests.add(request));
+    page.on('requestfinished', (request) => requests.delete(request));
+    page.on('requestfailed', (request) => requests.delete(request));
+  });
+}
+
+const addressesOnTheWay = (page: Page): string[] => [...(onTheWay.get(page) ?? [])].map((request) => request.url());
+
+async function oneEnds(page: Page): Promise<void> {
+  try {
+    await Promise.race([page.waitForEvent('requestfinished'), page.waitForEvent('requestfailed')]);
+  } catch (error) {
+    throw new Error(`still on the way: ${addressesOnTheWay(page).join(', ')}`, { cause: error });
+  }
+}
+
+/** Waits until what stands in a page now has been painted. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+  });
+}
+
+/**
+ * Waits until a page has all that it asked for and has painted it: nothing is on its way, its letters are there, it is idle,
+ * and two frames later it has asked for nothing more. Unlike Playwright's "networkidle", it waits for no half second,
+ * and waits within a document that was idle before.
+ */
+export async function settled(page: Page): Promise<void> {
+  do {
+    while (addressesOnTheWay(page).length > 0) await oneEnds(page);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    await painted(page);
+  } while (addressesOnTheWay(page).length > 0);
+}

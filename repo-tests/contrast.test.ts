@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contrastOf } from '@goodturn/browser';
+import { describe, expect, it } from 'vitest';
+import { root, sourceFiles } from '../scripts/repository.mjs';
+
+// The colours of both apps are tokens, with one value for each theme, so that whether a text can be read is seen without a browser.
+
+const minContrast = 4.5;
+
+interface Colours {
+  /** Where the tokens are declared. */
+  tokens: string;
+  /** The folder of the rules that use them. */
+  styles: string;
+  /** Tokens of texts, each of which may stand on each of the grounds. */
+  texts: string[];
+  grounds: string[];
+  /** Texts that stand on one ground alone. */
+  pairs: [text: string, ground: string][];
+}
+
+const apps: Record<string, Colours> = {
+  'the customer app': {
+    tokens: 'packages/customer-app/src/shared/styles/tokens.css',
+    styles: 'packages/customer-app/src',
+    texts: ['ink', 'muted', 'accent', 'gold', 'danger'],
+    grounds: ['paper', 'surface', 'raised', 'sunk', 'accent-wash', 'gold-wash', 'danger-wash', 'return-ground'],
+    pairs: [
+      ['on-accent', 'accent'],
+      ['paper', 'ink'],
+      ['paper', 'danger'],
+      ['paper', 'muted'],
+      ['on-moment', 'moment'],
+      ['on-moment-soft', 'moment'],
+      ['on-slip', 'slip'],
+      ['on-foil', 'foil-1'],
+      ['on-foil', 'foil-2'],
+      ['on-foil', 'foil-3'],
+    ],
+  },
+  'the back office': {
+    tokens: 'packages/admin-app/src/shared/styles/office.css',
+    styles: 'packages/admin-app/src',
+    texts: ['ink', 'muted', 'accent', 'gold', 'chart', 'danger'],
+    grounds: ['paper', 'surface', 'sunk', 'gold-wash'],
+    pairs: [
+      ['surface', 'accent'],
+      ['surface', 'gold'],
+      ['surface', 'ink'],
+    ],
+  },
+};
+
+type Tokens = Readonly<Record<string, string>>;
+type Theme = 'light' | 'dark';
+
+/** The declarations of the rules for a selector. */
+const declarationsOf = (css: string, selector: RegExp): string =>
+  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+    .filter(([, own = '']) => selector.test(own.trim()))
+    .map(([, , body]) => body)
+    .join('');
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+
+function tokensOf(path: string, theme: Theme): Tokens {
+  const css = read(path);
+  const named = (selector: RegExp) =>
+    [...declarationsOf(css, selector).matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+  const light = named(/^:root$/);
+  return Object.fromEntries(theme === 'light' ? light : [...light, ...named(/^(:root)?\[data-theme="dark"\]$/)]);
+}
+
+const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
+
+/** What is painted for a value: a colour, another token, or a mix of two. */
+function paintOf(value: string, tokens: Tokens): string {
+  const [, token] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
+  if (token !== undefined) return paintOf(tokens[token] ?? `no token ${token}`, tokens);
+  const [, first = '', percent = '', second = ''] = /^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/.exec(value) ?? [];
+  if (first !== '') {
+    const share = Number(percent) / 100;
+    const under = channels(paintOf(second, tokens));
+    const mixed = channels(paintOf(first, tokens)).map(
+      (channel, at) => channel * share + (under[at] ?? 0) * (1 - share),
+    );
+    return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+  }
+  if (/^#[0-9a-f]{3}$/.test(value)) return `#${[...value.slice(1)].map((digit) => digit + digit).join('')}`;
+  if (!/^#[0-9a-f]{6}$/.test(value)) throw new Error(`${value} is no colour that can be judged`);
+  return value;
+}
+
+/** Text and ground of each rule that names both by tokens. */
+function pairsInRules(styles: string): [string, string][] {
+  const token = (body: string, property: string) =>
+    new RegExp(`(?<![\\w-])${property}:\\s*var\\(--([\\w-]+)\\);`).exec(body)?.[1];
+  const files: string[] = sourceFiles(root, styles).filter((path: string) => path.endsWith('.css'));
+  return files.flatMap((path) =>
+    [...read(path).matchAll(/\{([^{}]*)\}/g)].flatMap(([, body = '']): [string, string][] => {
+      const [text, ground] = [token(body, 'color'), token(body, 'background(?:-color)?')];
+      return text === undefined || ground === undefined ? [] : [[text, ground]];
+    }),
+  );
+}
+
+describe.each(Object.entries(apps))('%s', (_name, { tokens: path, styles, texts, grounds, pairs }) => {
+  it.each(['light', 'dark'] as const)('has texts that can be read on all that they stand on, %s', (theme) => {
+    const tokens = tokensOf(path, theme);
+    const everywhere = texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground]));
+    const pale = [...everywhere, ...pairs, ...pairsInRules(styles)].flatMap(([text, ground]) => {
+      const contrast = contrastOf(paintOf(`var(--${text})`, tokens), paintOf(`var(--${ground})`, tokens));
+      return contrast < minContrast ? [`${text} on ${ground}: ${contrast.toFixed(2)}`] : [];
+    });
+    expect(pale).toEqual([]);
+  });
+
+  it('has no other text in a rule that names its ground', () => {
+    const known = new Set(pairs.map((pair) => pair.join(' on ')));
+    const unknown = pairsInRules(styles).filter(
+      ([text, ground]) => !known.has(`${text} on ${ground}`) && !(texts.includes(text) && grounds.includes(ground)),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
