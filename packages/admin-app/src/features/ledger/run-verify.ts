@@ -3,7 +3,7 @@ import { ApiError, type Caller } from '@goodturn/browser';
 const againMs = 3_000;
 
 /** Checks the ledger. A large one takes minutes: while the check goes on, its result is asked for again and again. */
-export async function runVerify({ call }: Caller) {
+export async function runVerify({ call }: Pick<Caller, 'call'>) {
   for (;;) {
     try {
       return (await call('ledger/verify', {})).data;

@@ -1,4 +1,4 @@
-import type { Caller } from '@goodturn/browser';
+import { ApiError, type Caller } from '@goodturn/browser';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useRefetchAll } from '../api/calls.ts';
@@ -48,7 +48,11 @@ export function BulkDrawer<Row>({
       for (const row of left) {
         const result = await send(row, caller).then(
           () => ({ isDone: true }),
-          (error: Error) => ({ isDone: false, error: error.message }),
+          (error: Error) => {
+            // Nobody is there any more for whom the rest could be done.
+            if (error instanceof ApiError && error.code === 'account_changed') throw error;
+            return { isDone: false, error: error.message };
+          },
         );
         setResults((known) => new Map(known).set(keyOf(row), result));
       }
