@@ -37,11 +37,7 @@ interface SendOptions {
   account?: string | null;
 }
 
-type Call = <P extends CallPath>(
-  path: P,
-  input?: InputOf<P>,
-  options?: SendOptions,
-) => Promise<Answer<ResponseOf<P>>>;
+type Call = <P extends CallPath>(path: P, input?: InputOf<P>, options?: SendOptions) => Promise<Answer<ResponseOf<P>>>;
 
 type Upload = <P extends CallPath>(path: P, form: FormData, options?: SendOptions) => Promise<Answer<ResponseOf<P>>>;
 
@@ -121,7 +117,10 @@ export function createApiClient(options: ApiClientOptions) {
 
   /** Sends a call of the contract by its path; the table of calls knows whether to ask or to post. */
   const call: Call = async <P extends CallPath>(path: P, input?: InputOf<P>, sending: SendOptions = {}) => {
-    const { answer, call: { receives } } = await send(path, sending, ({ get = false, sends }) => {
+    const {
+      answer,
+      call: { receives },
+    } = await send(path, sending, ({ get = false, sends }) => {
       const sent = Object(renamed(input ?? {}, sends));
       return get ? { query: sent } : { body: JSON.stringify(sent) };
     });
@@ -133,7 +132,10 @@ export function createApiClient(options: ApiClientOptions) {
 
   /** Sends a file by the path of its call. */
   const upload: Upload = async <P extends CallPath>(path: P, form: FormData, sending: SendOptions = {}) => {
-    const { answer, call: { receives } } = await send(path, sending, () => ({ body: form }));
+    const {
+      answer,
+      call: { receives },
+    } = await send(path, sending, () => ({ body: form }));
     return { ...answer, data: renamed(answer.data, receives) as ResponseOf<P> };
   };
 

@@ -34,6 +34,14 @@ it('counts when somebody else has taken the place of whoever was there before, a
   ]);
 });
 
+it('looks again who is logged in when the browser shows a page again that it had put away', () => {
+  const tokens = createTokenStore('a_key');
+  act(() => tokens.setToken(ada));
+  localStorage.setItem('a_key', grace);
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(tokens.currentToken()).toBe(grace);
+});
+
 it('hears of another tab, and of its own key alone', () => {
   const tokens = createTokenStore('a_key');
   const heard = vi.fn<() => void>();

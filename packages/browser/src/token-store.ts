@@ -41,6 +41,10 @@ export function createTokenStore(key: string): TokenStore {
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key === key) take(event.newValue);
   });
+  // A page that the browser had put away and shows again has heard of nothing meanwhile.
+  globalThis.addEventListener?.('pageshow', (event) => {
+    if (event.persisted) take(readStored(key));
+  });
 
   return {
     currentToken,

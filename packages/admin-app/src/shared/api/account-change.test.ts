@@ -56,7 +56,9 @@ const parcels = (numbers: readonly string[]) => ({
 });
 
 const kinds: Record<string, () => Promise<unknown>> = {
-  ...Object.fromEntries(paths.map((path) => [path, () => api.call(path, {} as never, { idempotencyKey: 'a-key-of-ada' })])),
+  ...Object.fromEntries(
+    paths.map((path) => [path, () => api.call(path, {} as never, { idempotencyKey: 'a-key-of-ada' })]),
+  ),
   'the upload of a picture': () => uploadPicture(picture),
   'a file of parcels': () => sendShipments(parcels(['1', '2', '3']), false, api.caller()),
 };
