@@ -67,6 +67,48 @@ it(
 );
 
 it(
+  '[B4] a refusal that comes only once somebody else has logged in leaves the call undone, and says so',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const { world, password } = shop;
+    const visitor = await visit({ device: 'desktop' });
+    await logInAtDesk(visitor, 'ada', password);
+    await visitor.openOffice('/customer/treasury');
+    const { page, faults } = visitor;
+    const form = await fillFunding(page, 'LATE-OF-ADA');
+    faults.expectSessionEnd();
+    const sent: string[] = [];
+    let graceIsIn: () => void = () => undefined;
+    const logIn = new Promise<void>((resolve) => (graceIsIn = resolve));
+    await page.route('**/api/goodwill/fund', async (route) => {
+      sent.push(route.request().headers()['authorization'] ?? '');
+      const response = await route.fetch();
+      await logIn;
+      await route.fulfill({ response });
+    });
+    await endSession(shop, page);
+    await form.getByRole('button', { name: 'Request approval' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+    // The socket hears that the session is over, and what is read again asks to log in, while the call has no answer.
+    const login = page.getByRole('dialog', { name: 'Log in again' });
+    await login.getByLabel('Account').fill('grace');
+    await login.getByLabel('Password').fill(password);
+    await login.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'grace' }).waitFor();
+    const answered = page.waitForResponse('**/api/goodwill/fund');
+    graceIsIn();
+    await answered;
+    await page.getByText('This was not done: the account that began it is no longer logged in here.').waitFor();
+    await form.waitFor({ state: 'detached' });
+    expect(sent).toHaveLength(1);
+    const { rows } = await sql`select from shop.approval where payload::text like '%LATE-OF-ADA%'`.execute(
+      world.database,
+    );
+    expect(rows).toEqual([]);
+  }),
+);
+
+it(
   '[A18] [G7] two administrators add passkeys, and what one requests and the other decides is signed with them',
   journey(at, async (visit) => {
     const { tokens } = at().shop.office;

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
+import { loginAs } from '@goodturn/testkit';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
+import { newBuyer } from './steps/buyers.ts';
 import { agreeOnSetting } from './steps/settings.ts';
 import { acceptInvitation, invitationCodeOf, logIn, register, tokenOf } from './steps/account.ts';
 
@@ -71,6 +73,51 @@ it(
     await logIn(page, { phone: userNameOf(shop, 'omar'), password: shop.password });
     await page.getByRole('heading', { name: 'Shipping address' }).waitFor();
     expect(await page.getByText(ended).count()).toBe(0);
+  }),
+);
+
+it(
+  'what one person has sent is not sent in the name of another who logs in in another tab, nor shown to them',
+  journey(at, async (visit) => {
+    const { shop } = at();
+    const [mara, omar] = [await newBuyer(shop), await newBuyer(shop)];
+    const { page, open, context, faults } = await visit({ token: mara.token });
+    faults.expectSessionEnd();
+    await open('/map');
+    await page.getByLabel('Recipient name').fill('Mara Sample');
+    await page.getByLabel('Address', { exact: true }).fill('12 Harbour Street');
+    await page.getByLabel('Phone number').fill('+6512345678');
+    await page.getByLabel('Country').selectOption({ label: 'Singapore' });
+    const sent: string[] = [];
+    let omarIsIn: () => void = () => undefined;
+    const loggedIn = new Promise<void>((resolve) => (omarIsIn = resolve));
+    await page.route('**/api/customer/updateAddress', async (route) => {
+      sent.push(route.request().headers()['authorization'] ?? '');
+      await loggedIn;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect.poll(() => sent.length).toBe(1);
+
+    const tab = await context.newPage();
+    await tab.goto('/#/view/me');
+    await tab.getByRole('button', { name: 'Log out' }).click();
+    await tab.getByRole('heading', { name: 'In the shop today' }).waitFor();
+    await tab.goto('/?again#/login');
+    await logIn(tab, omar);
+    await tab.getByRole('heading', { name: 'In the shop today' }).waitFor();
+
+    // The first tab follows, with a form of its own for who is logged in now.
+    const name = page.getByLabel('Recipient name');
+    await name.waitFor();
+    expect(await name.inputValue()).toBe('');
+    omarIsIn();
+    await page.getByText('This was not done: the account that began it is no longer logged in here.').waitFor();
+    expect(sent).toEqual([`Bearer ${mara.token}`]);
+    const { data } = await shop.world.call('customer/getInfo', undefined, {
+      token: await loginAs(shop.world, omar.phone, omar.password),
+    });
+    expect(data.address).toBeNull();
   }),
 );
 

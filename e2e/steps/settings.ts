@@ -1,7 +1,8 @@
 import type { InputOf } from '@goodturn/testkit';
+import { expect } from 'vitest';
 import type { Shop } from '../harness/shop.ts';
 
-/** Two administrators change a setting. */
+/** Two administrators change a setting; it ends when the server goes by it, since a page reads the settings once. */
 export async function agreeOnSetting(
   { world, office }: Shop,
   name: InputOf<'setting/update'>['name'],
@@ -13,4 +14,9 @@ export async function agreeOnSetting(
   const decision = { approvalId: data.approvalId, approve: true };
   const decided = await world.call('approval/decide', decision, { token: office.tokens.decider });
   if (decided.data?.state !== 'approved') throw new Error(`not approved: ${JSON.stringify(decided)}`);
+  const inForce = async () => {
+    const settings = (await world.call('setting/inquire', {}, { token: office.tokens.asker })).data;
+    return settings?.find((setting) => setting.name === name)?.value;
+  };
+  await expect.poll(inForce).toBe(value);
 }

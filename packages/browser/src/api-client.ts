@@ -1,57 +1,51 @@
 import type { Answer, CallPath, ErrorCode, InputOf, ResponseOf, Signing } from '@goodturn/contract';
 import { type CallTable, inverse, renamed } from '@goodturn/contract/browser';
+import { accountOf } from './account.ts';
 import { ApiError } from './api-error.ts';
+import { createRequest, type Envelope, type RequestOptions } from './request.ts';
 
 const base = '/api/';
 const idempotencyHeader = 'Idempotency-Key';
 
-/** What stands beside the data, or in its place. */
-interface Envelope {
-  nextCursor?: string | null;
-  code?: ErrorCode;
-  message?: string;
-  requestId?: string;
-  fields?: Record<string, string>;
-  signing?: Signing;
-}
-
-/** Why a call was refused that may be sent again: who sent it has to log in again, or to confirm it. */
+/** Why a call was refused that may be sent again once who sent it has confirmed it. */
 export interface Refusal {
   httpStatus: number;
   code: ErrorCode | undefined;
   signing: Signing | undefined;
-  /** With which it was sent. */
-  token: string | null;
 }
 
-interface ApiClientOptions {
+interface ApiClientOptions extends RequestOptions {
   /** The calls of the app: which of them are GETs, what they show, and what the wire calls their fields. */
   calls: CallTable;
   /** The calls that are not in `calls`, loaded with the first of them. */
   moreCalls?: () => Promise<CallTable>;
   timeoutMs: number;
   languageCode: () => string;
-  text: (key: `error_view.${'offline' | 'timeout' | 'internal' | 'outcome_unknown'}`) => string;
-  currentToken: () => string | null;
   /** The response to a request that was sent before this client was there, if it was. */
   earlyRead?: (
     url: string,
     body: string | undefined,
     token: string | null,
   ) => Promise<Response | undefined> | undefined;
-  /**
-   * Told that the server does not know the token that was sent, in the server's words. A broken way or a fault of the
-   * server never says so.
-   */
-  onTokenRefused?: (token: string, message: string) => void;
-  /** Asks the person for what a refused call lacks: the headers that it is sent with again, or undefined to leave it refused. */
-  onRefused?: (refusal: Refusal) => Promise<Readonly<Record<string, string>> | undefined>;
 }
 
 interface SendOptions {
   idempotencyKey?: string | undefined;
   /** For a response that is long, and comes piece by piece. */
   timeoutMs?: number;
+  /** In whose name; without it, whose account is logged in when the call is made. */
+  account?: string | null;
+}
+
+type Call = <P extends CallPath>(path: P, input?: InputOf<P>, options?: SendOptions) => Promise<Answer<ResponseOf<P>>>;
+
+type Upload = <P extends CallPath>(path: P, form: FormData, options?: SendOptions) => Promise<Answer<ResponseOf<P>>>;
+
+/** What sends in the name of one account, and throws `account_changed` once another is logged in. */
+export interface Caller {
+  account: string | null;
+  call: Call;
+  upload: Upload;
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
@@ -63,14 +57,11 @@ function queryText(query: object): string {
 
 /**
  * The one way of an app to the server. Its calls throw `ApiError`; a failure to reach the server has the code `offline`
- * or `timeout`, and a status of 0.
+ * or `timeout`, and a status of 0. Each call belongs to the account that it was made for, and is sent for no other.
  */
 export function createApiClient(options: ApiClientOptions) {
-  /** What is sent under a key may have been done although its answer was lost; to say that it failed would be untrue. */
-  const unreachable = (cause: unknown, keyed: boolean): ApiError => {
-    const code = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline';
-    return new ApiError({ code, message: options.text(`error_view.${keyed ? 'outcome_unknown' : code}`) });
-  };
+  const { exchange, requireAccount, unreachable } = createRequest(options);
+  const currentAccount = (): string | null => accountOf(options.currentToken());
 
   let known = options.calls;
   /** What is known of a call by now. */
@@ -90,66 +81,87 @@ export function createApiClient(options: ApiClientOptions) {
     return knownOf(path);
   };
 
-  /** Sends a call of the contract by its path; the table of calls knows whether to ask or to post. */
-  const call = async <P extends CallPath>(
-    path: P,
-    input?: InputOf<P>,
-    { idempotencyKey, timeoutMs = options.timeoutMs }: SendOptions = {},
-  ): Promise<Answer<ResponseOf<P>>> => {
-    const { get: isGet = false, sends, receives } = await callAt(path);
-    const sent = Object(renamed(input ?? {}, sends));
+  /** Sends what a call of the contract takes; `written` says how. */
+  const send = async (
+    path: string,
+    { idempotencyKey, timeoutMs = options.timeoutMs, account = currentAccount() }: SendOptions,
+    written: (call: CallTable[string]) => { query?: object; body?: string | FormData },
+  ): Promise<{ answer: Answer<unknown> & Envelope; call: CallTable[string] }> => {
+    // Taken before anything is waited for: while the calls are loaded, somebody else may log in.
     const token = options.currentToken();
-    const keyed = idempotencyKey !== undefined;
-    const headers: Record<string, string> = {
-      'Accept-Language': options.languageCode(),
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-      ...(isGet ? {} : { 'Content-Type': 'application/json' }),
-      ...(keyed ? { [idempotencyHeader]: idempotencyKey } : {}),
-    };
-    const url = base + path + (isGet ? queryText(sent) : '');
-    const written = isGet ? undefined : JSON.stringify(sent);
-    const send = () =>
-      fetch(url, {
-        ...(written !== undefined && { method: 'POST', body: written }),
-        headers,
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch((cause) => {
-        throw unreachable(cause, keyed);
-      });
-    const bodyOf = async (response: Response) =>
-      (await response.json().catch((cause) => {
-        // An answer that broke off half-way is none.
-        if (response.ok) throw unreachable(cause, keyed);
-        return {};
-      })) as Answer<ResponseOf<P>> & Envelope;
-    let response = (await options.earlyRead?.(url, written, token)) ?? (await send());
-    let body = await bodyOf(response);
-    // Once to log in again, and once to confirm.
-    for (let left = 2; !response.ok && left > 0; left -= 1) {
-      const { code, signing } = body;
-      const more = await options.onRefused?.({ httpStatus: response.status, code, signing, token });
-      if (more === undefined) break;
-      Object.assign(headers, more);
-      response = await send();
-      body = await bodyOf(response);
-    }
-    if (response.ok) {
-      const { nextCursor } = body;
-      const data = renamed(body.data, receives);
-      // A list that names its next page beside itself is one with that name inside.
-      return { ...body, data: (nextCursor === undefined ? data : { list: data, nextCursor }) as ResponseOf<P> };
-    }
-    const message = body.message ?? options.text('error_view.internal');
-    if (response.status === 401 && body.code !== 'login_failed' && token !== null)
-      options.onTokenRefused?.(token, message);
-    throw new ApiError({
-      code: body.code ?? 'internal',
-      message,
-      fields: renamed(body.fields, sends && inverse(sends)) as typeof body.fields,
-      requestId: body.requestId,
-      httpStatus: response.status,
+    const call = await callAt(path);
+    // What anybody may ask, and a log-in itself, is sent for whoever is there.
+    const sender = call.public === true ? accountOf(token) : account;
+    requireAccount(sender, token);
+    const { query, body } = written(call);
+    const url = base + path + (query === undefined ? '' : queryText(query));
+    const early = typeof body === 'object' ? undefined : options.earlyRead?.(url, body, token);
+    const answer = await exchange({
+      url,
+      body,
+      headers: {
+        'Accept-Language': options.languageCode(),
+        ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
+        ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
+      },
+      timeoutMs,
+      keyed: idempotencyKey !== undefined,
+      account: sender,
+      token,
+      early,
+    }).catch((error: unknown) => {
+      throw withInsideNames(error, call);
     });
+    return { answer, call };
   };
 
-  return { call, knownOf, loadCalls };
+  /** Sends a call of the contract by its path; the table of calls knows whether to ask or to post. */
+  const call: Call = async <P extends CallPath>(path: P, input?: InputOf<P>, sending: SendOptions = {}) => {
+    const {
+      answer,
+      call: { receives },
+    } = await send(path, sending, ({ get = false, sends }) => {
+      const sent = Object(renamed(input ?? {}, sends));
+      return get ? { query: sent } : { body: JSON.stringify(sent) };
+    });
+    const { nextCursor } = answer;
+    const data = renamed(answer.data, receives);
+    // A list that names its next page beside itself is one with that name inside.
+    return { ...answer, data: (nextCursor === undefined ? data : { list: data, nextCursor }) as ResponseOf<P> };
+  };
+
+  /** Sends a file by the path of its call. */
+  const upload: Upload = async <P extends CallPath>(path: P, form: FormData, sending: SendOptions = {}) => {
+    const {
+      answer,
+      call: { receives },
+    } = await send(path, sending, () => ({ body: form }));
+    return { ...answer, data: renamed(answer.data, receives) as ResponseOf<P> };
+  };
+
+  /** Sends in the name of whoever is logged in now, however much later. */
+  const caller = (): Caller => {
+    const account = currentAccount();
+    return {
+      account,
+      call: (path, input, sending) => call(path, input, { ...sending, account }),
+      upload: (path, form, sending) => upload(path, form, { ...sending, account }),
+    };
+  };
+
+  /** The token of an account, for what is sent by other means; throws `account_changed` where it is not logged in. */
+  const tokenOf = (account: string | null): string | null => {
+    const token = options.currentToken();
+    requireAccount(account, token);
+    return token;
+  };
+
+  return { call, upload, caller, currentAccount, tokenOf, knownOf, loadCalls };
+}
+
+/** The fields of an error as they are called inside. */
+function withInsideNames(error: unknown, { sends }: CallTable[string]): unknown {
+  if (!(error instanceof ApiError) || sends === undefined) return error;
+  const fields = renamed(error.fields, inverse(sends)) as ApiError['fields'];
+  return new ApiError({ ...error, message: error.message, fields });
 }

@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@goodturn/contract';
 
-/** What only the browser can say: the server was not reached, or did not answer in time. */
-export type ClientErrorCode = 'offline' | 'timeout';
+/**
+ * What only the browser can say: the server was not reached, or did not answer in time; or it was not done, since whoever
+ * began it is no longer logged in here.
+ */
+export type ClientErrorCode = 'offline' | 'timeout' | 'account_changed';
 
 /** What went wrong with a call: the server's own code, or one of the way to it. */
 export class ApiError extends Error {

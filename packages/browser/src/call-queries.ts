@@ -16,11 +16,22 @@ export function createCallQueries({ client, scope }: CallQueryOptions) {
   const keyOf = <P extends ReadPath>(path: P, input: InputOf<P> | undefined, shape: string) =>
     [path, input ?? {}, shape, ...scope(isPublic(path))] as const;
 
+  const read = async <P extends ReadPath>(
+    path: P,
+    input?: InputOf<P>,
+    account = client.currentAccount(),
+  ): Promise<ResponseOf<P>> => (await client.call(path, input, { account })).data;
+
   return {
     isPublic,
     keyOf,
-    read: async <P extends ReadPath>(path: P, input?: InputOf<P>): Promise<ResponseOf<P>> =>
-      (await client.call(path, input)).data,
+    read,
+
+    /** Reads in the name of whoever is logged in now, also when a query tries again later: an answer is its account's own. */
+    reader: (): CallReader => {
+      const account = client.currentAccount();
+      return (path, input) => read(path, input, account);
+    },
 
     /** Reads again what is on screen and shows one of the topics; the rest when it is shown the next time. */
     refetchTopics: (queries: QueryClient, topics: readonly Topic[] = []): Promise<void> =>
@@ -33,5 +44,8 @@ export function createCallQueries({ client, scope }: CallQueryOptions) {
       queries.removeQueries({ predicate: (query) => !isPublic(pathOf(query)) }),
   };
 }
+
+/** Reads a call. */
+export type CallReader = <P extends ReadPath>(path: P, input?: InputOf<P>) => Promise<ResponseOf<P>>;
 
 export type CallQueries = ReturnType<typeof createCallQueries>;

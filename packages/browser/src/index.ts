@@ -1,4 +1,5 @@
-export { type ApiClient, createApiClient, type Refusal } from './api-client.ts';
+export { accountOf, isOtherAccount } from './account.ts';
+export { type ApiClient, type Caller, createApiClient, type Refusal } from './api-client.ts';
 export { ApiError, type ClientErrorCode } from './api-error.ts';
 export { createCallQueries } from './call-queries.ts';
 export { contrastOf } from './contrast.ts';

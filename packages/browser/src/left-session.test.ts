@@ -43,4 +43,20 @@ describe('a session that was left', () => {
     await left.retry();
     expect(sent).toHaveLength(3);
   });
+
+  it('does not make the shop forget one that somebody left before', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await newLeftSession().end('of-ada');
+    await newLeftSession().end('of-grace');
+    sent.length = 0;
+    answer = async () => new Response('{}');
+    await newLeftSession().retry();
+    expect([sent, kept.size]).toEqual([
+      [
+        ['/api/customer/logout', 'Bearer of-ada'],
+        ['/api/customer/logout', 'Bearer of-grace'],
+      ],
+      0,
+    ]);
+  });
 });

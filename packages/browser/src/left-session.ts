@@ -11,23 +11,28 @@ export interface LeftSession {
 
 /**
  * Logging out always works: the app forgets the token at once. Until the server has heard of it, the token is kept under
- * the key for this one purpose.
+ * the key for this one purpose, beside those of others who left before.
  */
 export function createLeftSession({ key, path }: { key: string; path: string }): LeftSession {
-  const retry = async (): Promise<void> => {
-    const token = readStored(key);
-    if (token === null) return;
+  const kept = (): string[] => readStored(key)?.split(' ') ?? [];
+  const keep = (tokens: readonly string[]): void => store(key, tokens.length === 0 ? null : tokens.join(' '));
+
+  /** Each is sent with its own token, whoever is logged in by now. */
+  const endAtServer = async (token: string): Promise<void> => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const request = { method: 'POST', headers, body: '{}', signal: AbortSignal.timeout(timeoutMs) };
     const answer = await fetch(path, request).catch(() => undefined);
     // A session that is not known was ended before.
     const isOver = answer !== undefined && (answer.ok || answer.status === 401);
-    if (isOver && readStored(key) === token) store(key, null);
+    if (isOver) keep(kept().filter((one) => one !== token));
+  };
+  const retry = async (): Promise<void> => {
+    await Promise.all(kept().map(endAtServer));
   };
   globalThis.addEventListener?.('online', () => void retry());
   return {
     end: async (token) => {
-      store(key, token);
+      keep([...kept().filter((one) => one !== token), token]);
       await retry();
     },
     retry,

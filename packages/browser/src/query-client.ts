@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts';
 
 /** Reading is tried once more where the way or the server failed; a refusal is an answer and is not repeated. */
 function isRetryable(failures: number, error: Error): boolean {
-  return failures < 1 && error instanceof ApiError && (error.httpStatus === 0 || error.httpStatus >= 500);
+  if (!(error instanceof ApiError) || error.code === 'account_changed') return false;
+  return failures < 1 && (error.httpStatus === 0 || error.httpStatus >= 500);
 }
 
 export function createQueryClient(queries: { staleTime: number; refetchOnWindowFocus: boolean }): QueryClient {

@@ -85,6 +85,7 @@ export function connectSocket(handlers: SocketHandlers): () => void {
     clearTimeout(retry);
     clearInterval(ping);
     socket.onclose = null;
+    socket.onmessage = null;
     socket.close(intentionalClose);
   };
 }

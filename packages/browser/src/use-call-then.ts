@@ -1,16 +1,19 @@
 import type { InputOf, ReadPath, ResponseOf } from '@goodturn/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { CallQueries } from './call-queries.ts';
+import type { CallQueries, CallReader } from './call-queries.ts';
 
 /**
  * The hook that reads a call, and with its response other calls; `name` tells apart what is made of the same call. It is
  * for those who are logged in.
  */
-export function createCallThenHook({ keyOf, read }: CallQueries) {
+export function createCallThenHook({ keyOf, reader }: CallQueries) {
   return <P extends ReadPath, Data>(
     path: P,
     input: InputOf<P>,
     name: string,
-    then: (response: ResponseOf<P>, readCall: CallQueries['read']) => Promise<Data>,
-  ) => useQuery({ queryKey: keyOf(path, input, name), queryFn: async () => then(await read(path, input), read) });
+    then: (response: ResponseOf<P>, readCall: CallReader) => Promise<Data>,
+  ) => {
+    const read = reader();
+    return useQuery({ queryKey: keyOf(path, input, name), queryFn: async () => then(await read(path, input), read) });
+  };
 }

@@ -30,20 +30,28 @@ const rowsOf = <Row>(pages: readonly object[] | undefined): Row[] | undefined =>
   pages?.flatMap((page) => ('list' in page ? (page.list as Row[]) : []));
 
 /** The hooks that read: each is named by the path of its call, and nothing else identifies what it has read. */
-export function createReadHooks({ queries: { isPublic, keyOf, read }, useToken }: ReadHookOptions) {
+export function createReadHooks({ queries: { isPublic, keyOf, reader }, useToken }: ReadHookOptions) {
   /** What belongs to an account is read for somebody who is logged in alone. */
   const useIsAllowed = (path: ReadPath): boolean => useToken() !== null || isPublic(path);
 
   const pageReader =
-    <P extends PagedPath>(path: P, input: Omit<InputOf<P>, 'cursor'>) =>
+    <P extends PagedPath>(path: P, input: Omit<InputOf<P>, 'cursor'>, read = reader()) =>
     (cursor: string | null) =>
       read(path, { ...input, ...(cursor !== null && { cursor }) } as InputOf<P>) as Promise<PageOf<P>>;
 
-  const pagesOf = <P extends PagedPath>(path: P, input: Omit<InputOf<P>, 'cursor'>) => ({
-    queryKey: keyOf(path, input as InputOf<P>, 'pages'),
-    queryFn: ({ pageParam }: { pageParam: string | null }) => pageReader(path, input)(pageParam),
-    initialPageParam: null as string | null,
-  });
+  const pagesOf = <P extends PagedPath>(path: P, input: Omit<InputOf<P>, 'cursor'>) => {
+    const readPage = pageReader(path, input);
+    return {
+      queryKey: keyOf(path, input as InputOf<P>, 'pages'),
+      queryFn: ({ pageParam }: { pageParam: string | null }) => readPage(pageParam),
+      initialPageParam: null as string | null,
+    };
+  };
+
+  const oneOf = <P extends ReadPath>(path: P, input?: InputOf<P>) => {
+    const read = reader();
+    return { queryKey: keyOf(path, input, 'one'), queryFn: () => read(path, input) };
+  };
 
   return {
     /** Reads a call, and reads it again when an operation or a message changes a topic that it shows. */
@@ -53,8 +61,7 @@ export function createReadHooks({ queries: { isPublic, keyOf, read }, useToken }
       return useQuery({
         ...rest,
         enabled: enabled && isAllowed,
-        queryKey: keyOf(path, input, 'one'),
-        queryFn: () => read(path, input),
+        ...oneOf(path, input),
         ...(keepPrevious && { placeholderData: keepPreviousData }),
       });
     },
@@ -77,7 +84,7 @@ export function createReadHooks({ queries: { isPublic, keyOf, read }, useToken }
 
     /** Begins to read a call before a component asks for it. */
     prefetchCall: <P extends ReadPath>(client: QueryClient, path: P, input?: InputOf<P>): Promise<void> =>
-      client.prefetchQuery({ queryKey: keyOf(path, input, 'one'), queryFn: () => read(path, input) }),
+      client.prefetchQuery(oneOf(path, input)),
 
     /** The same for the first page of a list. */
     prefetchCallPages: <P extends PagedPath>(

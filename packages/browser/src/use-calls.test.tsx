@@ -201,6 +201,81 @@ describe('useOperation', () => {
   });
 });
 
+describe('somebody else who logs in meanwhile', () => {
+  const [ada, grace] = ['random.c1', 'random.c2'];
+  const logInGrace = async () => {
+    token = grace;
+  };
+  const appeal = { holdId: '1', text: 'It was me.' };
+  beforeEach(() => {
+    token = ada;
+  });
+
+  it('gets nothing sent that the page had still to ask about', async () => {
+    const before = async () => {
+      await logInGrace();
+      return true;
+    };
+    const { result } = hook(() => useOperation('customer/appealHold', { before }));
+    await settle(() => result.current.submit(appeal));
+    expect(sent).toEqual([]);
+    expect(showError.mock.calls.map(([error]) => error.message)).toEqual(['error_view.account_changed']);
+  });
+
+  it('gets nothing sent that the page of the person before goes on with', async () => {
+    const { result } = hook(() => useOperation('customer/appealHold'));
+    const { submit } = result.current;
+    await logInGrace();
+    await settle(() => submit(appeal));
+    expect(sent).toEqual([]);
+  });
+
+  it('gets no step of a way with several', async () => {
+    const { result } = hook(() =>
+      useSubmit({
+        send: async (_: void, { call }) => {
+          await call('customer/appealHold', appeal);
+          await logInGrace();
+          await call('customer/appealHold', appeal);
+        },
+      }),
+    );
+    await settle(() => result.current.submit());
+    expect(countOf('customer/appealHold')).toBe(1);
+    expect(showError.mock.calls.map(([error]) => error.message)).toEqual(['error_view.account_changed']);
+  });
+
+  it('gets no file and no receipt, and learns no reason of a refusal', async () => {
+    const onDone = vi.fn<() => void>();
+    const onError = vi.fn<() => void>();
+    const { result } = hook(() => useOperation('customer/appealHold', { onDone, onError }));
+    const afterLogIn = (response: Response) => async () => {
+      await logInGrace();
+      return response;
+    };
+    responses = [afterLogIn(done({ balance: '77.00' }))];
+    await settle(() => result.current.submit(appeal));
+    token = ada;
+    responses = [afterLogIn(refused(409, { code: 'already_appealed', message: 'Once is enough.' }))];
+    await settle(() => result.current.submit(appeal));
+    expect([onDone.mock.calls, onError.mock.calls, showError.mock.calls]).toEqual([[], [], []]);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('gets no key of an attempt', async () => {
+    const { result, rerender } = hook(() => useOperation('customer/doWithdraw'));
+    const withdrawal = { amount: '10', withdrawalPassword: 's', paymentMethod: 'usdt_trc20', address: 'T1' } as const;
+    responses = [() => Promise.reject(new TypeError('Failed to fetch'))];
+    await settle(() => result.current.submit(withdrawal));
+    await logInGrace();
+    rerender();
+    await settle(() => result.current.submit(withdrawal));
+    const [first, second] = keysOf('customer/doWithdraw');
+    expect(second).toMatch(/^[0-9a-f-]{36}$/);
+    expect(second).not.toBe(first);
+  });
+});
+
 it('useSubmit shows what is no error of a call, too', async () => {
   const { result } = hook(() => useSubmit({ send: () => Promise.reject(new Error('Not drawn.')) }));
   act(() => result.current.submit());

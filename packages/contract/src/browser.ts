@@ -8,5 +8,6 @@ export { type JobName, type StoppableJobName, stoppableJobNames } from './job-gu
 export { inverse, renamed } from './names/renamed.ts';
 export { onlyReads } from './permission-nodes.ts';
 export { permissionTree } from './permission-tree.ts';
+export { accountOfToken } from './session-token.ts';
 export { messageTopics } from './topics.ts';
 export type { CallTable, OperationTable } from './call-table.ts';

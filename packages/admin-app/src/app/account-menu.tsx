@@ -21,7 +21,7 @@ interface AccountMenuProps {
 }
 
 /** Who is logged in, with the own account, language and theme, and the way out. */
-export function AccountMenu({ administrator: { account, role }, onLeave }: AccountMenuProps) {
+export function AccountMenu({ administrator: { administratorId, account, role }, onLeave }: AccountMenuProps) {
   const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);
   const label = (
@@ -55,20 +55,22 @@ export function AccountMenu({ administrator: { account, role }, onLeave }: Accou
         <div className="popup__row">
           <Preferences />
         </div>
-        <LogoutButton onLeave={onLeave} />
+        <LogoutButton administratorId={administratorId} onLeave={onLeave} />
       </Popup>
     </div>
   );
 }
 
-function LogoutButton({ onLeave }: { onLeave: () => void }) {
+function LogoutButton({ administratorId, onLeave }: { administratorId: string; onLeave: () => void }) {
   const { t } = useTranslations();
   const queries = useQueryClient();
   const { busy, submit } = useSubmit({
-    send: leftSession.end,
-    onDone: () => {
+    send: (left: string) => leftSession.end(left),
+    onDone: (_, left) => {
+      dropAllDrafts(administratorId);
+      // Somebody may have logged in in another tab while the server was told.
+      if (currentToken() !== left) return;
       onLeave();
-      dropAllDrafts();
       setToken(null);
       queries.clear();
     },

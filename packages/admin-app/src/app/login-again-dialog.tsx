@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoginForm } from '../features/session/login-form.tsx';
-import { api } from '../shared/api/api-client.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { loginPrompt, setCanLogInAgain } from '../shared/session/log-in-again.ts';
-import { currentToken, useToken } from '../shared/session/token.ts';
+import { useToken } from '../shared/session/token.ts';
 
 /** A session that ends while a page is open: its person logs in above the page, which keeps all that was typed. */
 export function LoginAgain({ account }: { account: string }) {
@@ -13,7 +12,10 @@ export function LoginAgain({ account }: { account: string }) {
   useReadAgain();
   useEffect(() => {
     setCanLogInAgain(true);
-    return () => setCanLogInAgain(false);
+    return () => {
+      setCanLogInAgain(false);
+      loginPrompt.answer();
+    };
   }, []);
   return isOpen ? <LoginAgainDialog account={account} /> : null;
 }
@@ -29,28 +31,16 @@ function useReadAgain(): void {
   }, [token, queries]);
 }
 
+/** The log-in closes it; for anybody else the shell begins the page anew. */
 function LoginAgainDialog({ account }: { account: string }) {
   const { t } = useTranslations();
-  const token = useToken();
-  const [ended] = useState(currentToken);
-  useEffect(() => {
-    if (token === null) loginPrompt.answer(undefined);
-    else if (token !== ended) void goOn(token, account);
-  }, [token, ended, account]);
   return (
     <Modal open title={t('admin_view.sessionEnded')} footer={null} closable={false} keyboard={false}>
       <p>{t('admin_view.sessionEndedWhy')}</p>
       <LoginForm account={account} />
-      <Button type="link" block onClick={() => loginPrompt.answer(undefined)}>
+      <Button type="link" block onClick={() => loginPrompt.answer()}>
         {t('admin_view.leavePage')}
       </Button>
     </Modal>
   );
-}
-
-/** Sends what waits in the name of the same person; for anybody else the page begins anew. */
-async function goOn(token: string, account: string): Promise<void> {
-  const found = await api.call('admin/info', {}).catch(() => undefined);
-  if (found?.data.account === account) loginPrompt.answer(token);
-  else location.reload();
 }

@@ -5,7 +5,7 @@ import { ConfirmDialogs } from '../shared/confirm/confirm-dialogs.tsx';
 import { showTimesIn } from '../shared/i18n/formats.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
-import { useToken } from '../shared/session/token.ts';
+import { useAccountChanges, useToken } from '../shared/session/token.ts';
 import { useSite, useSiteMark } from '../shared/site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -26,6 +26,7 @@ let leftByChoice = false;
 export function Shell() {
   const { t } = useTranslations();
   const token = useToken();
+  const accountChanges = useAccountChanges();
   const place = useLocation();
   const { administrator, error, refetch } = useAdministratorInfo();
   const site = useSite();
@@ -33,7 +34,8 @@ export function Shell() {
   if (site.data !== undefined) showTimesIn(site.data.timeZone);
   const isReady = site.data !== undefined || site.error !== null;
   if (token === null) return <Navigate to="/admin_login" replace state={leftByChoice ? null : { from: place }} />;
-  if (administrator !== undefined && isReady) return <Frame administrator={administrator} />;
+  // Nothing that one person has typed, chosen or opened is there when another logs in, over the page or in another tab.
+  if (administrator !== undefined && isReady) return <Frame key={accountChanges} administrator={administrator} />;
   if (error === null) return <Spin fullscreen description={t('admin_view.loading')} />;
   const retry = <Button onClick={() => refetch()}>{t('common_view.retry')}</Button>;
   return <Outcome status="warning" title={error.message} extra={retry} />;

@@ -45,7 +45,8 @@ export function keepWhole(name: string, value: unknown): void {
 
 export const dropDraft = (name: string): void => sessionStorage.removeItem(prefix + name);
 
-/** Whoever logs out leaves nothing behind. */
-export function dropAllDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+/** Whoever logs out leaves nothing behind; what others typed in this tab waits for them. */
+export function dropAllDrafts(administratorId: string): void {
+  const own = `${prefix}${administratorId}:`;
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(own)) sessionStorage.removeItem(key);
 }

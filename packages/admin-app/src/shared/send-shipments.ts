@@ -1,5 +1,5 @@
+import type { Caller } from '@goodturn/browser';
 import type { ResponseOf } from '@goodturn/contract';
-import { api } from './api/api-client.ts';
 import { rowInFile } from './file-parts.ts';
 import type { ImportedFile } from './read-import-file.ts';
 
@@ -8,10 +8,14 @@ export type ShipmentReport = ResponseOf<'order/ship_many'>;
 export const shipmentHeader = ['orderId', 'carrier', 'trackingNumber'] as const;
 
 /** Sends one part after the other, and counts their rows as those of one file. */
-export async function sendShipments({ parts, faults }: ImportedFile, dryRun: boolean): Promise<ShipmentReport> {
+export async function sendShipments(
+  { parts, faults }: ImportedFile,
+  dryRun: boolean,
+  { call }: Caller,
+): Promise<ShipmentReport> {
   const whole: ShipmentReport = { shipped: 0, faults: [...faults], ready: [] };
   for (const part of parts) {
-    const { data } = await api.call('order/ship_many', { csv: part.csv, dryRun });
+    const { data } = await call('order/ship_many', { csv: part.csv, dryRun });
     const inWhole = <Row extends { row: number }>(row: Row): Row => ({ ...row, row: rowInFile(part, row.row) });
     whole.shipped += data.shipped;
     whole.faults.push(...data.faults.map(inWhole));

@@ -5,27 +5,29 @@ import { formatDateTime } from '../shared/i18n/dates.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { friendName } from '../shared/session/friend.ts';
 import { lastKnownKey } from '../shared/session/last-known.ts';
-import { currentToken } from '../shared/session/token.ts';
+import { currentToken, ownerMark, useToken } from '../shared/session/token.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { useOnline } from '../shared/use-online.ts';
 
 interface LastKnown {
   available: string;
   at: string;
+  owner: number;
 }
 
 /** Keeps what is available, with its time, and shows it while there is no connection. */
 export function LastKnownBalance() {
   const { t } = useTranslations();
   const online = useOnline();
+  const owner = ownerMark(useToken());
   const { data, dataUpdatedAt } = useUserInfo();
   useEffect(() => {
     // The answer may come after a log-out. Of a friend's account nothing is kept.
     if (data === undefined || currentToken() === null || data.isFriendLogin === '1') return;
-    const known: LastKnown = { available: data.available, at: new Date(dataUpdatedAt).toISOString() };
+    const known: LastKnown = { available: data.available, at: new Date(dataUpdatedAt).toISOString(), owner };
     store(lastKnownKey, JSON.stringify(known));
-  }, [data, dataUpdatedAt]);
-  const known = online || friendName() !== null ? null : readLastKnown();
+  }, [data, dataUpdatedAt, owner]);
+  const known = online || friendName() !== null ? null : readLastKnown(owner);
   if (known === null) return null;
   return (
     <p className="offline-bar offline-bar--balance">
@@ -35,10 +37,13 @@ export function LastKnownBalance() {
   );
 }
 
-function readLastKnown(): LastKnown | null {
+/** What was kept for this person. */
+function readLastKnown(owner: number): LastKnown | null {
   try {
-    const { available, at } = JSON.parse(readStored(lastKnownKey) ?? 'null') as LastKnown;
-    return /^\d+(\.\d+)?$/.test(available) && !Number.isNaN(Date.parse(at)) ? { available, at } : null;
+    const known = JSON.parse(readStored(lastKnownKey) ?? 'null') as LastKnown | null;
+    if (known?.owner !== owner) return null;
+    const { available, at } = known;
+    return /^\d+(\.\d+)?$/.test(available) && !Number.isNaN(Date.parse(at)) ? known : null;
   } catch {
     return null;
   }

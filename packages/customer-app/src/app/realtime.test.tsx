@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { connectSocket } from '@goodturn/browser/socket';
 import { initTranslations } from '../shared/i18n/language.ts';
+import { setToken } from '../shared/session/token.ts';
 import { currentToasts, dismissToast } from '../shared/toasts.ts';
 import { startRealtime } from './realtime.ts';
 
@@ -11,6 +12,7 @@ beforeAll(async () => {
   await initTranslations();
 });
 afterEach(() => {
+  setToken(null);
   for (const { id } of currentToasts()) dismissToast(id);
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -20,6 +22,7 @@ const toasts = () => currentToasts().map(({ kind, text }) => `${kind}: ${text}`)
 
 function handlers() {
   vi.mocked(connectSocket).mockReturnValue(() => undefined);
+  setToken('a-token');
   startRealtime('a-token', 'ar', 0);
   const [given] = vi.mocked(connectSocket).mock.calls.at(-1) ?? [];
   if (given === undefined) throw new Error('nothing was connected');
@@ -35,6 +38,13 @@ it.each([
 ] as const)('a message %j is said as %j', (message, said) => {
   handlers().onMessage(message);
   expect(toasts()).toEqual(said);
+});
+
+it('says nothing of one person to somebody else who has logged in since', () => {
+  const { onMessage } = handlers();
+  setToken('another-token');
+  onMessage({ type: 5, message: 'Done.', status: 1 });
+  expect(toasts()).toEqual([]);
 });
 
 it('says what it cannot read, who it is, and for how long it was away', () => {

@@ -6,6 +6,7 @@ import { queryClient } from '../shared/api/query-client.ts';
 import { loadAllMessages } from '../shared/i18n/language.ts';
 import { text } from '../shared/i18n/texts.ts';
 import { isOwnNotice } from '../shared/session/own-notice.ts';
+import { currentToken } from '../shared/session/token.ts';
 import { showToast } from '../shared/toasts.ts';
 
 /** A message without a status is a problem; one with a status and no content is good news. */
@@ -17,9 +18,12 @@ function say({ message, status, content }: ServerMessage): void {
   else if (content === undefined) showToast('done', message);
 }
 
-/** The texts beyond those of the start page may not be there yet. */
+/** The texts beyond those of the start page may not be there yet, and somebody else may be logged in once they are. */
 function warn(notice: SocketNotice): void {
-  const show = () => showToast('problem', text(`safety_view.notice_${notice}`), 'nextPage');
+  const told = currentToken();
+  const show = () => {
+    if (currentToken() === told) showToast('problem', text(`safety_view.notice_${notice}`), 'nextPage');
+  };
   void loadAllMessages().then(show, show);
 }
 
@@ -37,6 +41,8 @@ export function startRealtime(token: string | null, locale: string, since: numbe
     onAbnormalData: () => showToast('problem', text('error_view.abnormalData')),
     maxFailures: async () => (await queryClient.fetchQuery(siteQuery)).socketMaxFailures,
     onMessage: (message) => {
+      // The socket of a session that was left may still have something to say.
+      if (token !== currentToken()) return;
       say(message);
       void queries.refetchTopics(queryClient, messageTopics[message.type]);
     },

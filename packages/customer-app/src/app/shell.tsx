@@ -12,7 +12,7 @@ import { sayEndedSession } from '../shared/session/ended-session.ts';
 import { friendName } from '../shared/session/friend.ts';
 import { lastKnownKey } from '../shared/session/last-known.ts';
 import { closeLoginPrompt, useLoginPrompt } from '../shared/session/login-prompt.ts';
-import { useToken } from '../shared/session/token.ts';
+import { useAccountChanges, useToken } from '../shared/session/token.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { leavePageOfToasts } from '../shared/toasts.ts';
 import { Menu } from './menu.tsx';
@@ -55,6 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t, language } = useTranslations();
   const prompt = useLoginPrompt();
   const token = useToken();
+  const accountChanges = useAccountChanges();
   const closePrompt = () => {
     closeLoginPrompt();
     if (prompt?.leavePage === true) navigate('/view/home', { replace: true });
@@ -70,7 +71,8 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('common_view.skip')}
       </button>
       <Menu />
-      <div className="shell__column" key={language}>
+      {/* Nothing that one person has typed or chosen is there when another logs in, also in another tab. */}
+      <div className="shell__column" key={`${language} ${accountChanges}`}>
         <OfflineBar />
         <Suspense>{token !== null && <LastKnownBalance />}</Suspense>
         <ErrorBoundary page={pathname} fallback={(retry) => <FailedPage onRetry={retry} />}>

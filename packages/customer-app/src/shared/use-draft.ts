@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from './router/router.tsx';
-import { useToken } from './session/token.ts';
+import { ownerMark, useToken } from './session/token.ts';
 
 /** A form of one entry of the history. */
 interface Kept {
@@ -13,13 +13,6 @@ const storageKey = 'drafts';
 /** What the router calls the entry that a document was opened with. */
 const firstEntryKey = 'default';
 const maxDrafts = 12;
-
-/** Tells persons apart without keeping anything that opens their account (FNV-1a). */
-function ownerOf(token: string | null): number {
-  let hash = 0x811c9dc5;
-  for (const char of token ?? '') hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193);
-  return hash >>> 0;
-}
 
 /** Whether the document was loaded again, or come back to; one that was opened by its address starts empty. */
 const isSameVisit = () =>
@@ -61,7 +54,7 @@ interface DraftStep {
 export function useDraft<Draft>(first: Draft) {
   const { pathname, key, state } = useLocation();
   const begun = (state as Partial<DraftStep> | null)?.draft ?? key;
-  const owner = ownerOf(useToken());
+  const owner = ownerMark(useToken());
   const name = `${pathname} ${begun}`;
   const isThis = (one: Kept) => one.name === name && one.owner === owner;
   const [draft, setDraft] = useState(() => (drafts.find(isThis)?.draft as Draft | undefined) ?? first);

@@ -31,7 +31,7 @@ export function createFriendService(
      * `friend_not_accepted`, also for a name that nobody has, and `account_disabled` and `account_on_hold` for the person's own.
      */
     async switchTo(
-      { tokenHash: currentTokenHash, actorId }: CustomerSession,
+      { tokenHash, actorId }: CustomerSession,
       userName: string,
       from: { ip: string; userAgent: string },
     ): Promise<string> {
@@ -39,8 +39,8 @@ export function createFriendService(
       if (ownerDigits === undefined) throw new DomainError('friend_not_accepted');
       const token = await inTransaction(database, async (transaction) =>
         ownerDigits === (await readDigits(transaction, actorId))
-          ? await sessions.returnToOwn(transaction, currentTokenHash)
-          : await sessions.openForFriend(transaction, { currentTokenHash, ownerDigits, ...from }),
+          ? await sessions.returnToOwn(transaction, { tokenHash, actorId })
+          : await sessions.openForFriend(transaction, { currentTokenHash: tokenHash, ownerDigits, ...from }),
       );
       events.announce();
       return token;

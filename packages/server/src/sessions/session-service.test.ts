@@ -51,3 +51,12 @@ test('clean-up removes what is over, and nothing else', async () => {
   await world.services.sessions.cleanUp();
   expect(await rows()).toEqual([]);
 });
+
+test('a token says whose it is, and is known with exactly this account alone', async () => {
+  const [one, other] = [await registerCustomer(world), await registerCustomer(world)];
+  expect(one.token).toMatch(new RegExp(`^[\\w-]{43}\\.c${one.id}$`));
+  const [random] = one.token.split('.');
+  for (const token of [random, `${random}.c${other.id}`, `${random}.a${one.id}`])
+    expect((await world.call('customer/getInfo', undefined, { token: token ?? '' })).httpStatus).toBe(401);
+  expect((await world.call('customer/getInfo', undefined, { token: one.token })).httpStatus).toBe(200);
+});

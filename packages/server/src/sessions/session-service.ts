@@ -31,6 +31,9 @@ export interface AccountSwitch {
   userAgent: string;
 }
 
+/** Whose own session stands below it. */
+type FriendSession = Pick<CustomerSession, 'actorId' | 'tokenHash'>;
+
 export interface AdministratorLogin extends Login {
   administratorId: bigint;
   /** What only the password gives; the database demands it. */
@@ -57,7 +60,8 @@ export function createSessionService(context: ServerContext, events: EventServic
   const begin = ({ installation, ...login }: CustomerLogin, kind: store.NewSession['kind']) => {
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + sessionLife[kind].maxMs);
-    return { ...newToken(), ...login, kind, installation: installation ?? null, createdAt, expiresAt };
+    const account = `${kind === 'customer' ? 'c' : 'a'}${login.actorId}` as const;
+    return { ...newToken(account), ...login, kind, installation: installation ?? null, createdAt, expiresAt };
   };
 
   return {
@@ -94,6 +98,7 @@ export function createSessionService(context: ServerContext, events: EventServic
 
     /** Opens a friend's session. Throws `not_logged_in`, `friend_not_accepted`, `account_disabled`, `account_on_hold`. */
     async openForFriend(transaction: DatabaseTransaction, { ip, ...change }: AccountSwitch): Promise<string> {
+      // Whoever shops for a friend acts as neither of the two accounts alone: this token belongs to no account.
       const { token, tokenHash } = newToken();
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + friendSessionMaxMs);
@@ -104,8 +109,9 @@ export function createSessionService(context: ServerContext, events: EventServic
     },
 
     /** Ends a friend's session, and returns a new token of the own session that it was opened from. */
-    async returnToOwn(transaction: DatabaseTransaction, currentTokenHash: Buffer): Promise<string> {
-      const { token, tokenHash } = newToken();
+    async returnToOwn(transaction: DatabaseTransaction, friendSession: FriendSession): Promise<string> {
+      const { actorId, tokenHash: currentTokenHash } = friendSession;
+      const { token, tokenHash } = newToken(`c${actorId}`);
       const isOpen = await store.replaceOwnSession(transaction, { currentTokenHash, tokenHash, now: clock.now() });
       if (!isOpen) throw new DomainError('not_logged_in');
       return token;

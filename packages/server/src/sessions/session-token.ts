@@ -1,10 +1,15 @@
 import { hash, randomBytes } from 'node:crypto';
+import { sessionTokenPattern } from '@goodturn/contract';
 
-const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+const bearer = /^Bearer (\S+)$/i;
 
-/** 256 random bits; only their SHA-256 is stored, so that a stolen database gives no access. */
-export function newToken(): { token: string; tokenHash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
+/**
+ * 256 random bits, and the account of a session; only the SHA-256 of all of it is stored, so that a stolen database gives no
+ * access.
+ */
+export function newToken(account?: `${'a' | 'c'}${bigint}`): { token: string; tokenHash: Buffer } {
+  const random = randomBytes(32).toString('base64url');
+  const token = account === undefined ? random : `${random}.${account}`;
   return { token, tokenHash: hashOfToken(token) };
 }
 
@@ -15,5 +20,5 @@ export function hashOfToken(token: string): Buffer {
 /** The hash of the token in an Authorization header (RFC 6750); undefined if it has none. */
 export function tokenHashOf(authorization: string | undefined): Buffer | undefined {
   const token = authorization === undefined ? undefined : bearer.exec(authorization)?.[1];
-  return token === undefined ? undefined : hashOfToken(token);
+  return token !== undefined && sessionTokenPattern.test(token) ? hashOfToken(token) : undefined;
 }

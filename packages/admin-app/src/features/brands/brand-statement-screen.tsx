@@ -3,7 +3,6 @@ import type { PermissionNode, ResponseOf } from '@goodturn/contract';
 import { Button, Spin } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
-import { api } from '../../shared/api/api-client.ts';
 import { useCall } from '../../shared/api/calls.ts';
 import { useSubmit } from '../../shared/api/operations.ts';
 import { DateRangePicker } from '../../shared/components/date-range-picker.tsx';
@@ -165,7 +164,7 @@ function RowsLink({ kind, statement, words }: { kind: string; statement: Stateme
 function FileButton({ days, format }: { days: { brandId: string; from: string; to: string }; format: 'pdf' | 'csv' }) {
   const { t } = useTranslations();
   const { busy, submit } = useSubmit({
-    send: () => api.call('brand/statement_file', { ...days, format }),
+    send: (_: void, { call }) => call('brand/statement_file', { ...days, format }),
     onDone: ({ data: { fileName, content } }) => {
       if (format === 'csv') saveCsv(fileName, content);
       else

@@ -41,7 +41,10 @@ function VerifyFacts({ at, seal, skipped }: ResponseOf<'ledger/verify'>) {
 /** Checks every balance, state and seal, and shows what does not agree. */
 export function LedgerScreen() {
   const { t } = useTranslations();
-  const { busy, data, error, submit } = useSubmit({ send: runVerify, onError: () => true });
+  const { busy, data, error, submit } = useSubmit({
+    send: (_: void, caller) => runVerify(caller),
+    onError: () => true,
+  });
   const query = { rows: data?.findings, error, refetch: submit };
   return (
     <Screen

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { api } from '../../shared/api/api-client.ts';
 import { ShipSelectedDrawer } from '../../shared/components/ship-selected-drawer.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { BulkBar } from '../../shared/list/bulk-bar.tsx';
@@ -30,7 +29,7 @@ export function OrderBulk({ selected, onUnselect }: { selected: readonly Order[]
           keyOf={({ orderId }) => orderId}
           nameOf={({ orderId }) => t('admin_view.orderNumber', { id: orderId })}
           isPossible={(order) => order.shipment?.state === 'shipped' && !openReturn(order)}
-          send={({ orderId }) => api.call('order/deliver', { orderId })}
+          send={({ orderId }, { call }) => call('order/deliver', { orderId })}
           onClose={close}
         />
       )}

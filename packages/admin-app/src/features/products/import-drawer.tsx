@@ -1,8 +1,8 @@
+import type { Caller } from '@goodturn/browser';
 import type { InputOf, ResponseOf } from '@goodturn/contract';
 import { productCsvHeader } from '@goodturn/contract/operations';
 import { Alert, App, Button, Drawer, Spin } from 'antd';
 import { useState } from 'react';
-import { api } from '../../shared/api/api-client.ts';
 import { useRefetchAll } from '../../shared/api/calls.ts';
 import { useSubmit } from '../../shared/api/operations.ts';
 import { ImportFile } from '../../shared/components/import-file.tsx';
@@ -25,12 +25,12 @@ export function ImportDrawer({ filter, onClose }: { filter: InputOf<'product/exp
   const [error, setError] = useState<string>();
   const onFields = (fields: Readonly<Record<string, string>>) => setError(Object.values(fields)[0]);
   const look = useSubmit({
-    send: async (chosen: ImportedFile) => await sendParts(chosen, false),
+    send: async (chosen: ImportedFile, caller) => await sendParts(chosen, false, caller),
     onDone: setReport,
     onFields,
   });
   const add = useSubmit({
-    send: async (chosen: ImportedFile) => await sendParts(chosen, true),
+    send: async (chosen: ImportedFile, caller) => await sendParts(chosen, true, caller),
     onDone: ({ added }) => {
       void refetchAll();
       message.success(t('admin_view.importedCount', { number: formatCount(added) }));
@@ -76,10 +76,10 @@ export function ImportDrawer({ filter, onClose }: { filter: InputOf<'product/exp
 }
 
 /** Sends one part after the other, and counts their rows as those of one file. */
-async function sendParts({ parts, faults }: ImportedFile, apply: boolean): Promise<Report> {
+async function sendParts({ parts, faults }: ImportedFile, apply: boolean, { call }: Caller): Promise<Report> {
   const whole: Report = { rows: faults.length, added: 0, faults: [...faults] };
   for (const part of parts) {
-    const { data } = await api.call('product/import', { csv: part.csv, apply }, { idempotencyKey: part.key });
+    const { data } = await call('product/import', { csv: part.csv, apply }, { idempotencyKey: part.key });
     whole.rows += data.rows;
     whole.added += data.added;
     whole.faults.push(...data.faults.map((fault) => ({ ...fault, row: rowInFile(part, fault.row) })));

@@ -1,6 +1,7 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { FileField } from '../../shared/components/file-field.tsx';
+import { api } from '../../shared/api/api-client.ts';
 import { uploadPicture } from '../../shared/api/upload-picture.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ContentPartProps } from './content-part.ts';
@@ -21,8 +22,9 @@ export function PicturesPart({ content, onChange, list, title }: PicturesPartPro
   const add = async (files: readonly File[]): Promise<void> => {
     setBusy(true);
     const added: typeof pictures = [];
+    const caller = api.caller();
     try {
-      for (const file of files) added.push(await uploadPicture(file));
+      for (const file of files) added.push(await uploadPicture(file, caller));
     } catch (error) {
       message.error(error instanceof Error ? error.message : t('error_view.internal'));
     }

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { api } from '../../shared/api/api-client.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { BulkBar } from '../../shared/list/bulk-bar.tsx';
 import { BulkDrawer } from '../../shared/list/bulk-drawer.tsx';
@@ -29,7 +28,7 @@ export function ProductBulk({ selected, onUnselect }: { selected: readonly Produ
           keyOf={({ productId }) => productId}
           nameOf={({ productId, name }) => `${productId} ${name}`}
           isPossible={({ listing }) => listing !== wanted}
-          send={({ productId }) => api.call('product/update', { productId, listing: wanted })}
+          send={({ productId }, { call }) => call('product/update', { productId, listing: wanted })}
           onClose={() => {
             setWanted(undefined);
             onUnselect();

@@ -1,7 +1,6 @@
 import { saveCsv } from '@goodturn/browser/save-file';
 import type { InputOf } from '@goodturn/contract';
 import { Button } from 'antd';
-import { api } from '../../shared/api/api-client.ts';
 import { useSubmit } from '../../shared/api/operations.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 
@@ -9,7 +8,7 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 export function SaveListButton({ filter }: { filter: InputOf<'product/export'> }) {
   const { t } = useTranslations();
   const { busy, submit } = useSubmit({
-    send: () => api.call('product/export', filter),
+    send: (_: void, { call }) => call('product/export', filter),
     onDone: ({ data: { fileName, csv } }) => saveCsv(fileName, csv),
   });
   return (

@@ -8,9 +8,9 @@ const isSame = (one: Content, other: Content): boolean =>
 
 /** What is edited of a product: it outlasts the way to another screen, until it is saved or dropped, each person's own. */
 export function useContentDraft(read: Content) {
-  const account = useContext(AdministratorContext)?.account ?? '';
+  const owner = useContext(AdministratorContext)?.administratorId ?? '';
   // Of another version it would overwrite what somebody else has saved meanwhile.
-  const name = `${account}:product/content:${read.productId}:${read.version}`;
+  const name = `${owner}:product/content:${read.productId}:${read.version}`;
   const [content, setShown] = useState(() => readKept<Content>(name) ?? read);
   const [isRestored] = useState(() => !isSame(content, read));
   const setContent = (next: Content): void => {

@@ -1,6 +1,5 @@
 import { saveCsv } from '@goodturn/browser/save-file';
 import { Button } from 'antd';
-import { api } from '../../shared/api/api-client.ts';
 import { useSubmit } from '../../shared/api/operations.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 
@@ -8,7 +7,7 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 export function ReportButton({ days }: { days: { from: string; to: string } }) {
   const { t } = useTranslations();
   const { busy, submit } = useSubmit({
-    send: () => api.call('today/report', days),
+    send: (_: void, { call }) => call('today/report', days),
     onDone: ({ data: { fileName, csv } }) => saveCsv(fileName, csv),
   });
   return (

@@ -1,20 +1,9 @@
-import { createApiClient, type Refusal } from '@goodturn/browser';
+import { createApiClient } from '@goodturn/browser';
 import { adminCalls } from '@goodturn/contract/browser';
 import { confirm } from '../confirm/confirm.ts';
 import { languageCode, text } from '../i18n/texts.ts';
 import { logInAgain } from '../session/log-in-again.ts';
 import { currentToken, setToken } from '../session/token.ts';
-
-/** Whose session has ended logs in again; what takes a signature or a code is confirmed. */
-async function onRefused(refusal: Refusal): Promise<Readonly<Record<string, string>> | undefined> {
-  const { httpStatus, code, token } = refusal;
-  if (httpStatus === 401 && code !== 'login_failed' && token !== null) {
-    const renewed = await logInAgain(token);
-    return renewed === undefined ? undefined : { Authorization: `Bearer ${renewed}` };
-  }
-  const confirmation = await confirm(refusal);
-  return confirmation === undefined ? undefined : { Confirmation: confirmation };
-}
 
 export const api = createApiClient({
   calls: adminCalls,
@@ -22,7 +11,12 @@ export const api = createApiClient({
   languageCode,
   text,
   currentToken,
-  onRefused,
+  logInAgain,
+  /** What takes a signature or a code is confirmed. */
+  onRefused: async (refusal) => {
+    const confirmation = await confirm(refusal);
+    return confirmation === undefined ? undefined : { Confirmation: confirmation };
+  },
   // Another log-in may have taken its place since the call was sent.
   onTokenRefused: (token) => {
     if (token === currentToken()) setToken(null);

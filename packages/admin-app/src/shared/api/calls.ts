@@ -1,12 +1,12 @@
 import { createCallQueries, createReadHooks } from '@goodturn/browser';
 import { createCallThenHook } from '@goodturn/browser/use-call-then';
 import { useQueryClient } from '@tanstack/react-query';
-import { sessionScope, useToken } from '../session/token.ts';
+import { currentAccount, useToken } from '../session/token.ts';
 import { api } from './api-client.ts';
 
 export const queries = createCallQueries({
   client: api,
-  scope: (isPublic) => (isPublic ? [] : [sessionScope()]),
+  scope: (isPublic) => (isPublic ? [] : [currentAccount()]),
 });
 
 export const { useCall, useCallPages } = createReadHooks({ queries, useToken });

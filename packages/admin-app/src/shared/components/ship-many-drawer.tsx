@@ -18,7 +18,8 @@ export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
   const [report, setReport] = useState<ShipmentReport & { isTried: boolean }>();
   const [error, setError] = useState<string>();
   const { busy, submit } = useSubmit({
-    send: async ({ chosen, dryRun }: { chosen: ImportedFile; dryRun: boolean }) => await sendShipments(chosen, dryRun),
+    send: async ({ chosen, dryRun }: { chosen: ImportedFile; dryRun: boolean }, caller) =>
+      await sendShipments(chosen, dryRun, caller),
     onDone: (data, { dryRun }) => {
       setReport({ ...data, isTried: dryRun });
       if (!dryRun) void refetchAll();

@@ -16,7 +16,7 @@ interface FormDraft {
 /** A form that keeps what is typed into it until it is sent or discarded, each person's own. */
 export function useFormDraft(formName: string, fields: readonly FormField[]): FormDraft {
   const [form] = Form.useForm<FormValues>();
-  const name = `${useContext(AdministratorContext)?.account ?? ''}:${formName}`;
+  const name = `${useContext(AdministratorContext)?.administratorId ?? ''}:${formName}`;
   const [restored, setRestored] = useState(() => readDraft(name, fields));
   const drop = (): void => dropDraft(name);
   return {

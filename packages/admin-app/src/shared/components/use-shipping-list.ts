@@ -16,11 +16,11 @@ export function useShippingList(orderIds: readonly string[], carrier: string) {
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
   const [results, setResults] = useState<ReadonlyMap<string, ParcelResult>>(new Map());
   const { busy, submit } = useSubmit({
-    send: async ({ chosen, dryRun }: { chosen: readonly string[]; dryRun: boolean }) => {
+    send: async ({ chosen, dryRun }: { chosen: readonly string[]; dryRun: boolean }, caller) => {
       // The row of an order in the file says which of them is meant.
       const rows = chosen.map((id, place) => ({ row: place, csv: csvRow([id, carrier, numbers[id]?.trim() ?? '']) }));
       const file = { parts: partsOfRows(csvRow(shipmentHeader), rows), faults: [] };
-      const { ready, faults } = await sendShipments(file, dryRun);
+      const { ready, faults } = await sendShipments(file, dryRun, caller);
       const found = new Map(results);
       for (const { row } of ready) found.set(chosen[row] ?? '', { state: dryRun ? 'ready' : 'shipped' });
       for (const { row, message } of faults) found.set(chosen[row] ?? '', { state: 'failed', error: message });

@@ -13,7 +13,6 @@ it('what signs and does not come is said in words, and nothing is sent', async (
   const refusal: Refusal = {
     httpStatus: 403,
     code: 'signature_required',
-    token: null,
     signing: {
       approvalId: '7',
       nonce: 'n',

@@ -1,16 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { currentAccount, onTokenChange } from '../session/token.ts';
 
 /** A question that a dialog above the page answers, asked from outside of React. */
 export interface Prompt<T> {
-  /** Opens the dialog; undefined if the person closed it. Several askers wait for the same answer. */
+  /**
+   * Opens the dialog; undefined if the person closed it, or is not logged in any more. Several askers wait for the same
+   * answer.
+   */
   ask(): Promise<T | undefined>;
   useIsOpen(): boolean;
-  answer(value: T | undefined): void;
+  answer(value?: T): void;
 }
 
 export function createPrompt<T>(): Prompt<T> {
   const listeners = new Set<() => void>();
-  let asked: { answered: Promise<T | undefined>; resolve: (value: T | undefined) => void } | undefined;
+  let asked: { answered: Promise<T | undefined>; resolve: (value?: T) => void; account: string | null } | undefined;
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
@@ -18,23 +22,28 @@ export function createPrompt<T>(): Prompt<T> {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
+  const answer = (value?: T): void => {
+    asked?.resolve(value);
+    asked = undefined;
+    tell();
+  };
+  // What was asked of one person is not answered by another.
+  onTokenChange(() => {
+    if (asked !== undefined && asked.account !== currentAccount()) answer();
+  });
   return {
     ask: () => {
       if (asked === undefined) {
-        let resolve: (value: T | undefined) => void = () => undefined;
+        let resolve: (value?: T) => void = () => undefined;
         const answered = new Promise<T | undefined>((settle) => {
           resolve = settle;
         });
-        asked = { answered, resolve };
+        asked = { answered, resolve, account: currentAccount() };
       }
       tell();
       return asked.answered;
     },
     useIsOpen: () => useSyncExternalStore(subscribe, () => asked !== undefined),
-    answer: (value) => {
-      asked?.resolve(value);
-      asked = undefined;
-      tell();
-    },
+    answer,
   };
 }

@@ -3,10 +3,11 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../api/query-client.ts';
 import { showTexts } from '../i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
+import { setToken } from '../session/token.ts';
 import { BulkDrawer } from './bulk-drawer.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -62,6 +63,37 @@ it('says of each row what became of it, leaves out what cannot be done, and send
   await screen.findByText('All of them are done.');
   expect(sent).toEqual(['one', 'two', 'three', 'two']);
   expect(screen.queryByText('It is gone.')).toBeNull();
+});
+
+it('ends with the row that somebody else would do, and says so', async () => {
+  const tokens: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    tokens.push(new Headers(headers).get('Authorization'));
+    setToken('random.a2');
+    return new Response('{"status":1,"data":{}}');
+  });
+  setToken('random.a1');
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <BulkDrawer
+          title="Deliver"
+          intro=""
+          selected={['1', '2', '3']}
+          keyOf={(row) => row}
+          nameOf={(row) => row}
+          isPossible={() => true}
+          send={(orderId, { call }) => call('order/deliver', { orderId })}
+          onClose={() => undefined}
+        />
+      </App>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Apply to 3' }));
+  await screen.findByText('error_view.account_changed');
+  expect(tokens).toEqual(['Bearer random.a1']);
+  setToken(null);
+  vi.unstubAllGlobals();
 });
 
 /** A list that is there, and does not come again. */

@@ -1,3 +1,4 @@
+import { ApiError, type Caller } from '@goodturn/browser';
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { useRefetchAll } from '../api/calls.ts';
@@ -16,7 +17,7 @@ interface BulkDrawerProps<Row> {
   /** Whether it can be done with a row as it stands; the others are left out. */
   isPossible: (row: Row) => boolean;
   /** Does it with one row. The server judges each by its state, so that none is done twice. */
-  send: (row: Row) => Promise<unknown>;
+  send: (row: Row, caller: Caller) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -43,11 +44,15 @@ export function BulkDrawer<Row>({
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const left = rows.filter((row) => results.get(keyOf(row))?.isDone !== true);
   const { busy, submit } = useSubmit({
-    send: async () => {
+    send: async (_: void, caller) => {
       for (const row of left) {
-        const result = await send(row).then(
+        const result = await send(row, caller).then(
           () => ({ isDone: true }),
-          (error: Error) => ({ isDone: false, error: error.message }),
+          (error: Error) => {
+            // Nobody is there any more for whom the rest could be done.
+            if (error instanceof ApiError && error.code === 'account_changed') throw error;
+            return { isDone: false, error: error.message };
+          },
         );
         setResults((known) => new Map(known).set(keyOf(row), result));
       }

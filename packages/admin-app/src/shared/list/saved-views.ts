@@ -27,8 +27,8 @@ function readViews(key: string): ListView[] {
 }
 
 /** The views that a person keeps of a list, in this browser. */
-export function useSavedViews(list: string, account: string) {
-  const key = `admin_views:${account}:${list}`;
+export function useSavedViews(list: string, administratorId: string) {
+  const key = `admin_views:${administratorId}:${list}`;
   const [views, setViews] = useState(() => readViews(key));
   const keep = (next: ListView[]): void => {
     setViews(next);

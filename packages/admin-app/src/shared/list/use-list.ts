@@ -20,9 +20,9 @@ export type List = ReturnType<typeof useList>;
 
 /** What a list shows, by its address: view, filters, search, sort, columns and the height of its rows. */
 export function useList(definition: ListDefinition) {
-  const { account } = useAdministrator();
+  const { administratorId } = useAdministrator();
   const [query, setQuery] = useSearchParams();
-  const saved = useSavedViews(definition.name, account);
+  const saved = useSavedViews(definition.name, administratorId);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const views = [...definition.views, ...saved.views];
   const names = definition.filters.map(({ name }) => name);

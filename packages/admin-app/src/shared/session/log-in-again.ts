@@ -1,8 +1,9 @@
 import { createPrompt } from '../confirm/prompt.ts';
-import { currentToken } from './token.ts';
+import { currentToken, onTokenChange } from './token.ts';
 
-/** The token of another session of the same person. */
-export const loginPrompt = createPrompt<string>();
+/** Closed by any log-in, whoever it is. */
+export const loginPrompt = createPrompt<void>();
+onTokenChange(() => loginPrompt.answer());
 
 let canAsk = false;
 
@@ -11,10 +12,11 @@ export function setCanLogInAgain(can: boolean): void {
   canAsk = can;
 }
 
-/** Asks whose session has ended to log in again over the page; every call that was refused waits for the same answer. */
-export async function logInAgain(refusedToken: string): Promise<string | undefined> {
-  const token = currentToken();
-  // Another log-in has taken its place since the call was sent.
-  if (token !== refusedToken) return token ?? undefined;
-  return canAsk ? await loginPrompt.ask() : undefined;
+/**
+ * Asks whose session has ended to log in again over the page; every call that was refused waits for the same answer, and
+ * then looks by itself whether it was the same person.
+ */
+export async function logInAgain(refusedToken: string): Promise<void> {
+  // Another log-in may have taken its place since the call was sent.
+  if (canAsk && currentToken() === refusedToken) await loginPrompt.ask();
 }

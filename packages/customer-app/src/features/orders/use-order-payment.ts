@@ -17,8 +17,8 @@ export function useOrderPayment({ orderId }: Pick<Order, 'orderId'>, onDeclined:
   const queryClient = useQueryClient();
   const [obstacle, setObstacle] = useState<RemovableObstacle | null>(null);
   const pay = useOperation('customer/finishOrder', {
-    before: async () => {
-      const found = await findObstacle(orderId);
+    before: async (_, caller) => {
+      const found = await findObstacle(orderId, caller);
       // The answer to an earlier try may have been lost: the same key gets its receipt again.
       if (found === undefined || (found.kind === 'notPayable' && found.reason === 'paid')) return true;
       if (found.kind === 'notPayable') {

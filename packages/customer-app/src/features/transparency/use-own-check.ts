@@ -1,4 +1,5 @@
 import { parseMoney, subtract, formatMoney } from '@goodturn/money';
+import { queries } from '../../shared/api/calls.ts';
 import { useUserInfo } from '../../shared/session/user-info.ts';
 import { type PublishedTree, readLastRecord, useInclusionProof } from './api/transparency-calls.ts';
 import { checkInclusion, type InclusionFault } from './check/check-inclusion.ts';
@@ -19,6 +20,7 @@ export interface OwnCheck {
 export function useOwnCheck(trees: readonly PublishedTree[]) {
   const phone = useUserInfo().data?.userName;
   const proof = useInclusionProof();
+  const read = queries.reader();
   const tree = trees.find(({ number }) => number === proof.data?.treeNumber);
   const isReady = proof.data !== undefined && proof.data !== null && phone !== undefined;
   const checked = useComputed(
@@ -29,7 +31,7 @@ export function useOwnCheck(trees: readonly PublishedTree[]) {
       // A proof for a tree that nobody else sees is none.
       if (tree === undefined) return { phone, amount, fault: 'shape' as const };
       const inclusion = await checkInclusion(phone, proof.data, tree);
-      const available = (await readLastRecord(tree.lastTransferId))?.balance ?? '0.00';
+      const available = (await readLastRecord(tree.lastTransferId, read))?.balance ?? '0.00';
       const isLess = parseMoney(amount) < parseMoney(available);
       const rest = isLess ? '0.00' : formatMoney(subtract(parseMoney(amount), parseMoney(available)));
       const found: Omit<OwnCheck, 'steps' | 'fault'> = { tree, phone, amount, available, rest };

@@ -1,5 +1,6 @@
 import { ApiError } from '@goodturn/browser';
 import { useEffect, useRef, useState } from 'react';
+import { api } from '../../shared/api/api-client.ts';
 import { uploadFile } from '../../shared/api/upload-file.ts';
 import { text } from '../../shared/i18n/texts.ts';
 import { shrinkImage } from './shrink-image.ts';
@@ -35,6 +36,7 @@ export function useImageUpload() {
 
   const send = async (file: File): Promise<void> => {
     drop();
+    const account = api.currentAccount();
     const abort = new AbortController();
     const preview = URL.createObjectURL(file);
     current.current = { abort, preview };
@@ -47,7 +49,7 @@ export function useImageUpload() {
       abort.signal.throwIfAborted();
       const onProgress = (share: number) => show({ share });
       const path = 'customer/realNameUpload';
-      show({ reference: await uploadFile({ path, field, file: image, onProgress, signal: abort.signal }) });
+      show({ reference: await uploadFile({ path, field, file: image, account, onProgress, signal: abort.signal }) });
     } catch (failure) {
       show({ error: wordsOf(failure) });
     }

@@ -1,7 +1,7 @@
 import { ApiError } from '@goodturn/browser';
 import type { Answer, ErrorResponse } from '@goodturn/contract';
 import { languageCode, text } from '../i18n/texts.ts';
-import { currentToken } from '../session/token.ts';
+import { api } from './api-client.ts';
 import { endRefusedSession } from './end-refused-session.ts';
 
 const timeoutMs = 60_000;
@@ -10,16 +10,19 @@ interface Upload {
   path: 'customer/realNameUpload';
   field: 'realNameFile';
   file: Blob;
+  /** Who has chosen it; it is sent in no other name. */
+  account: string | null;
   /** How much has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
 /** Sends a file; fetch does not tell how far it is. Throws `ApiError`, and an `AbortError` where it was given up. */
-export async function uploadFile({ path, field, file, onProgress, signal }: Upload): Promise<string> {
+export async function uploadFile(upload: Upload): Promise<string> {
+  const { path, field, file, account, onProgress, signal } = upload;
+  const token = api.tokenOf(account);
   const form = new FormData();
   form.append(field, file);
-  const token = currentToken();
   const request = new XMLHttpRequest();
   request.open('POST', `/api/${path}`);
   request.setRequestHeader('Accept-Language', languageCode());
@@ -31,7 +34,11 @@ export async function uploadFile({ path, field, file, onProgress, signal }: Uplo
   if (request.status === 200) return (request.response as Answer<string>).data;
   const { code, message, fields, requestId } = (request.response ?? {}) as Partial<ErrorResponse>;
   const words = message ?? text('error_view.internal');
-  if (code === 'not_logged_in' && token !== null) endRefusedSession(token, words);
+  if (code === 'not_logged_in' && token !== null) {
+    // The same person has logged in again meanwhile.
+    if (api.tokenOf(account) !== token) return await uploadFile(upload);
+    endRefusedSession(token, words);
+  }
   throw new ApiError({ code: code ?? 'internal', message: words, fields, requestId, httpStatus: request.status });
 }
 

@@ -11,7 +11,7 @@ export function shopFor(name: string, token: string): void {
   if (own === null) return;
   // First, or the page that is left would ask for the own things with the friend's token.
   flushSync(() => navigate('/view/home', { immediate: true }));
-  keepOwnToken(own, name);
+  keepOwnToken(own, { token, name });
   setToken(token);
 }
 

@@ -1,6 +1,6 @@
+import type { Caller } from '@goodturn/browser';
 import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { api } from '../../../shared/api/api-client.ts';
 import { useOperation, useSubmit } from '../../../shared/api/operations.ts';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { Field } from '../../../shared/components/field.tsx';
@@ -10,8 +10,8 @@ import { showToast } from '../../../shared/toasts.ts';
 import { LoginPasswordForm } from './login-password-form.tsx';
 
 /** Asks the server what to make, and the browser to make it. */
-async function makePasskey(password: string) {
-  const { data: optionsJSON } = await api.call('customer/passkeyOptions', { password });
+async function makePasskey(password: string, { call }: Caller) {
+  const { data: optionsJSON } = await call('customer/passkeyOptions', { password });
   return await startRegistration({ optionsJSON }).catch((error: unknown) => {
     const isThere = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
     throw new Error(text(isThere ? 'safety_view.passkeyThere' : 'safety_view.passkeyNotMade'));

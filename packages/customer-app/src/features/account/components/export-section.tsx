@@ -1,6 +1,5 @@
 import { saveFile } from '@goodturn/browser/save-file';
 import { useState } from 'react';
-import { api } from '../../../shared/api/api-client.ts';
 import { useSubmit } from '../../../shared/api/operations.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
@@ -15,7 +14,7 @@ export function ExportSection() {
   const [wrong, setWrong] = useState<string>();
   const [saved, setSaved] = useState(0);
   const { busy, submit } = useSubmit({
-    send: async (password: string) => await api.call('customer/exportData', { password }, { timeoutMs }),
+    send: async (password: string, { call }) => await call('customer/exportData', { password }, { timeoutMs }),
     onDone: ({ data }) => {
       saveFile('goodturn-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
       setSaved(saved + 1);

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { api } from '../../../shared/api/api-client.ts';
 import { fetchStatement } from './record-calls.ts';
 
 afterEach(() => {
@@ -13,6 +14,6 @@ it('asks for a statement with the times that the app shows', async () => {
     asked.push(address);
     return new Response(JSON.stringify({ status: 1, data: { fileName: 'statement.csv', csv: '' } }));
   });
-  await fetchStatement();
+  await fetchStatement(api.caller());
   expect(asked).toEqual(['/api/customer/statement?timeZone=America%2FPhoenix']);
 });

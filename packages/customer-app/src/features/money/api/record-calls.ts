@@ -1,5 +1,5 @@
+import type { Caller } from '@goodturn/browser';
 import type { ResponseOf, QueryOf } from '@goodturn/contract';
-import { api } from '../../../shared/api/api-client.ts';
 import { useCallPages } from '../../../shared/api/calls.ts';
 
 export type AssetRecord = ResponseOf<'customer/getMyRevenue'>['list'][number];
@@ -15,15 +15,18 @@ export const useAssetRecords = (type: RecordType | '') =>
 const statementMs = 300_000;
 
 /** With the times that the app shows: those of the viewer's zone. */
-export const fetchStatement = async () => {
+export const fetchStatement = async ({ call }: Caller) => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return (await api.call('customer/statement', { timeZone }, { timeoutMs: statementMs })).data;
+  return (await call('customer/statement', { timeZone }, { timeoutMs: statementMs })).data;
 };
 
 /** The statement of a year or a month, in the language that the app speaks. */
-export const fetchStatementPdf = async (period: string): Promise<{ fileName: string; file: Blob }> => {
+export const fetchStatementPdf = async (
+  period: string,
+  { call }: Caller,
+): Promise<{ fileName: string; file: Blob }> => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const { fileName, pdf } = (await api.call('customer/statementPdf', { period, timeZone }, { timeoutMs: statementMs }))
+  const { fileName, pdf } = (await call('customer/statementPdf', { period, timeZone }, { timeoutMs: statementMs }))
     .data;
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
   return { fileName, file: new Blob([bytes], { type: 'application/pdf' }) };

@@ -9,7 +9,7 @@ import { saveCsv } from '@goodturn/browser/save-file';
 export function StatementButton() {
   const { t } = useTranslations();
   const { busy, submit } = useSubmit({
-    send: fetchStatement,
+    send: (_: void, caller) => fetchStatement(caller),
     onDone: ({ fileName, csv }) => saveCsv(fileName, csv),
   });
   return (

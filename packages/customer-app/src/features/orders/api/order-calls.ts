@@ -1,5 +1,5 @@
+import type { Caller } from '@goodturn/browser';
 import type { ResponseOf } from '@goodturn/contract';
-import { api } from '../../../shared/api/api-client.ts';
 import { useCall, useCallPages } from '../../../shared/api/calls.ts';
 
 export type Order = ResponseOf<'customer/getOrderList'>['list'][number];
@@ -39,8 +39,8 @@ export interface RemovableObstacle {
 export type PaymentObstacle = RemovableObstacle | { kind: 'notPayable'; reason: NotPayableReason };
 
 /** Why the order cannot be paid now; undefined if it can. */
-export async function findObstacle(orderId: string): Promise<PaymentObstacle | undefined> {
-  const { data } = await api.call('customer/orderMsg', { orderId });
+export async function findObstacle(orderId: string, { call }: Caller): Promise<PaymentObstacle | undefined> {
+  const { data } = await call('customer/orderMsg', { orderId });
   if (data.status === '2') return { kind: 'notPayable', reason: data.reason ?? 'expired' };
   if (data.addressMissing) return { kind: 'addressMissing' };
   return data.status === '1' ? { kind: 'insufficient' } : undefined;

@@ -1,8 +1,8 @@
-import { api } from '../../../shared/api/api-client.ts';
+import type { Caller } from '@goodturn/browser';
 
 /** The receipt of a paid order, in the language that the app speaks. */
-export async function fetchReceipt(orderId: string): Promise<{ fileName: string; file: Blob }> {
-  const { fileName, pdf } = (await api.call('customer/orderReceipt', { orderId })).data;
+export async function fetchReceipt(orderId: string, { call }: Caller): Promise<{ fileName: string; file: Blob }> {
+  const { fileName, pdf } = (await call('customer/orderReceipt', { orderId })).data;
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
   return { fileName, file: new Blob([bytes], { type: 'application/pdf' }) };
 }

@@ -11,7 +11,7 @@ export function ReceiptButton({ orderId }: { orderId: string }) {
   const { t } = useTranslations();
   const isFriend = useFriend() !== null;
   const { busy, submit } = useSubmit({
-    send: () => fetchReceipt(orderId),
+    send: (_: void, caller) => fetchReceipt(orderId, caller),
     onDone: ({ fileName, file }) => saveFile(fileName, file),
   });
   if (isFriend) return null;

@@ -9,6 +9,7 @@ import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { forgetEndedSession } from '../../../shared/session/ended-session.ts';
+import { takeOwnToken } from '../../../shared/session/friend.ts';
 import { useLogInState } from '../../../shared/session/log-in-state.ts';
 import { currentToken, setToken } from '../../../shared/session/token.ts';
 import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
@@ -45,6 +46,8 @@ function LoginForm() {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const enter = (token: string) => {
+    // Of a friend's session that somebody else has begun in another tab.
+    takeOwnToken();
     setToken(token);
     navigate(state.from ?? home, { replace: true });
   };

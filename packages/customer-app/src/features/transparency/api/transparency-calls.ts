@@ -17,9 +17,9 @@ export const useCampaignDraw = (campaignId: string | null) =>
 export const useInclusionProof = () => useCall('customer/inclusionProof');
 
 /** The last line of the own statement that a tree counts; undefined where nothing had happened yet. */
-export async function readLastRecord(lastTransferId: string) {
+export async function readLastRecord(lastTransferId: string, read: typeof queries.read) {
   const cursor = (BigInt(lastTransferId) + 1n).toString();
-  return (await queries.read('customer/getMyRevenue', { cursor, pageSize: '1' })).list[0];
+  return (await read('customer/getMyRevenue', { cursor, pageSize: '1' })).list[0];
 }
 
 /** The digest that the shop publishes today for a seal; undefined if there is none of that number. */

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../shared/api/query-client.ts';
+import { showTexts } from '../shared/i18n/texts.ts';
+import { currentToken, setToken } from '../shared/session/token.ts';
+import { sampleAdministrator } from '../shared/testing/sample-administrator.ts';
+import en from '../texts/en.json' with { type: 'json' };
+import { AccountMenu } from './account-menu.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const [ada, grace] = ['random.a1', 'random.a2'];
+const sent: (string | null)[] = [];
+let answer: () => void;
+
+beforeEach(() => {
+  showTexts('en', en);
+  sent.length = 0;
+  setToken(ada);
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    sent.push(new Headers(headers).get('Authorization'));
+    return new Promise((resolve) => {
+      answer = () => resolve(new Response('{"status":1,"data":{}}'));
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  setToken(null);
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['logs out', null, null],
+  ['leaves somebody logged in who has logged in in another tab while the server was told', grace, grace],
+])('%s', async (_, next, left) => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <MemoryRouter>
+          <AccountMenu administrator={sampleAdministrator} onLeave={() => undefined} />
+        </MemoryRouter>
+      </App>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { expanded: false }));
+  fireEvent.click(await screen.findByText(en['admin_view.logOut']));
+  await vi.waitFor(() => expect(sent).toEqual([`Bearer ${ada}`]));
+  if (next !== null) act(() => setToken(next));
+  await act(async () => answer());
+  await vi.waitFor(() => expect(currentToken()).toBe(left));
+  expect(sent).toEqual([`Bearer ${ada}`]);
+});

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { messagesFor } from '@goodturn/locales';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../shared/api/query-client.ts';
+import { showTexts } from '../shared/i18n/texts.ts';
+import { lastKnownKey } from '../shared/session/last-known.ts';
+import { setToken } from '../shared/session/token.ts';
+import { stubServer } from '../shared/testing/stub-server.ts';
+import { LastKnownBalance } from './last-known-balance.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const [mara, omar] = ['random.c1', 'random.c2'];
+
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LastKnownBalance />
+    </QueryClientProvider>,
+  );
+const connect = (isConnected: boolean) =>
+  act(() => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isConnected);
+    dispatchEvent(new Event(isConnected ? 'online' : 'offline'));
+  });
+
+beforeEach(() => {
+  showTexts('en', messagesFor('en'));
+  setToken(mara);
+});
+afterEach(() => {
+  connect(true);
+  cleanup();
+  queryClient.clear();
+  setToken(null);
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('shows the balance that was seen last to its person alone', async () => {
+  stubServer({ 'customer/getInfo': { available: '77.00', isFriendLogin: '0' } });
+  open();
+  await vi.waitFor(() => expect(localStorage.getItem(lastKnownKey)).toContain('77.00'), { timeout: 20_000 });
+  connect(false);
+  await screen.findByText(/77/);
+  cleanup();
+  setToken(omar);
+  open();
+  expect(screen.queryByText(/77/)).toBeNull();
+});
+
+it('keeps nothing of an answer that comes once somebody else has logged in', async () => {
+  let answer: (data: unknown) => void = () => undefined;
+  const asked = vi.fn<() => void>();
+  vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+    asked();
+    if (new Headers(headers).get('Authorization') === `Bearer ${omar}`) return new Promise(() => undefined);
+    return new Promise((resolve) => {
+      answer = (data) => resolve(new Response(JSON.stringify({ status: 1, data })));
+    });
+  });
+  open();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 20_000 });
+  act(() => setToken(omar));
+  await act(async () => answer({ available: '77.00', isFriendLogin: '0' }));
+  expect(localStorage.getItem(lastKnownKey)).toBeNull();
+});
