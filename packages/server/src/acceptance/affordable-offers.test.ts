@@ -88,12 +88,12 @@ it('[G4] offers the same prices to those who bought before', async () => {
   const before = await pricesOf(buyers.map(({ token }) => token));
   const after = await pricesOf([...freshTokens.values()]);
   expect([...before.keys()].sort()).toEqual(['10.00', '20.00', '35.00', '60.00']);
-  // Two samples of one distribution: chi-square with 3 degrees of freedom, 99.99th percentile 21.1.
+  // Two samples of one distribution: chi-square with 3 degrees of freedom, and more than 45 once in a billion runs.
   const chiSquare = [...new Set([...before.keys(), ...after.keys()])].reduce((sum, price) => {
     const [one, other] = [before.get(price) ?? 0, after.get(price) ?? 0];
     return sum + (one - other) ** 2 / (one + other);
   }, 0);
-  expect(chiSquare).toBeLessThan(21.1);
+  expect(chiSquare).toBeLessThan(45);
 });
 
 it('refuses to pay what the balance no longer covers, and says how much is missing', async () => {

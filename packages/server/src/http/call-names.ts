@@ -13,8 +13,16 @@ export interface CallNames {
 
 const unchanged = (value: unknown): unknown => value;
 
+const known = new WeakMap<Call, CallNames>();
+
 /** Compiled once for a call; where it has no names of the wire's own, nothing is copied. */
 export function callNames(path: string, definition: Call): CallNames {
+  const names = known.get(definition) ?? compile(path, definition);
+  known.set(definition, names);
+  return names;
+}
+
+function compile(path: string, definition: Call): CallNames {
   const names = inputNames(definition);
   const write = responseWriter(path, definition) ?? unchanged;
   if (Object.keys(names).length === 0) return { read: unchanged, write, writeError: unchanged };

@@ -6,9 +6,13 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 
 const scalarTypes = new Set(['string', 'integer', 'number', 'boolean']);
 
-/** The contract's schema of a response, reduced to what shapes the JSON text, without patterns and bounds. */
+const known = new WeakMap<Call, Json>();
+
+/** The contract's schema of a response, reduced to what shapes the JSON text, without patterns and bounds; made once. */
 export function serialisationSchemaOf(definition: Call): Json {
-  return shapeOf(responseSchema(definition));
+  const schema = known.get(definition) ?? shapeOf(responseSchema(definition));
+  known.set(definition, schema);
+  return schema;
 }
 
 function shapeOf(schema: Json): Json {

@@ -1,0 +1,1 @@
+export { openForPlanting, verifyPlanted } from '../verify/testing/verify-planted.ts';
