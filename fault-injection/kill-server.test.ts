@@ -32,7 +32,12 @@ it('loses no acknowledged payment and makes none twice when the server is killed
 });
 
 it('catches a server that acknowledges before it commits', { timeout }, async () => {
-  const report = await killServer({ urls: database.urls, dataDirectory, rounds: perTier({ change: 1, release: 2 }), planted: true });
+  const report = await killServer({
+    urls: database.urls,
+    dataDirectory,
+    rounds: perTier({ change: 1, release: 2 }),
+    planted: true,
+  });
   expect(report.findings.acknowledgedButMissing).toBeGreaterThan(0);
   expect(report.faults).toBeGreaterThan(0);
 });
