@@ -31,7 +31,7 @@ const components = ['packages/{browser,customer-app,admin-app}/**/*.test.tsx'];
 
 // Hundreds of rounds, or waiting, in few lines: the size of such a file does not tell how long it takes.
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /(races|-model|clock-skew|serve|year)\.test\.ts$/.test(moduleId);
+  /(races|-model|clock-skew|serve|year)(\.release)?\.test\.ts$/.test(moduleId);
 
 /** Projects in the order of their names, and of each one what is long first, so that nothing long ends alone. */
 class LongFirst extends BaseSequencer {

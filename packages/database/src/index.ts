@@ -28,7 +28,7 @@ export type { SchemaFact } from './schema/schema-facts.ts';
 export { readShippedSchema } from './schema/shipped-schema.ts';
 export { requireSchema } from './schema-check.ts';
 export { readSchemaHash } from './schema-hash.ts';
-export { sqlState } from './sql-state.ts';
+export { sqlState, violatedConstraint } from './sql-state.ts';
 export type { Tables } from './tables.ts';
 export {
   type DatabaseUrls,

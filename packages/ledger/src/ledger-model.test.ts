@@ -109,27 +109,31 @@ const expected = [
 /** The runs of every change are known to meet each answer; those of a release go where nobody was. */
 const seeds = tier === 'release' ? new Set([changeSeed, testSeed]) : [testSeed];
 
-it.each([...seeds])('does what the model does, whatever is asked of it and in whichever order, from the seed %i', {
-  timeout: 1_800_000,
-}, async (seed) => {
-  const answersMet: AnswersMet = {};
-  const steps = fc.array(stepOf, { minLength: 10, maxLength: 2 * stepsPerRun, size: 'max' });
-  await fc.assert(
-    fc.asyncProperty(steps, async (taken) => {
-      const run = await startRun(shop);
-      try {
-        await play(run, taken, answersMet);
-      } finally {
-        // No order of this run is left to expire in the next one.
-        await expire(shop, farFuture);
-      }
-      await sealHistory(shop.database, startOfTests);
-      expect(await newFindings()).toEqual([]);
-    }),
-    { seed, numRuns: runs, examples: [[poorAtLast], [manyInADay]] },
-  );
-  const missing = expected.filter((answer) => answersMet[answer] === undefined);
-  // A seed that nobody knows may miss what is rare.
-  if (seed === changeSeed) expect(missing).toEqual([]);
-  else console.info(`Never answered: ${missing.join(', ') || 'none'}.`);
-});
+it.each([...seeds])(
+  'does what the model does, whatever is asked of it and in whichever order, from the seed %i',
+  {
+    timeout: 1_800_000,
+  },
+  async (seed) => {
+    const answersMet: AnswersMet = {};
+    const steps = fc.array(stepOf, { minLength: 10, maxLength: 2 * stepsPerRun, size: 'max' });
+    await fc.assert(
+      fc.asyncProperty(steps, async (taken) => {
+        const run = await startRun(shop);
+        try {
+          await play(run, taken, answersMet);
+        } finally {
+          // No order of this run is left to expire in the next one.
+          await expire(shop, farFuture);
+        }
+        await sealHistory(shop.database, startOfTests);
+        expect(await newFindings()).toEqual([]);
+      }),
+      { seed, numRuns: runs, examples: [[poorAtLast], [manyInADay]] },
+    );
+    const missing = expected.filter((answer) => answersMet[answer] === undefined);
+    // A seed that nobody knows may miss what is rare.
+    if (seed === changeSeed) expect(missing).toEqual([]);
+    else console.info(`Never answered: ${missing.join(', ') || 'none'}.`);
+  },
+);

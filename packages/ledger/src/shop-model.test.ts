@@ -147,20 +147,24 @@ async function live(life: Life): Promise<void> {
   expect(await findingsOf(shop)).toEqual([]);
 }
 
-it.each([...seeds])(`does what the model does through ${steps} steps of the whole shop, from the seed %i`, {
-  timeout: 1_800_000,
-}, async (seed) => {
-  const shop = await createSmallShop();
-  try {
-    const life = { run: await startShopRun(shop, createSeededRandom(seed)), shop, met: new Set<string>() };
-    await live(life);
-    // A life that nobody knows may miss what is rare.
-    if (seed === changeSeed) expect(missingOf(life)).toEqual([]);
-    else console.info(`Never answered: ${missingOf(life).join(', ') || 'none'}.`);
-  } catch (error) {
-    console.error(`The same again: ${commandToRepeat(seed, 'packages/ledger/src/shop-model.test.ts')}`);
-    throw error;
-  } finally {
-    await shop.close();
-  }
-});
+it.each([...seeds])(
+  `does what the model does through ${steps} steps of the whole shop, from the seed %i`,
+  {
+    timeout: 1_800_000,
+  },
+  async (seed) => {
+    const shop = await createSmallShop();
+    try {
+      const life = { run: await startShopRun(shop, createSeededRandom(seed)), shop, met: new Set<string>() };
+      await live(life);
+      // A life that nobody knows may miss what is rare.
+      if (seed === changeSeed) expect(missingOf(life)).toEqual([]);
+      else console.info(`Never answered: ${missingOf(life).join(', ') || 'none'}.`);
+    } catch (error) {
+      console.error(`The same again: ${commandToRepeat(seed, 'packages/ledger/src/shop-model.test.ts')}`);
+      throw error;
+    } finally {
+      await shop.close();
+    }
+  },
+);

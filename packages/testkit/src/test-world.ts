@@ -111,8 +111,8 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     onIdleError: () => undefined,
   });
   const clock = new ManualClock();
-  const asOwner = ownerOf(testDatabase.urls);
-  await asOwner(ensureBuiltInRoles);
+  const owner = createDatabase(ownerPool);
+  await ensureBuiltInRoles(owner);
   if (options.purpose !== undefined) await setPurpose(testDatabase.urls.owner, options.purpose);
   const context = {
     database: createDatabase(pool),
@@ -139,10 +139,10 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     app,
     services,
     database: context.database,
-    owner: createDatabase(ownerPool),
+    owner,
     clock,
     context,
-    asOwner,
+    asOwner: ownerOf(testDatabase.urls),
     start,
     call: (path, input, callOptions) => callThrough(app, path, input, callOptions),
     close: async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { withConnection } from '../owner-connection.ts';
+import type pg from 'pg';
+import { createPool } from '../pool.ts';
 import { sqlState } from '../sql-state.ts';
 import { type DatabaseUrls, databaseOf, urlsIn, urlsWithLogins, withDatabase } from '../urls.ts';
 import { sharedCluster } from './environment.ts';
@@ -10,10 +11,19 @@ export type TestDatabase = { urls: DatabaseUrls; drop(): Promise<void> };
 const cloneAttempts = 50;
 const objectInUse = '55006';
 
-async function clone(maintenance: string, name: string, source: string): Promise<void> {
+let maintenancePool: pg.Pool | undefined;
+
+/** Connections that make and drop databases, kept by a process of tests for the next one. */
+function maintenance(): pg.Pool {
+  const url = withDatabase(sharedCluster().urls.owner, 'postgres');
+  const options = { max: 4, applicationName: 'test-databases', statementTimeoutMs: 0, lockTimeoutMs: 0 };
+  return (maintenancePool ??= createPool(url, { ...options, onIdleError: () => undefined }));
+}
+
+async function clone(name: string, source: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await withConnection(maintenance, (client) => client.query(`create database "${name}" ${source}`));
+      await maintenance().query(`create database "${name}" ${source}`);
       return;
     } catch (error) {
       // Somebody looks at the template at this moment.
@@ -28,19 +38,16 @@ async function create(
   urlsOf: (urls: DatabaseUrls, name: string) => DatabaseUrls,
 ) {
   const { urls, template, run } = sharedCluster();
-  const maintenance = withDatabase(urls.owner, 'postgres');
   const name = `test_${run}_${randomUUID().replaceAll('-', '')}`;
-  await clone(maintenance, name, source(template));
+  await clone(name, source(template));
   const own = urlsOf(urlsIn(urls, name), name);
   return {
     urls: own,
     drop: async () => {
-      await withConnection(maintenance, async (client) => {
-        await client.query(`drop database if exists "${name}" with (force)`);
-        for (const purpose of own.app === urlsIn(urls, name).app ? [] : ['ledger', 'app', 'jobs', 'reader']) {
-          await client.query(`drop role if exists "${name}_${purpose}"`);
-        }
-      });
+      await maintenance().query(`drop database if exists "${name}" with (force)`);
+      for (const purpose of own.app === urlsIn(urls, name).app ? [] : ['ledger', 'app', 'jobs', 'reader']) {
+        await maintenance().query(`drop role if exists "${name}_${purpose}"`);
+      }
     },
   };
 }

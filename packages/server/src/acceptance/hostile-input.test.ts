@@ -163,7 +163,14 @@ describeHarmless('bodies, methods and headers', (attack) => {
       'multipart/form-data; boundary=x',
     ];
     const typed = types.map((type): Probe => {
-      return { path, what: type, payload: valid, headers: { 'content-type': type }, expected: [415], tries: `${type}, ${call.access}` };
+      return {
+        path,
+        what: type,
+        payload: valid,
+        headers: { 'content-type': type },
+        expected: [415],
+        tries: `${type}, ${call.access}`,
+      };
     });
     const origin = {
       path,
@@ -203,7 +210,14 @@ describeHarmless('tokens and ids of others', (attack) => {
       .flatMap(([path, call]) => {
         const payload = call.method === 'POST' ? { payload: JSON.stringify(sampleInputOf(call)) } : {};
         const other = call.access === 'customer' ? attacker.tokens.administrator : attacker.tokens.customer;
-        const tokens = ['', 'Bearer', 'Bearer x', `Bearer ${'A'.repeat(43)}`, `Basic ${attacker.tokens.customer}`, `Bearer ${expired}`];
+        const tokens = [
+          '',
+          'Bearer',
+          'Bearer x',
+          `Bearer ${'A'.repeat(43)}`,
+          `Basic ${attacker.tokens.customer}`,
+          `Bearer ${expired}`,
+        ];
         return [
           ...tokens.map((text): Probe => {
             return { path, what: text, ...payload, headers: { authorization: text }, expected: [401] };

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { type Database, type DatabaseTransaction, violatedConstraint } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../lists/containing.ts';
 import { keysetOf, keysetPage, type ListRequest } from '../lists/keyset.ts';
@@ -28,25 +28,21 @@ export async function insertBrand(transaction: DatabaseTransaction, brand: NewBr
   return inserted.id;
 }
 
-/** The caller holds the lock of the names. */
+/** After `name_taken` the database transaction can only be rolled back. */
 export async function updateBrand(
   transaction: DatabaseTransaction,
   brandId: bigint,
   { name, contact }: { name?: string | undefined; contact?: string | undefined },
-): Promise<'updated' | 'not_found' | 'name_taken'> {
-  if (name !== undefined) {
-    const other = await transaction
-      .selectFrom('shop.brand')
-      .select('id')
-      .where('name', '=', name)
-      .where('id', '<>', brandId)
-      .executeTakeFirst();
-    if (other !== undefined) return 'name_taken';
+): Promise<'updated' | 'name_taken'> {
+  try {
+    await sql`
+      update shop.brand set name = coalesce(${name ?? null}, name), contact = coalesce(${contact ?? null}, contact)
+       where id = ${brandId}`.execute(transaction);
+    return 'updated';
+  } catch (error) {
+    if (violatedConstraint(error) === 'brand_name_unique') return 'name_taken';
+    throw error;
   }
-  const { rows } = await sql`
-    update shop.brand set name = coalesce(${name ?? null}, name), contact = coalesce(${contact ?? null}, contact)
-     where id = ${brandId} returning id`.execute(transaction);
-  return rows.length === 1 ? 'updated' : 'not_found';
 }
 
 export async function saveStory(transaction: DatabaseTransaction, brandId: bigint, language: string, story: string) {
@@ -57,18 +53,13 @@ export async function saveStory(transaction: DatabaseTransaction, brandId: bigin
     .execute();
 }
 
-/** Concurrent changes of brand names wait for each other. */
-export async function lockNames(transaction: DatabaseTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7106)`.execute(transaction);
-}
-
 export async function findBrandName(transaction: DatabaseTransaction, brandId: bigint): Promise<string | undefined> {
   const row = await transaction.selectFrom('shop.brand').select('name').where('id', '=', brandId).executeTakeFirst();
   return row?.name;
 }
 
-/** What operators edit of a brand; its story in one language. */
-export async function findBrand(transaction: DatabaseTransaction, brandId: bigint, language: string) {
+/** Locks a brand and returns what operators edit of it; its story in one language. */
+export async function lockBrand(transaction: DatabaseTransaction, brandId: bigint, language: string) {
   return await transaction
     .selectFrom('shop.brand as b')
     .leftJoin('shop.brand_translation as t', (join) =>
@@ -76,6 +67,7 @@ export async function findBrand(transaction: DatabaseTransaction, brandId: bigin
     )
     .select(['b.name', 'b.contact', 't.story'])
     .where('b.id', '=', brandId)
+    .forUpdate('b')
     .executeTakeFirst();
 }
 

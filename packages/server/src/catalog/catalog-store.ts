@@ -103,10 +103,10 @@ export async function readDetails(
 ): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
     select ${cardColumns}, ${selectedColumns(publicColumns)}, p.ships_to as "shipsTo", coalesce(x.summary, '') as summary,
-           coalesce(x.description, '') as description,
-           coalesce((select t.story from shop.brand_translation t where t.brand_id = b.id
-                      order by ${byPreference(languages)}, t.language limit 1), '') as "brandStory"
+           coalesce(x.description, '') as description, coalesce(s.story, '') as "brandStory"
       from shop.product p ${cardJoins(languages, now)}
+      left join lateral (select t.story from shop.brand_translation t
+        where t.brand_id = b.id order by ${byPreference(languages)}, t.language limit 1) s on true
      where p.id = ${productId} and (p.listing = 'active' or c.id is not null)`.execute(database);
   return rows[0];
 }

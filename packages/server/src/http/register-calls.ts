@@ -17,10 +17,11 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], ru
     await scope.register(multipart);
     for (const entry of routes) if (isUpload(entry)) register(scope, entry, rules);
   });
-  const document = JSON.stringify(openApiDocument(version));
+  let document: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8');
-    return document;
+    // Few servers are ever asked for it, and it takes a while.
+    return (document ??= JSON.stringify(openApiDocument(version)));
   });
 }
 

@@ -1,6 +1,6 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createJobService } from './job-service.ts';
 import { createTimerJob } from './timer-job.ts';
 
@@ -28,10 +28,12 @@ test('the worker installs its own tables as the role of the jobs, again and agai
 });
 
 test('a timer goes on after a failure, and says how often it failed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   let runs = 0;
   const job = createTimerJob({
     name: 'flaky',
-    everyMs: 1,
+    everyMs: 1_000,
     log: world.context.log,
     work: async () => {
       runs += 1;
@@ -39,10 +41,10 @@ test('a timer goes on after a failure, and says how often it failed', async () =
     },
   });
   job.start();
-  await expect.poll(() => runs).toBeGreaterThan(2);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(runs).toBe(3);
   await job.stop();
-  const stoppedAt = runs;
   expect(job.state).toMatchObject({ failures: 1, lastSuccessAt: expect.any(Date), lastFailureAt: expect.any(Date) });
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(runs).toBe(stoppedAt);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(runs).toBe(3);
 });

@@ -32,7 +32,11 @@ export type AdministratorPair = readonly [requester: AdministratorSession, decid
 export const administratorPassword = 'two of us decide';
 
 /** Administrators are made by the owner of the database alone. */
-export function administratorCreation({ owner, clock, context: { hasher } }: Pick<World, 'owner' | 'clock' | 'context'>) {
+export function administratorCreation({
+  owner,
+  clock,
+  context: { hasher },
+}: Pick<World, 'owner' | 'clock' | 'context'>) {
   const context = { database: owner, clock, hasher };
   return createAdministratorCreation(context, { audit: createAuditService(context) });
 }

@@ -1,9 +1,7 @@
-import { createPool } from '@goodturn/database';
-import { copyTestDatabase } from '@goodturn/database/testing';
 import { verifyLedger } from '@goodturn/ledger';
+import { openForPlanting, verifyPlanted } from '@goodturn/ledger/testing';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { filledShop } from '@goodturn/testkit/filled-shop';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outsideKnowledge } from './outside-knowledge.ts';
 
@@ -11,37 +9,27 @@ import { outsideKnowledge } from './outside-knowledge.ts';
 // operations, such as the audit and the answers under people's own keys.
 
 let world: TestWorld;
+let owner: ReturnType<typeof openForPlanting>;
 beforeAll(async () => {
   world = await createTestWorld({ content: await filledShop(), purpose: 'sample' });
+  owner = openForPlanting(world.context.urls.owner);
 });
-afterAll(() => world.close());
-
-/** Nobody may be connected to a database that is copied; the pools of the world connect again when they are used. */
-async function disconnectAll(): Promise<void> {
-  const others = sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`;
-  await others.execute(world.owner);
-  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(world.owner).catch(() => undefined);
-}
+afterAll(async () => {
+  await owner.end();
+  await world.close();
+});
 
 async function verifyAfter(...statements: string[]): Promise<string[]> {
-  await disconnectAll();
-  const { urls, drop } = await copyTestDatabase({ urls: world.context.urls });
-  try {
-    const pool = createPool(urls.owner, { max: 1, applicationName: 'planting', onIdleError: () => undefined });
-    await pool.query(['begin', 'set local session_replication_role = replica', ...statements, 'commit'].join(';\n'));
-    await pool.end();
-    const { findings } = await verifyLedger(urls.reader, outsideKnowledge(world.context));
-    return findings.flatMap(({ check, ids, sentence }) =>
-      (ids.length === 0 ? [''] : ids).map((id) => `${check}: ${id} (${sentence})`),
-    );
-  } finally {
-    await drop();
-  }
+  const { findings } = await verifyPlanted(owner, statements, outsideKnowledge(world.context));
+  return findings.flatMap(({ check, ids, sentence }) =>
+    (ids.length === 0 ? [''] : ids).map((id) => `${check}: ${id} (${sentence})`),
+  );
 }
 
 it('is clean, although everything is demanded of it that is of a shop which is served', async () => {
   expect(await verifyAfter()).toEqual([]);
+  const { findings } = await verifyLedger(world.context.urls.reader, outsideKnowledge(world.context));
+  expect(findings).toEqual([]);
 });
 
 const first = (table: string, where: string, id = 'id'): string =>

@@ -1,11 +1,10 @@
 /** Plants what is wrong into the rich shop, as a superuser can, and looks what `verify` says of each. */
-import { createPool } from '@goodturn/database';
 import { copyTestDatabase } from '@goodturn/database/testing';
 import type { Outside } from '../context.ts';
-import { snapshotIn } from '../reading/snapshot.ts';
-import { type Verification, verifyLedger, verifySnapshot } from '../verify-ledger.ts';
+import { type Verification, verifyLedger } from '../verify-ledger.ts';
 import { seedOf } from '../../testing/small-shop.ts';
 import { createRichShop, type RichShop } from './rich-shop.ts';
+import { openForPlanting, planting, verifyPlanted } from './verify-planted.ts';
 
 /** Statements that change rows; `expected` is a check and one of the ids that it names, '' where any will do. */
 export type Corruption = [
@@ -23,17 +22,8 @@ const outside: Outside = {
 
 type Statements = readonly string[] | string;
 
-/** Every trigger is off while it happens, and on again afterwards. */
-const planting = (statements: Statements): string =>
-  ['set local session_replication_role = replica', statements, 'set local session_replication_role = origin']
-    .flat()
-    .join(';\n');
-
-const asOwner = (url: string) =>
-  createPool(url, { max: 1, applicationName: 'planting', statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 });
-
 async function commit(ownerUrl: string, statements: string): Promise<void> {
-  const pool = asOwner(ownerUrl);
+  const pool = openForPlanting(ownerUrl);
   try {
     await pool.query(`begin;\n${statements};\ncommit`);
   } finally {
@@ -61,21 +51,10 @@ export interface Planting {
 
 export async function openPlanting(): Promise<Planting> {
   const world = await (richShop ??= tellRichShop());
-  const pool = asOwner(world.shop.urls.owner);
+  const pool = openForPlanting(world.shop.urls.owner);
   return {
     world,
-    verifyAfter: async (statements) => {
-      const client = await pool.connect();
-      try {
-        await client.query('begin transaction isolation level repeatable read');
-        await client.query(planting(statements));
-        await client.query('set transaction read only; set local role goodturn_reader');
-        return await verifySnapshot(await snapshotIn(client), outside);
-      } finally {
-        await client.query('rollback');
-        client.release();
-      }
-    },
+    verifyAfter: async (statements) => await verifyPlanted(pool, statements, outside),
     verifyCopyAfter: async (statements) => {
       const copy = await copyTestDatabase(world.shop);
       try {

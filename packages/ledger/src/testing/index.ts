@@ -1,0 +1,2 @@
+export { createSeededRandom } from './seeded-random.ts';
+export { openForPlanting, verifyPlanted } from '../verify/testing/verify-planted.ts';

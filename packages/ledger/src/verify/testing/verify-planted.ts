@@ -1,0 +1,30 @@
+import { createPool } from '@goodturn/database';
+import type pg from 'pg';
+import type { Outside } from '../context.ts';
+import { snapshotIn } from '../reading/snapshot.ts';
+import { type Verification, verifySnapshot } from '../verify-ledger.ts';
+
+type Statements = readonly string[] | string;
+
+/** Every trigger is off while it happens, and on again afterwards. */
+export const planting = (statements: Statements): string =>
+  ['set local session_replication_role = replica', statements, 'set local session_replication_role = origin']
+    .flat()
+    .join(';\n');
+
+export const openForPlanting = (ownerUrl: string): pg.Pool =>
+  createPool(ownerUrl, { max: 1, applicationName: 'planting', statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 });
+
+/** Changes rows in a transaction, verifies what it sees with the reader's rights, and rolls back. */
+export async function verifyPlanted(pool: pg.Pool, statements: Statements, outside: Outside): Promise<Verification> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin transaction isolation level repeatable read');
+    await client.query(planting(statements));
+    await client.query('set transaction read only; set local role goodturn_reader');
+    return await verifySnapshot(await snapshotIn(client), outside);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
