@@ -148,7 +148,6 @@ it(
     await page.reload();
     await expect.poll(titles).toEqual(['Harvest: cherries', 'Harvest: berries', 'Harvest: apples']);
     expect(await page.getByRole('columnheader', { name: 'Languages' }).count()).toBe(0);
-    expect(await accessibilityViolations(page, 'notices')).toEqual([]);
 
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByText('Write all 3 that match into a file:').waitFor();
@@ -217,7 +216,6 @@ it(
     await form.getByRole('button', { name: 'Save' }).click();
     await form.waitFor({ state: 'detached' });
     await page.getByRole('row').filter({ hasText: 'Teapots' }).waitFor();
-    expect(await accessibilityViolations(page, 'categories')).toEqual([]);
 
     await openOffice('/customer/languages');
     const german = page.getByRole('row').filter({ hasText: 'Deutsch' });

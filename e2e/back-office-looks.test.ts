@@ -65,41 +65,6 @@ it(
   }),
 );
 
-/** The cells of the first row whose middle something else lies over, each brought into sight. */
-const coveredCells = async (page: Page): Promise<string[]> =>
-  await page.evaluate(() => {
-    const cells = [...document.querySelectorAll('main tbody tr:first-child > td')];
-    return cells
-      .filter((cell) => {
-        cell.scrollIntoView({ block: 'center', inline: 'nearest' });
-        const range = document.createRange();
-        range.selectNodeContents(cell);
-        const [words, own] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
-        if (words.width === 0) return false;
-        // What is longer than its cell ends in an ellipsis.
-        const middle = (Math.max(words.left, own.left) + Math.min(words.right, own.right)) / 2;
-        const found = document.elementFromPoint(middle, (words.top + words.bottom) / 2);
-        return found !== null && !cell.contains(found) && !found.contains(cell);
-      })
-      .map((cell) => cell.textContent ?? '');
-  });
-
-it(
-  'on a phone nothing lies over what a row says',
-  journey(at, async (visit) => {
-    const { page, openOffice, follow } = await visit(asker(390));
-    await openOffice('/customer/own_account');
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    const covered: string[] = [];
-    for (const { name, route, shown } of [...officeScreens, ...shopScreens]) {
-      await follow(route);
-      await shown(page);
-      covered.push(...(await coveredCells(page)).map((text) => `${name}: ${text}`));
-    }
-    expect(covered).toEqual([]);
-  }),
-);
-
 it(
   'in Chinese no short word of a table is broken, however narrow the screen is',
   journey(at, async (visit) => {

@@ -1,14 +1,11 @@
 import { productCsvHeader } from '@goodturn/contract';
 import { messagesFor } from '@goodturn/locales';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { choose, fill, decideRequest, rowWith, send } from './steps/office.ts';
-import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
-import { wholeLooks } from './steps/office-looks.ts';
-import { shopScreens } from './steps/office-shop-screens.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -366,29 +363,3 @@ it(
     ]);
   }),
 );
-
-describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options }) => {
-  it(
-    'are the screens of the shop and its people, and a form with a file',
-    journey(at, async (visit) => {
-      const barriers: string[] = [];
-      const { page, openOffice, follow } = await visit({ ...asker(), ...options });
-      await openOffice('/customer/own_account');
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      for (const { name, route, shown } of shopScreens) {
-        await follow(route);
-        await shown(page);
-        barriers.push(...(await accessibilityViolations(page, name)), ...(await tooWideForPhone(page, name)));
-      }
-      await follow('/customer/product_list');
-      await page.getByRole('button', { name: texts['admin_view.importProducts'] }).click();
-      const drawer = page.getByRole('dialog', { name: texts['admin_view.importProducts'] });
-      await drawer
-        .getByLabel(texts['admin_view.importFile'])
-        .setInputFiles(csvFile([productCsvHeader.join(','), 'x,y,z,,,1,1,,']));
-      await drawer.getByRole('cell').first().waitFor();
-      barriers.push(...(await accessibilityViolations(page, 'import')));
-      expect(barriers).toEqual([]);
-    }),
-  );
-});

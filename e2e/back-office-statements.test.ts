@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
+import { tooWideForPhone } from './steps/barriers.ts';
 import { rowWith } from './steps/office.ts';
 
 const at = opened();
@@ -57,7 +57,6 @@ it(
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await rowWith(page, 'Paid in by the brand').first().waitFor();
     await rowWith(page, 'Goods sold').first().waitFor();
-    expect(await accessibilityViolations(page, 'settlement statement')).toEqual([]);
 
     const [opening, closing] = [await cellsOf(page, 'Opening balance'), await cellsOf(page, 'Closing balance')];
     const lines = await linesOf(page, 'What moved').all();

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
 import { beginPayout } from './steps/money-out.ts';
-import { wholeLooks } from './steps/office-looks.ts';
 import {
   confirmArrival,
   decideRequest,
@@ -17,7 +15,6 @@ import {
   openRequest,
   rowWith,
 } from './steps/office.ts';
-import { officeScreens } from './steps/office-screens.ts';
 import { announceRecharge, appealAgainstHold, askForWithdrawal } from './steps/pay.ts';
 import { totpCode } from './steps/totp.ts';
 
@@ -371,30 +368,3 @@ it(
     await rowWith(page, 'It is my own wallet').getByText('Lifted').waitFor();
   }),
 );
-
-describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options }) => {
-  it(
-    'are the log-in and all screens, and a form above one',
-    journey(at, async (visit) => {
-      const barriers: string[] = [];
-      const guest = await visit({ device: 'desktop', ...options });
-      await guest.openOffice('/admin_login');
-      await guest.page.getByRole('textbox').first().waitFor();
-      barriers.push(...(await accessibilityViolations(guest.page, 'log-in')));
-
-      const { page, openOffice, follow } = await visit({ ...asker(), ...options });
-      await openOffice('/customer/own_account');
-      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      for (const { name, route, shown } of officeScreens) {
-        await follow(route);
-        await shown(page);
-        barriers.push(...(await accessibilityViolations(page, name)), ...(await tooWideForPhone(page, name)));
-      }
-      await follow('/customer/treasury');
-      await page.getByRole('button', { name: texts['admin_view.action.treasury/move'] }).click();
-      await page.getByRole('dialog', { name: texts['admin_view.action.treasury/move'] }).waitFor();
-      barriers.push(...(await accessibilityViolations(page, 'form')));
-      expect(barriers).toEqual([]);
-    }),
-  );
-});

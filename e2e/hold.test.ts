@@ -4,7 +4,7 @@ import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { invitationCodeOf, letWithdrawalPasswordCount, readUserId } from './steps/account.ts';
 import { setWithdrawalPassword, withdraw } from './steps/money-out.ts';
-import { approve, type AdministratorSessions, logInAtDesk, logInAtDesks, rowWith, send } from './steps/office.ts';
+import { approve, type AdministratorSessions, rowWith, send } from './steps/office.ts';
 import { join, seesBalance } from './steps/shopping.ts';
 
 const at = opened();
@@ -55,10 +55,12 @@ it(
   '[S14] [G14] two place a hold, its customer reads it and appeals, a third accepts, and the money can go out again',
   journey(at, async (visit) => {
     const { shop } = at();
-    const desks = { ada: await visit({ device: 'desktop' }), grace: await visit({ device: 'desktop' }) };
-    await logInAtDesks(desks, shop);
-    const third = await visit({ device: 'desktop' });
-    await logInAtDesk(third, 'rosa', shop.password);
+    const { tokens } = shop.office;
+    const desks = {
+      ada: await visit({ device: 'desktop', officeToken: tokens.asker }),
+      grace: await visit({ device: 'desktop', officeToken: tokens.decider }),
+    };
+    const third = await visit({ device: 'desktop', officeToken: tokens.third });
 
     const customer = await visit();
     await join(customer, person, await invitationCodeOf(shop, 'mara'));

@@ -72,21 +72,21 @@ it(
   'letters that come late take the room that was kept for them',
   journey(at, async (visit) => {
     const { page, open } = await visit({ device: 'phone', moves: true });
-    let release = () => {};
-    let held = Promise.resolve();
+    const names = ['login', 'product', 'rules', 'transparency'];
+    const pages = pagesOf(productId).filter((one) => names.includes(one.name));
+    let [opening] = pages;
+    // No letters before the page has been painted without them.
     await page.route('**/*.woff2', async (route) => {
-      await held;
+      await opening?.shown(page);
+      await painted(page);
       await route.continue();
     });
     const readShift = await watchLayoutShift(page);
     const moved: string[] = [];
-    const names = ['login', 'product', 'rules', 'transparency'];
-    for (const { name, route, shown } of pagesOf(productId).filter((one) => names.includes(one.name))) {
-      held = new Promise((resolve) => (release = resolve));
+    for (opening of pages) {
+      const { name, route, shown } = opening;
       await open(route);
       await shown(page);
-      await painted(page);
-      release();
       await settled(page);
       const { sum, parts } = await readShift();
       if (sum > maxShift) moved.push(`${name}: ${sum.toFixed(3)} ${parts}`);

@@ -77,6 +77,7 @@ async function takePictures(visitors: readonly Visitor[], name: string): Promise
   const stem = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const pages = visitors.flatMap(({ context }) => context.pages());
   for (const [index, page] of pages.entries()) {
-    await page.screenshot({ path: join(failures, `${stem}-${index + 1}.png`) });
+    // A page that cannot be painted any more does not hide why the journey failed.
+    await page.screenshot({ path: join(failures, `${stem}-${index + 1}.png`) }).catch(() => undefined);
   }
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { deviceOptions } from '../harness/browser.ts';
+import { settled } from '../harness/settled.ts';
 
 /** What the library calls itself in a page. */
 declare const axe: typeof Axe;
@@ -27,14 +28,50 @@ export async function accessibilityViolations(page: Page, name: string): Promise
     .map(({ id, parts }) => `${name}: ${id} at ${parts.map((html) => html.slice(0, 120)).join(' and ')}`);
 }
 
-/** Whether a screen of the back office would have to be moved sideways on a phone; a table in it may. */
-export async function tooWideForPhone(page: Page, name: string): Promise<string[]> {
-  const { phone, desktop } = deviceOptions;
-  await page.setViewportSize(phone.viewport);
-  const width = await page.evaluate(() => {
+/** Runs `look` on the page at the width of a phone, and puts the width back. */
+async function atPhoneWidth<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.setViewportSize(deviceOptions.phone.viewport);
+  const found = await look();
+  await page.setViewportSize(deviceOptions.desktop.viewport);
+  return found;
+}
+
+const widthOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
     const parts = [document.documentElement, ...document.querySelectorAll('main')];
     return Math.max(...parts.map(({ scrollWidth }) => scrollWidth));
   });
-  await page.setViewportSize(desktop.viewport);
-  return width > phone.viewport.width ? [`${name}: ${width} pixels wide`] : [];
+
+/** The cells of the first row whose middle something else lies over, each brought into sight. */
+const coveredCells = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const cells = [...document.querySelectorAll('main tbody tr:first-child > td')];
+    return cells
+      .filter((cell) => {
+        cell.scrollIntoView({ block: 'center', inline: 'nearest' });
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const [words, own] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
+        if (words.width === 0) return false;
+        // What is longer than its cell ends in an ellipsis.
+        const middle = (Math.max(words.left, own.left) + Math.min(words.right, own.right)) / 2;
+        const found = document.elementFromPoint(middle, (words.top + words.bottom) / 2);
+        return found !== null && !cell.contains(found) && !found.contains(cell);
+      })
+      .map((cell) => cell.textContent ?? '');
+  });
+
+/** Whether a screen of the back office would have to be moved sideways on a phone; a table in it may. */
+export async function tooWideForPhone(page: Page, name: string): Promise<string[]> {
+  const width = await atPhoneWidth(page, () => widthOf(page));
+  return width > deviceOptions.phone.viewport.width ? [`${name}: ${width} pixels wide`] : [];
+}
+
+/** Whether something lies over what a row of it says, on a phone. */
+export async function coveredOnPhone(page: Page, name: string): Promise<string[]> {
+  const covered = await atPhoneWidth(page, async () => {
+    await settled(page);
+    return await coveredCells(page);
+  });
+  return covered.map((text) => `${name}: something lies over "${text}"`);
 }
