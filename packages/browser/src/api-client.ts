@@ -1,4 +1,4 @@
-import type { Answer, CallPath, ErrorCode, InputOf, ResponseOf, Signing } from '@goodturn/contract';
+import type { Answer, CallPath, InputOf, ResponseOf } from '@goodturn/contract';
 import { type CallTable, inverse, renamed } from '@goodturn/contract/browser';
 import { accountOf } from './account.ts';
 import { ApiError } from './api-error.ts';
@@ -6,13 +6,6 @@ import { createRequest, type Envelope, type RequestOptions } from './request.ts'
 
 const base = '/api/';
 const idempotencyHeader = 'Idempotency-Key';
-
-/** Why a call was refused that may be sent again once who sent it has confirmed it. */
-export interface Refusal {
-  httpStatus: number;
-  code: ErrorCode | undefined;
-  signing: Signing | undefined;
-}
 
 interface ApiClientOptions extends RequestOptions {
   /** The calls of the app: which of them are GETs, what they show, and what the wire calls their fields. */
@@ -162,6 +155,7 @@ export function createApiClient(options: ApiClientOptions) {
 /** The fields of an error as they are called inside. */
 function withInsideNames(error: unknown, { sends }: CallTable[string]): unknown {
   if (!(error instanceof ApiError) || sends === undefined) return error;
+  const { code, message, requestId, httpStatus } = error;
   const fields = renamed(error.fields, inverse(sends)) as ApiError['fields'];
-  return new ApiError({ ...error, message: error.message, fields });
+  return new ApiError({ code, message, fields, requestId, httpStatus });
 }

@@ -1,10 +1,11 @@
 export { accountOf, isOtherAccount } from './account.ts';
-export { type ApiClient, type Caller, createApiClient, type Refusal } from './api-client.ts';
+export { type ApiClient, type Caller, createApiClient } from './api-client.ts';
 export { ApiError, type ClientErrorCode } from './api-error.ts';
 export { createCallQueries } from './call-queries.ts';
 export { contrastOf } from './contrast.ts';
 export { createLeftSession, type LeftSession } from './left-session.ts';
 export { createQueryClient } from './query-client.ts';
+export { type Refusal } from './request.ts';
 export { readStored, store } from './storage.ts';
 export { createTexts } from './texts.ts';
 export { createTheme, type Theme } from './theme.ts';

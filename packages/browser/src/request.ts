@@ -1,7 +1,6 @@
 // One request from its first try to its last, always in the name of the account that it was begun for.
 import type { Answer, ErrorCode, Signing } from '@goodturn/contract';
 import { accountOf } from './account.ts';
-import type { Refusal } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 /** What stands beside the data, or in its place. */
@@ -12,6 +11,13 @@ export interface Envelope {
   requestId?: string;
   fields?: Record<string, string>;
   signing?: Signing;
+}
+
+/** Why a call was refused that may be sent again once who sent it has confirmed it. */
+export interface Refusal {
+  httpStatus: number;
+  code: ErrorCode | undefined;
+  signing: Signing | undefined;
 }
 
 type WordsOfClient = 'offline' | 'timeout' | 'internal' | 'outcome_unknown' | 'account_changed';

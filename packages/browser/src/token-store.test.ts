@@ -14,7 +14,7 @@ afterEach(() => {
 
 /** What another tab of the browser does. */
 const inOtherTab = (key: string, newValue: string | null) =>
-  act(() => dispatchEvent(Object.assign(new Event('storage'), { key, newValue })));
+  act(() => void dispatchEvent(Object.assign(new Event('storage'), { key, newValue })));
 
 it('counts when somebody else has taken the place of whoever was there before, and not a log-in of the same person', () => {
   const tokens = createTokenStore('a_key');

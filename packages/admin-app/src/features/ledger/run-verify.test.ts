@@ -2,26 +2,34 @@ import { ApiError, type Caller } from '@goodturn/browser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runVerify } from './run-verify.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
+const answer = { status: 1, data: { clean: true, findings: [] } };
+let asked: number;
+
+beforeEach(() => {
+  asked = 0;
+  vi.useFakeTimers();
 });
+afterEach(() => void vi.useRealTimers());
+
+/** Refuses with the error so often, and answers then. */
+const refusing =
+  (error: ApiError, times: number): Caller['call'] =>
+  async () => {
+    asked += 1;
+    if (asked <= times) throw error;
+    return answer as never;
+  };
 
 it('asks again for as long as the check goes on', async () => {
-  const answer = { status: 1, data: { clean: true, findings: [] } };
   const running = new ApiError({ code: 'verify_running', message: '' });
-  const call = vi.fn<Caller['call']>().mockRejectedValueOnce(running).mockRejectedValueOnce(running);
-  call.mockResolvedValueOnce(answer as never);
-  const result = runVerify({ call });
+  const result = runVerify({ call: refusing(running, 2) });
   await vi.runAllTimersAsync();
   expect(await result).toEqual(answer.data);
-  expect(call).toHaveBeenCalledTimes(3);
+  expect(asked).toBe(3);
 });
 
 it('gives up on anything else', async () => {
   const forbidden = new ApiError({ code: 'forbidden', message: '' });
-  const call = vi.fn<Caller['call']>().mockRejectedValue(forbidden);
-  await expect(runVerify({ call })).rejects.toBe(forbidden);
-  expect(call).toHaveBeenCalledTimes(1);
+  await expect(runVerify({ call: refusing(forbidden, 1) })).rejects.toBe(forbidden);
+  expect(asked).toBe(1);
 });

@@ -108,13 +108,13 @@ describe('the question to log in again', () => {
 
 it('a code that one person is asked for is not typed by another', async () => {
   answer = () => refusal(403, 'code_required');
-  const sending = api.call('goodwill/fund', { amount: '12.50', reference: 'R-1', reason: 'Late' });
-  const outcome = expect(sending).rejects.toMatchObject({ code: 'account_changed' });
+  const funding = { amount: '12.50', reference: 'R-1', reason: 'Late' };
+  const outcome = api.call('goodwill/fund', funding).catch(({ code }: { code: string }) => code);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   // The dialog is open by now, or opens for Grace, if it could.
   setToken(grace);
   codePrompt.answer('123456');
-  await outcome;
+  expect(await outcome).toBe('account_changed');
   expect(tokens()).toEqual([ada]);
 });
 

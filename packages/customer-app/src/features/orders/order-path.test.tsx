@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
+import { setToken } from '../../shared/session/token.ts';
 import { choiceOf, orderPath } from './order-path.ts';
 import { rememberChoice } from './remembered-choice.ts';
 
@@ -34,4 +35,14 @@ it('chooses what was chosen on its page before, and not what was chosen for anot
   expect(choiceOf(order)).toEqual({ color: 'graphite', model: 'm' });
   expect(choiceOf(order, params('color=cream'))).toEqual({ color: 'cream', model: 'm' });
   expect(choiceOf({ ...order, orderId: '8' })).toEqual({ color: 'cream', model: 'm' });
+});
+
+it('chooses for one person what that person has chosen, and nothing that another has', () => {
+  setToken('random.c1');
+  rememberChoice('7', { color: 'graphite' });
+  setToken('random.c2');
+  expect(choiceOf(order)).toEqual({ color: 'cream', model: 'm' });
+  setToken('other.c1');
+  expect(choiceOf(order)).toEqual({ color: 'graphite', model: 'm' });
+  setToken(null);
 });

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rememberChoice, rememberedChoice } from '../../features/orders/remembered-choice.ts';
 import { queries } from '../api/calls.ts';
 import { navigate } from '../router/hash-history.ts';
 import { Router } from '../router/router.tsx';
@@ -52,14 +51,6 @@ it('a draft is there again for its person, and for nobody else', () => {
   expect(draftOf(omar).current.draft).toBe('nothing yet');
   expect(draftOf(friend).current.draft).toBe('nothing yet');
   expect(draftOf(maraAgain).current.draft).toBe('120.50 to an address');
-});
-
-it('what was chosen for an order is chosen for no other person', () => {
-  rememberChoice('7', { color: 'graphite' });
-  setToken(omar);
-  expect(rememberedChoice('7')).toEqual({});
-  setToken(maraAgain);
-  expect(rememberedChoice('7')).toEqual({ color: 'graphite' });
 });
 
 it('a change that one person has made hides no notice from another', () => {
