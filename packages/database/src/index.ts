@@ -37,4 +37,5 @@ export {
   urlsWithLogins,
   urlVariables,
   withDatabase,
+  withOption,
 } from './urls.ts';

@@ -27,6 +27,14 @@ export function urlsIn({ owner, app, jobs, reader }: DatabaseUrls, database: str
 
 export const withLogin = (url: string, user: string, password: string): string => changed(url, { user, password });
 
+/** Returns the connection string with one more of the options that a session begins with, as libpq writes them. */
+export function withOption(url: string, option: string): string {
+  const parsed = parseDatabaseUrl(url);
+  const options = [parsed.parameters.get('options') ?? '', option].join(' ').trim();
+  parsed.parameters.set('options', options);
+  return formatDatabaseUrl(parsed);
+}
+
 /** Returns the same connection string without its password, and the password. */
 export function withoutPassword(url: string): { url: string; password: string | undefined } {
   return { url: changed(url, { password: undefined }), password: parseDatabaseUrl(url).password };

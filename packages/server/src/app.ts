@@ -87,6 +87,13 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   };
 }
 
+/** The services alone, for who does without requests: nothing runs beside what is called. */
+export async function openServices(context: ServerContext): Promise<{ services: Services; stop(): Promise<void> }> {
+  const services = createServices(context);
+  await services.heartbeat.beat();
+  return { services, stop: async () => await stopServices(services) };
+}
+
 async function start(
   app: FastifyInstance,
   { events, matching, socket, heartbeat, jobs }: Services,
@@ -102,6 +109,10 @@ async function start(
 async function stop(app: FastifyInstance, services: Services): Promise<void> {
   services.socket.stop(app.server);
   await app.close();
+  await stopServices(services);
+}
+
+async function stopServices(services: Services): Promise<void> {
   // What a job runs ends at its next part.
   await services.listExports.stop();
   await services.jobs.stop();

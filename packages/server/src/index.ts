@@ -1,9 +1,9 @@
-export { buildApp, type App } from './app.ts';
+export { buildApp, type App, openServices } from './app.ts';
 export { createMicroBatcher, RETRY } from './batching/micro-batcher.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { type Config, ConfigError, readConfig, readShopConfig, type ShopConfig } from './config.ts';
 export { DomainError } from './domain-error.ts';
-export { type Picture, pictureWidths } from './files/file-service.ts';
+export { type Picture, pictureWidths, type WrittenPicture } from './files/file-service.ts';
 export { createPasswordHasher, type PasswordHasher, sharedPasswordHasher } from './passwords/password-hasher.ts';
 export { defaultRateLimits, type RateLimits, unlimitedRates } from './http/rate-limits.ts';
 export { createLog } from './log.ts';

@@ -41,7 +41,7 @@ export type ProductContent = {
   colours: ColourContent[];
   models: string[];
   properties: PropertyContent[];
-  /** Names of pictures: first those of its colours, the first of which is the one in lists; see readPicture. */
+  /** Names of pictures: first those of its colours, the first of which is the one in lists; see readRendered. */
   pictures: string[];
   /** Names of pictures below the description: the measures. */
   descriptionPictures: string[];

@@ -5,7 +5,7 @@ import { readContent } from '../content/read-content.ts';
 import { allRenderings } from './all-renderings.ts';
 import { measureObject } from './measure-object.ts';
 import { picturesDirectory } from './objects.ts';
-import { renderSvg } from './render.ts';
+import { pictureWidths } from './render.ts';
 import { type Manifest, renderedDirectory, renderedFile, sumOf } from './rendered.ts';
 
 const manifestFile = `${renderedDirectory}manifest.json`;
@@ -26,13 +26,13 @@ await mkdir(renderedDirectory, { recursive: true });
 const before = existsSync(manifestFile) ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest) : {};
 const manifest: Manifest = {};
 const kept = new Set([manifestFile]);
-for (const { name, svg, widths } of allRenderings(readContent())) {
+for (const { name, svg, render } of allRenderings(readContent())) {
   const text = svg();
   manifest[name] = sumOf(text);
-  const files = widths.map((width) => renderedFile(name, width));
+  const files = pictureWidths.map((width) => renderedFile(name, width));
   for (const file of files) kept.add(file);
   if (manifest[name] === before[name] && files.every((file) => existsSync(file))) continue;
-  for (const { width, webp } of await renderSvg(text, widths)) await writeFile(renderedFile(name, width), webp);
+  for (const { width, webp } of await render(text)) await writeFile(renderedFile(name, width), webp);
 }
 for (const file of readdirSync(renderedDirectory)) {
   if (!kept.has(renderedDirectory + file)) await rm(renderedDirectory + file);

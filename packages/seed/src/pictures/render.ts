@@ -5,15 +5,26 @@ export const pictureWidths = [360, 720, 1080] as const;
 export type RenderedPicture = { width: number; height: number; webp: Buffer };
 
 /** Renders SVG text at each width, in the shape that it has. */
-export async function renderSvg(svg: string, widths: readonly number[]): Promise<RenderedPicture[]> {
+export async function renderSvg(svg: string): Promise<RenderedPicture[]> {
   const whole = await sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
   return Promise.all(
-    widths.map(async (width) => {
+    pictureWidths.map(async (width) => {
       const { data, info } = await sharp(whole)
         .resize({ width, withoutEnlargement: true })
         .webp({ quality: 80, effort: 5, smartSubsample: true })
         .toBuffer({ resolveWithObject: true });
       return { width: info.width, height: info.height, webp: data };
+    }),
+  );
+}
+
+/** Renders a drawing, which has no size of its own, in a shape: `ratio` is its width by its height. */
+export async function renderDrawing(svg: string, ratio: number): Promise<RenderedPicture[]> {
+  return Promise.all(
+    pictureWidths.map(async (width) => {
+      const size = { width, height: Math.round(width / ratio) };
+      const webp = await sharp(Buffer.from(svg), { density: 432 }).resize(size).webp({ quality: 84 }).toBuffer();
+      return { ...size, webp };
     }),
   );
 }

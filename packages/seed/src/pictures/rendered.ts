@@ -4,7 +4,9 @@ import { picturesDirectory } from './objects.ts';
 import { pictureWidths, type RenderedPicture } from './render.ts';
 
 export const renderedDirectory = `${picturesDirectory}rendered/`;
-export const bannerWidths = [720, 1200] as const;
+
+/** The width of a banner by its height, and of the drawing beside the rules. */
+export const wideRatio = 15 / 8;
 
 /** Name → SHA-256 of the SVG text from which the committed files were made. */
 export type Manifest = Record<string, string>;
@@ -15,19 +17,14 @@ export function renderedFile(name: string, width: number): string {
   return `${renderedDirectory}${name}-${width}.webp`;
 }
 
-/** A product's picture as it was rendered beforehand, at 360, 720 and 1080 pixels a side. */
-export function readPicture(name: string): Promise<RenderedPicture[]> {
-  return Promise.all(
-    pictureWidths.map(async (width) => ({ width, height: width, webp: await readFile(renderedFile(name, width)) })),
-  );
-}
+export const logoName = (logo: string): string => `brand-${logo.replace(/\.svg$/, '')}`;
 
-/** A banner as it was rendered beforehand, 720 and 1200 pixels wide; the shape is 15 to 8. */
-export function readBanner(name: string): Promise<RenderedPicture[]> {
+/** A picture as it was rendered beforehand, at 360, 720 and 1080 pixels; `ratio` is its width by its height. */
+export function readRendered(name: string, ratio = 1): Promise<RenderedPicture[]> {
   return Promise.all(
-    bannerWidths.map(async (width) => ({
+    pictureWidths.map(async (width) => ({
       width,
-      height: (width * 8) / 15,
+      height: Math.round(width / ratio),
       webp: await readFile(renderedFile(name, width)),
     })),
   );

@@ -2,7 +2,8 @@ import { createBrand } from '@goodturn/server';
 import { inTransaction } from '@goodturn/database';
 import type { ProductContent } from '../content/content-types.ts';
 import { byLanguage, inEachLanguage } from '../content/localized.ts';
-import { storeDrawing, storeProductPictures } from './seed-pictures.ts';
+import { logoName } from '../pictures/rendered.ts';
+import { beginPictures, storeRendered } from './seed-pictures.ts';
 import { found, type SeedContext } from './seed-context.ts';
 
 export type Ids = ReadonlyMap<string, bigint>;
@@ -20,12 +21,21 @@ export async function seedCatalogue(seeding: SeedContext, signal: AbortSignal): 
   const shownFirst = [...seeding.content.products].sort(
     (one, other) => Number(offered.has(other.slug)) - Number(offered.has(one.slug)),
   );
-  for (const [index, product] of shownFirst.entries()) {
+  // Files are written while the database takes the products before.
+  const withPictures = shownFirst.map((product) => ({
+    product,
+    store: {
+      pictures: beginPictures(seeding, product.pictures),
+      descriptionPictures: beginPictures(seeding, product.descriptionPictures),
+    },
+  }));
+  for (const [index, { product, store }] of withPictures.entries()) {
     signal.throwIfAborted();
     const of = {
       brandId: found(brands.get(product.brand), product.brand),
       categoryId: found(categories.get(product.category), product.category),
       sort: shownFirst.length - index,
+      store,
     };
     products.set(product.slug, await seedProduct(seeding, product, of));
   }
@@ -36,7 +46,7 @@ async function seedBrands(seeding: SeedContext): Promise<Ids> {
   const ids = new Map<string, bigint>();
   for (const { slug, name, story, logo } of seeding.content.brands) {
     const id = await inTransaction(seeding.database, async (transaction) => {
-      const { id: logoFileId } = await storeDrawing(seeding, transaction, { file: `brands/${logo}`, ratio: 1 });
+      const { id: logoFileId } = await storeRendered(seeding, transaction, logoName(logo));
       const draft = { name, contact: `${slug}@example.com`, stories: story, logoFileId };
       return await createBrand(transaction, draft, seeding.clock.now());
     });
@@ -67,15 +77,24 @@ const pictureAt = (pictures: readonly string[], index: number) => {
   return picture === undefined ? {} : { picture };
 };
 
+type PictureStore = ReturnType<typeof beginPictures>;
+
+interface ProductPlace {
+  brandId: bigint;
+  categoryId: bigint;
+  sort: number;
+  store: { pictures: PictureStore; descriptionPictures: PictureStore };
+}
+
 async function seedProduct(
   seeding: SeedContext,
   product: ProductContent,
-  { brandId, categoryId, sort }: { brandId: bigint; categoryId: bigint; sort: number },
+  { brandId, categoryId, sort, store }: ProductPlace,
 ): Promise<bigint> {
   const { name, summary, description } = product;
   return await inTransaction(seeding.database, async (transaction) => {
-    const pictures = await storeProductPictures(seeding, transaction, product.pictures);
-    const described = await storeProductPictures(seeding, transaction, product.descriptionPictures);
+    const pictures = await store.pictures(transaction);
+    const descriptionPictures = await store.descriptionPictures(transaction);
     return await seeding.services.backOffice.products.create(transaction, {
       brandId,
       values: {
@@ -87,7 +106,7 @@ async function seedProduct(
       },
       texts: byLanguage({ name, summary, description }),
       pictures,
-      descriptionPictures: described,
+      descriptionPictures,
       options: [
         ...product.colours.map(({ key, hex, name: names }, index) => ({
           kind: 'color' as const,

@@ -1,6 +1,6 @@
 import { createDatabase, createPool } from '@goodturn/database';
 import { sealEverything } from '@goodturn/ledger';
-import { buildApp, type ServerContext } from '@goodturn/server';
+import { openServices, type ServerContext } from '@goodturn/server';
 import { readContent } from '../content/read-content.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { createSeedClock, momentsOf } from './seed-clock.ts';
@@ -30,7 +30,7 @@ export async function seedShop(context: ServerContext, options: SeedOptions): Pr
   if (state !== 'empty') throw new Error(`the sample shop needs an empty database; this one is ${state}`);
   const content = readContent();
   const clock = createSeedClock(context.clock.now());
-  const { services, stop } = await buildApp({ ...context, clock });
+  const { services, stop } = await openServices({ ...context, clock });
   const pool = createPool(options.ownerUrl, {
     max: 1,
     applicationName: 'goodturn-seed',

@@ -1,7 +1,8 @@
 import { inTransaction } from '@goodturn/database';
 import { byLanguage, inEachLanguage } from '../content/localized.ts';
 import type { Ids } from './seed-catalogue.ts';
-import { storeBanner, storeDrawing } from './seed-pictures.ts';
+import { wideRatio } from '../pictures/rendered.ts';
+import { storeRendered } from './seed-pictures.ts';
 import { found, type SeedContext } from './seed-context.ts';
 
 export const rulesVersion = '1';
@@ -15,7 +16,7 @@ export async function seedTexts(seeding: SeedContext, products: Ids): Promise<vo
 
   await inTransaction(seeding.database, async (transaction) => {
     const sections = inEachLanguage((language) => ruleTexts.flatMap((texts) => texts[language] ?? []));
-    const { id: fileId } = await storeDrawing(seeding, transaction, { file: 'rules.svg', ratio: 15 / 8 });
+    const { id: fileId } = await storeRendered(seeding, transaction, 'rules', wideRatio);
     await contentAdmin.publishRules(transaction, { version: rulesVersion, fileId, sections });
     for (const [index, { type, title, content }] of notices.entries()) {
       const sort = firstIsHighest(index, notices.length);
@@ -23,7 +24,7 @@ export async function seedTexts(seeding: SeedContext, products: Ids): Promise<vo
     }
     for (const [index, { picture, title, line, format, link }] of banners.entries()) {
       const banner = {
-        fileId: await storeBanner(seeding, transaction, picture),
+        fileId: (await storeRendered(seeding, transaction, picture, wideRatio)).id,
         place: 'home',
         format,
         link: 'path' in link ? link.path : `/product_details?id=${found(products.get(link.product), link.product)}`,

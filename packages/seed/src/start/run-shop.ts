@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { launchDatabase } from '@goodturn/database';
+import { type DatabaseUrls, launchDatabase, type LoginUrls, withOption } from '@goodturn/database';
 import {
+  type ContextOptions,
   createLog,
   openContext,
   requireMatchingKeys,
@@ -58,10 +59,11 @@ async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal,
     config;
   const log = createLog(config.logLevel);
   const { app, jobs, reader } = launched.urls;
-  const opened = openContext({ urls: { app, jobs, reader }, dataDirectory, drawKey, identityKey, log, version });
+  const options = { dataDirectory, drawKey, identityKey, log, version };
+  const opened = openContext({ ...options, urls: { app, jobs, reader } });
   const context = { ...opened.context, pushKey, depositKeys, rateLimits, trustedProxies, metricsToken, origin, source };
   try {
-    const isNew = await whileAlone(launched, () => fillOnce(plan, launched, context, signal, program));
+    const isNew = await whileAlone(launched, () => fillOnce(plan, launched, { context, options }, signal, program));
     await serveUntil(signal, context, config, (address) => announce(plan, context, { address, isNew }, program));
   } finally {
     await opened.close();
@@ -72,7 +74,7 @@ async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal,
 async function fillOnce(
   plan: Plan,
   launched: ShopDatabase,
-  context: ServerContext,
+  { context, options }: { context: ServerContext; options: Omit<ContextOptions, 'urls'> },
   signal: AbortSignal,
   { say, logMigration }: Program,
 ): Promise<boolean> {
@@ -86,7 +88,21 @@ async function fillOnce(
   say('The shop is filled with brands, goods, people and a month of their history.');
   const password = await choosePassword(plan);
   await files.keepPassword(password);
-  return await seedShop(context, { password, ownerUrl: launched.urls.owner, signal });
+  const filling = openContext({ ...options, urls: withoutWaiting(launched.urls) });
+  try {
+    return await seedShop({ ...context, ...filling.context }, { password, ownerUrl: launched.urls.owner, signal });
+  } finally {
+    await filling.close();
+  }
+}
+
+/**
+ * Logins that do not wait for the disk at each commit: a filling that is interrupted is thrown away. The owner's last commit,
+ * which says that the shop is filled, waits, and what was committed before is on the disk then, too.
+ */
+function withoutWaiting({ app, jobs, reader }: DatabaseUrls): LoginUrls {
+  const quick = (url: string): string => withOption(url, '-c synchronous_commit=off');
+  return { app: quick(app), jobs: quick(jobs), reader };
 }
 
 async function serveUntil(
