@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createDatabase } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 import { withConnection } from './owner-connection.ts';
@@ -23,23 +22,35 @@ afterAll(async () => {
 const poolOf = (url: string, statementTimeoutMs: number) =>
   createPool(url, { max: 1, applicationName: 'test', statementTimeoutMs, onIdleError: () => undefined });
 
+/** A pool watches its connections by timers and a clock, which are moved here; what it asks of the database takes its time. */
+const moveClock = (): void => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+};
+const muchMs = 1_500;
+
 test('a slow statement is not taken for a database that hangs', async () => {
+  moveClock();
   const { app } = testDatabase.urls;
   const patient = poolOf(app, 0);
   const byUrl = poolOf(`${app}?options=-c%20statement_timeout%3D0`, 100);
   for (const pool of [patient, byUrl]) {
-    const { rows } = await pool.query("select 'done' as said from pg_sleep(1.5)");
+    await pool.query('select 1');
+    const answer = pool.query("select 'done' as said from pg_sleep(0.1)");
+    vi.advanceTimersByTime(muchMs);
+    const { rows } = await answer;
     expect(rows).toEqual([{ said: 'done' }]);
     await pool.end();
   }
 });
 
 test('a connection that waits for its next statement is not broken', async () => {
+  moveClock();
   const pool = poolOf(testDatabase.urls.app, 100);
   const client = await pool.connect();
   const pid = async () => (await client.query('select pg_backend_pid() as pid')).rows[0];
   const before = await pid();
-  await delay(1_500);
+  vi.advanceTimersByTime(muchMs);
   expect(await pid()).toEqual(before);
   client.release();
   await pool.end();

@@ -1,23 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import S3rver from 's3rver';
+import { buffer } from 'node:stream/consumers';
 import type { ServerContext } from '@goodturn/server';
+import { checkSignature, type StorageKey } from './storage-signature.ts';
 
-/** An object storage on this machine with one bucket, whose answers a test can replace by an error. */
+const key: StorageKey = { accessKeyId: 'GOODTURN', secret: 'a-key-of-the-tests' };
+
+interface StoredObject {
+  body: Buffer;
+  type: string;
+}
+
+/**
+ * A double of an object storage on this machine, with one bucket: it puts, gets and deletes what is signed, and gives to
+ * everybody what is asked for without a signature. A test can replace its answers by an error.
+ */
 export async function openObjectStorage(bucket: string) {
-  const directory = await mkdtemp(join(tmpdir(), 'goodturn-objects-'));
-  const storage = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket, configs: [] }] });
-  await storage.configureBuckets();
-  const handle = storage.getMiddleware();
+  const objects = new Map<string, StoredObject>();
   const requests: string[] = [];
   let status: number | 'silent' | undefined;
   const server: Server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url?.split('?')[0]}`);
     if (status === 'silent') return;
-    if (status === undefined) handle(request, response);
+    if (status === undefined) void respond(objects, bucket, request, response);
     else response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -25,8 +30,7 @@ export async function openObjectStorage(bucket: string) {
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://localhost:${port}`,
-    accessKeyId: 'S3RVER',
-    secret: 'S3RVER',
+    ...key,
     requests,
     /** Answers everything with this status from now on; 'silent' never answers, undefined is the storage itself again. */
     respondWith(next: typeof status): void {
@@ -35,9 +39,38 @@ export async function openObjectStorage(bucket: string) {
     async close(): Promise<void> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function respond(
+  objects: Map<string, StoredObject>,
+  bucket: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await buffer(request);
+  const refuse = (code: number, name: string): void => {
+    response.writeHead(code, { 'content-type': 'application/xml' });
+    response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${name}</Code><Message>${name}</Message></Error>`);
+  };
+  const isOpen = request.method === 'GET' && request.headers.authorization === undefined;
+  const fault = isOpen ? undefined : checkSignature(request, body, key);
+  if (fault !== undefined) return refuse(403, fault);
+  const [, name = '', ...rest] = (request.url ?? '').split('?')[0]?.split('/') ?? [];
+  if (name !== bucket) return refuse(404, 'NoSuchBucket');
+  const object = decodeURIComponent(rest.join('/'));
+  if (request.method === 'PUT') {
+    objects.set(object, { body, type: request.headers['content-type'] ?? 'application/octet-stream' });
+    return void response.writeHead(200, { etag: '"x"' }).end();
+  }
+  if (request.method === 'DELETE') {
+    objects.delete(object);
+    return void response.writeHead(204).end();
+  }
+  const found = request.method === 'GET' ? objects.get(object) : undefined;
+  if (found === undefined) return refuse(404, 'NoSuchKey');
+  response.writeHead(200, { 'content-type': found.type, 'content-length': found.body.length }).end(found.body);
 }
 
 /** What a server of a test may reach: this machine. */

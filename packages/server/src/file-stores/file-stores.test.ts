@@ -146,6 +146,7 @@ describe('[A13] the test of a place', () => {
   it('says what failed', async () => {
     expect(await test({ bucket: 'another' })).toEqual({ result: 'bucket_missing', step: 'write' });
     expect(await test({ accessKeyId: 'NOBODY' })).toEqual({ result: 'refused', step: 'write' });
+    expect(await test({ accessKeySecret: 'another secret' })).toEqual({ result: 'refused', step: 'write' });
     expect(await test({ endpoint: 'http://127.0.0.1:1' })).toEqual({ result: 'unreachable', step: 'write' });
     expect(await test({ endpoint: 'http://storage.invalid' })).toEqual({ result: 'unreachable', step: 'write' });
     storage.respondWith(301);
