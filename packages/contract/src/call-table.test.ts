@@ -36,6 +36,7 @@ describe('the tables of calls', () => {
       './names/renamed.ts',
       './permission-nodes.ts',
       './permission-tree.ts',
+      './session-token.ts',
       './topics.ts',
     ];
     expect(values.toSorted()).toEqual(expected.toSorted());
