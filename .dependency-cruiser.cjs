@@ -111,7 +111,7 @@ module.exports = {
     parser: 'swc',
     combinedDependencies: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
     enhancedResolveOptions: {
       conditionNames: ['source', 'import', 'browser', 'node', 'default', 'types'],
       exportsFields: ['exports'],

@@ -1,12 +1,13 @@
 /**
- * `npm run bench -- settle|match|flood|statement|connections|verify|lists|year [--json]`: prints ratios of one run; figures of different
- * runs are not to be compared.
+ * `npm run bench -- settle|match|flood|statement|connections|verify|lists|start|year [--json]`: prints ratios of one run; figures of
+ * different runs are not to be compared. `start` takes two commits.
  */
 import { benchConnections } from './connections.ts';
 import { benchFlood } from './flood.ts';
 import { benchLists } from './lists.ts';
 import { benchMatch } from './match.ts';
 import { benchSettle } from './settle.ts';
+import { benchStart } from './start-time.ts';
 import { benchStatement } from './statement.ts';
 import { benchVerify } from './verify.ts';
 import { benchYear } from './year.ts';
@@ -19,6 +20,7 @@ const benches: Record<string, (say: (line: string) => void, args: readonly strin
   connections: benchConnections,
   verify: benchVerify,
   lists: benchLists,
+  start: benchStart,
   year: benchYear,
 };
 

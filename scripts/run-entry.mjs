@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { prepare } from './prepare.mjs';
@@ -10,6 +11,8 @@ import { root } from './repository.mjs';
  */
 export async function runEntry(path, args = process.argv.slice(2), options = {}) {
   await prepare(options);
+  // Newer versions of Node keep what they compiled, which the next start need not compile again.
+  module.enableCompileCache?.(join(root, '.cache', 'compiled'));
   const entry = join(root, path);
   if (!existsSync(entry)) {
     console.error(`${path} does not exist after the build.`);

@@ -465,6 +465,12 @@ create table shop.category_translation (
   constraint category_translation_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.category(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
+create table shop.changed_product (
+  product_id bigint not null,
+  transaction_id xid8 default pg_current_xact_id() not null,
+  constraint changed_product_pkey PRIMARY KEY (product_id, transaction_id)
+); -- owner goodturn_owner
+
 create table shop.content_block (
   id bigint generated always as identity not null,
   kind text not null,
@@ -2151,6 +2157,8 @@ function shop.change_member_expiry(p_session bytea, p_customer bigint, p_until d
 
 function shop.change_share_ratio(p_session bytea, p_customer bigint, p_share_ratio integer, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.changed_product_recorded() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.claim_push_deliveries(p_max integer, p_now timestamp with time zone) returns TABLE(id bigint, endpoint text, p256dh bytea, auth bytea, language text, message_id bigint, kind text, subject_id bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.claim_telegram_deliveries(p_max integer, p_now timestamp with time zone) returns TABLE(id bigint, chat_id bigint, customer_id bigint, language text, message_id bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2337,21 +2345,7 @@ CREATE CONSTRAINT TRIGGER approval_is_confirmed AFTER INSERT OR UPDATE ON shop.a
 
 CREATE CONSTRAINT TRIGGER approval_is_used AFTER INSERT OR UPDATE ON shop.approval DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger.approval_is_used();
 
-CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_description_picture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
-
-CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_option DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
-
-CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_option_translation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
-
-CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_picture DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
-
-CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_property DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
-
-CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_translation DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
-
-CREATE CONSTRAINT TRIGGER product_changed AFTER INSERT OR UPDATE ON shop.product DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
-
-CREATE CONSTRAINT TRIGGER product_changed AFTER UPDATE OF name ON shop.brand DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
+CREATE CONSTRAINT TRIGGER changed_product_recorded AFTER INSERT ON shop.changed_product DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.changed_product_recorded();
 
 CREATE TRIGGER approval_confirmation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.approval_confirmation FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -2382,6 +2376,22 @@ CREATE TRIGGER new_orders_require_shipment AFTER INSERT ON shop.orders REFERENCI
 CREATE TRIGGER orders_require_shipment AFTER UPDATE ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.require_shipment();
 
 CREATE TRIGGER payment_reference_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.payment_reference FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_description_picture FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
+
+CREATE TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_option FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
+
+CREATE TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_option_translation FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
+
+CREATE TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_picture FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
+
+CREATE TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_property FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
+
+CREATE TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_translation FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
+
+CREATE TRIGGER product_changed AFTER INSERT OR UPDATE ON shop.product FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
+
+CREATE TRIGGER product_changed AFTER UPDATE OF name ON shop.brand FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
 
 CREATE TRIGGER product_revision_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.product_revision FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -3230,6 +3240,10 @@ grant select on table shop.category to goodturn_reader;
 grant delete, insert, select, update on table shop.category_translation to goodturn_app;
 
 grant select on table shop.category_translation to goodturn_reader;
+
+grant delete, insert, select on table shop.changed_product to goodturn_ledger;
+
+grant select on table shop.changed_product to goodturn_reader;
 
 grant delete, insert, select, update on table shop.content_block to goodturn_app;
 

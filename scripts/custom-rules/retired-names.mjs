@@ -213,7 +213,6 @@ const replacements = {
   ShipmentAdminParts: 'ShipmentAdminDependencies',
   ShipmentFacts: 'ShipmentSummary',
   SocketNeeds: 'SocketDependencies',
-  stampOf: 'idempotencyFor',
   startTexts: 'initTranslations',
   StateWord: 'StatusTag',
   Stoppable: 'Suspendable',

@@ -262,6 +262,11 @@ export interface ShopCategoryTranslation {
   title: string;
 }
 
+export interface ShopChangedProduct {
+  product_id: bigint;
+  transaction_id: Generated<bigint>;
+}
+
 export interface ShopContentBlock {
   id: GeneratedAlways<bigint>;
   kind: string;
@@ -1000,6 +1005,7 @@ export interface Tables {
   'shop.campaign': ShopCampaign;
   'shop.category': ShopCategory;
   'shop.category_translation': ShopCategoryTranslation;
+  'shop.changed_product': ShopChangedProduct;
   'shop.content_block': ShopContentBlock;
   'shop.content_block_translation': ShopContentBlockTranslation;
   'shop.customer': ShopCustomer;

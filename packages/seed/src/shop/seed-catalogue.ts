@@ -13,7 +13,12 @@ export interface Catalogue {
   products: Ids;
 }
 
-export async function seedCatalogue(seeding: SeedContext, signal: AbortSignal): Promise<Catalogue> {
+/** Calls `onProduct` after each product. */
+export async function seedCatalogue(
+  seeding: SeedContext,
+  signal: AbortSignal,
+  onProduct: () => void,
+): Promise<Catalogue> {
   const brands = await seedBrands(seeding);
   const categories = await seedCategories(seeding);
   const products = new Map<string, bigint>();
@@ -38,6 +43,7 @@ export async function seedCatalogue(seeding: SeedContext, signal: AbortSignal): 
       store,
     };
     products.set(product.slug, await seedProduct(seeding, product, of));
+    onProduct();
   }
   return { brands, products };
 }

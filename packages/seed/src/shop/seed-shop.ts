@@ -18,6 +18,8 @@ export interface SeedOptions {
   /** The login of the schema's owner, who alone writes settings and administrators past two persons. */
   ownerUrl: string;
   signal?: AbortSignal;
+  /** Receives how much is done, from 0 to 1. */
+  onProgress?: (share: number) => void;
 }
 
 /**
@@ -39,8 +41,8 @@ export async function seedShop(context: ServerContext, options: SeedOptions): Pr
   const owner = createDatabase(pool);
   try {
     await writeSeedState(owner, 'unfinished');
-    const { password, signal = new AbortController().signal } = options;
-    await fill({ database: context.database, owner, services, clock, content, password }, signal);
+    const { password, signal = new AbortController().signal, onProgress = () => undefined } = options;
+    await fill({ database: context.database, owner, services, clock, content, password }, signal, onProgress);
     // Most transfers are weeks old: who verifies the shop before its server has sealed them would find sealing at a standstill.
     await sealEverything(context.database, context.clock.now());
     await writeSeedState(owner, 'finished');
@@ -51,14 +53,17 @@ export async function seedShop(context: ServerContext, options: SeedOptions): Pr
   }
 }
 
-async function fill(seeding: SeedContext, signal: AbortSignal): Promise<void> {
+async function fill(seeding: SeedContext, signal: AbortSignal, onProgress: (share: number) => void): Promise<void> {
   const { clock, services, content } = seeding;
   const { scenario } = content.people;
   const moments = momentsOf(scenario, clock.now(), (await services.settings.current()).timeZone);
   const [opening] = moments;
   if (opening !== undefined) clock.moveTo(new Date(opening.getTime() - 3_600_000));
+  const parts = content.products.length + scenario.length;
+  let done = 0;
+  const advance = (): void => onProgress((done += 1) / parts);
   await seedSettings(seeding);
-  const catalogue = await seedCatalogue(seeding, signal);
+  const catalogue = await seedCatalogue(seeding, signal, advance);
   await seedTexts(seeding, catalogue.products);
   const office = await openOffice(seeding);
   const { play } = createStory(seeding, office, catalogue, signal);
@@ -69,6 +74,7 @@ async function fill(seeding: SeedContext, signal: AbortSignal): Promise<void> {
     await trees.publishUntil(moment);
     clock.moveTo(moment);
     await play(step);
+    advance();
   }
   await office.leave();
 }

@@ -59,11 +59,13 @@ async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal,
     config;
   const log = createLog(config.logLevel);
   const { app, jobs, reader } = launched.urls;
-  const options = { dataDirectory, drawKey, identityKey, log, version };
-  const opened = openContext({ ...options, urls: { app, jobs, reader } });
+  const contextOptions = { dataDirectory, drawKey, identityKey, log, version };
+  const opened = openContext({ ...contextOptions, urls: { app, jobs, reader } });
   const context = { ...opened.context, pushKey, depositKeys, rateLimits, trustedProxies, metricsToken, origin, source };
   try {
-    const isNew = await whileAlone(launched, () => fillOnce(plan, launched, { context, options }, signal, program));
+    const isNew = await whileAlone(launched, () =>
+      fillOnce(plan, launched, { context, contextOptions }, signal, program),
+    );
     await serveUntil(signal, context, config, (address) => announce(plan, context, { address, isNew }, program));
   } finally {
     await opened.close();
@@ -74,7 +76,7 @@ async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal,
 async function fillOnce(
   plan: Plan,
   launched: ShopDatabase,
-  { context, options }: { context: ServerContext; options: Omit<ContextOptions, 'urls'> },
+  { context, contextOptions }: { context: ServerContext; contextOptions: Omit<ContextOptions, 'urls'> },
   signal: AbortSignal,
   { say, logMigration }: Program,
 ): Promise<boolean> {
@@ -88,12 +90,25 @@ async function fillOnce(
   say('The shop is filled with brands, goods, people and a month of their history.');
   const password = await choosePassword(plan);
   await files.keepPassword(password);
-  const filling = openContext({ ...options, urls: withoutWaiting(launched.urls) });
+  const filling = openContext({ ...contextOptions, urls: withoutWaiting(launched.urls) });
   try {
-    return await seedShop({ ...context, ...filling.context }, { password, ownerUrl: launched.urls.owner, signal });
+    const options = { password, ownerUrl: launched.urls.owner, signal, onProgress: saidNowAndThen(say) };
+    return await seedShop({ ...context, ...filling.context }, options);
   } finally {
     await filling.close();
   }
+}
+
+const quietMs = 2_000;
+
+/** Says how far it is, for whoever waits, but not more often than they can read. */
+function saidNowAndThen(say: Say): (share: number) => void {
+  let saidAt = performance.now();
+  return (share) => {
+    if (performance.now() - saidAt < quietMs) return;
+    saidAt = performance.now();
+    say(`${Math.floor(share * 100)} % of it is there.`);
+  };
 }
 
 /**
