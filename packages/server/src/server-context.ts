@@ -49,7 +49,7 @@ export interface ServerContext {
   /** The bearer token for the metrics; without one, only this machine can read them. */
   metricsToken?: string | undefined;
   /** What hashes passwords; the one of this process if absent. */
-  hasher?: PasswordHasher;
+  hasher?: PasswordHasher | undefined;
   /** The folders of the built apps; those beside this package if absent. */
   appDirectories?: AppDirectories;
 }

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 /** Tests whose probes are all refused: the tables are compared once for all of them. */
 function describeHarmless(name: string, tests: (attack: (probes: Probe[]) => Promise<string[]>) => void): void {
-  describe(name, () => {
+  describe(`refused and harmless: ${name}`, () => {
     const sent: Probe[] = [];
     let before: Awaited<ReturnType<typeof stateOfTables>>;
     beforeAll(async () => {

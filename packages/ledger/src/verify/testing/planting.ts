@@ -43,7 +43,7 @@ async function tellRichShop(): Promise<RichShop> {
 export interface Planting {
   world: RichShop;
   /** Changes rows in a transaction, verifies what it sees with the reader's rights, and rolls back. */
-  verifyAfter(statements: Statements): Promise<Verification>;
+  verifyAfter(statements: Statements, options: { readsSchema: boolean }): Promise<Verification>;
   /** Changes a copy for good and verifies it with the reader's login, as an operator does. */
   verifyCopyAfter(statements: Statements): Promise<Verification>;
   close(): Promise<void>;
@@ -54,7 +54,7 @@ export async function openPlanting(): Promise<Planting> {
   const pool = openForPlanting(world.shop.urls.owner);
   return {
     world,
-    verifyAfter: async (statements) => await verifyPlanted(pool, statements, outside),
+    verifyAfter: async (statements, options) => await verifyPlanted(pool, statements, outside, options),
     verifyCopyAfter: async (statements) => {
       const copy = await copyTestDatabase(world.shop);
       try {
