@@ -13,7 +13,7 @@ import { AccountMenu } from './account-menu.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
 
-const [ada, grace] = ['random.a1', 'random.a2'];
+const [ada, adaAgain, grace] = ['random.a1', 'other.a1', 'random.a2'];
 const sent: (string | null)[] = [];
 let answer: () => void;
 
@@ -21,6 +21,7 @@ beforeEach(() => {
   showTexts('en', en);
   sent.length = 0;
   setToken(ada);
+  for (const owner of ['1', '2']) sessionStorage.setItem(`draft:${owner}:goodwill`, '{}');
   vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
     sent.push(new Headers(headers).get('Authorization'));
     return new Promise((resolve) => {
@@ -32,12 +33,14 @@ afterEach(() => {
   cleanup();
   setToken(null);
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
 it.each([
   ['logs out', null, null],
-  ['leaves somebody logged in who has logged in in another tab while the server was told', grace, grace],
+  ['leaves a session alone that the same person has begun in another tab meanwhile', adaAgain, adaAgain],
+  ['leaves somebody else logged in who has logged in in another tab meanwhile', grace, grace],
 ])('%s', async (_, next, left) => {
   render(
     <QueryClientProvider client={queryClient}>
@@ -54,5 +57,6 @@ it.each([
   if (next !== null) act(() => setToken(next));
   await act(async () => answer());
   await vi.waitFor(() => expect(currentToken()).toBe(left));
+  expect(Object.keys(sessionStorage)).toEqual(['draft:2:goodwill']);
   expect(sent).toEqual([`Bearer ${ada}`]);
 });

@@ -65,10 +65,12 @@ function LogoutButton({ administratorId, onLeave }: { administratorId: string; o
   const { t } = useTranslations();
   const queries = useQueryClient();
   const { busy, submit } = useSubmit({
-    send: (left: string) => leftSession.end(left),
-    onDone: (_, left) => {
+    send: async (left: string) => {
       dropAllDrafts(administratorId);
-      // Somebody may have logged in in another tab while the server was told.
+      await leftSession.end(left);
+    },
+    onDone: (_, left) => {
+      // The same person may have logged in in another tab while the server was told.
       if (currentToken() !== left) return;
       onLeave();
       setToken(null);
