@@ -265,7 +265,7 @@ describe('a planted fault is caught', () => {
   const probe: Probe = { path: 'customer/getWaresInfo', what: 'planted', payload: '{"waresId":"999999999"}' };
   const planted = async (handle: () => Promise<never>): Promise<{ faults: string[]; changes: string[] }> => {
     const { app, stop } = await buildApp(world.context, { handlers: { 'customer/getWaresInfo': handle } });
-    const plantedIn = { ...attacker, world: { app: app as TestWorld['app'] } };
+    const plantedIn = { ...attacker, world: { app } };
     const before = await stateOfTables(plantedIn);
     const faults = await send(plantedIn, [honest, probe]);
     const changes = await changesBy(plantedIn, [honest, probe], before);

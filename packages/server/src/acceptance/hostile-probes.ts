@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallPath, calls } from '@goodturn/contract';
+import { callOf } from '@goodturn/contract';
 import type { createPool } from '@goodturn/database';
 import { tier } from '@goodturn/database/testing';
-import type { TestWorld } from '@goodturn/testkit';
+import type { FastifyInstance } from 'fastify';
 import { changedTables, checksumTables } from './table-checksums.ts';
 
 export interface Probe {
@@ -24,15 +24,13 @@ export interface Probe {
 }
 
 export interface Attacker {
-  world: Pick<TestWorld, 'app'>;
+  world: { app: Pick<FastifyInstance, 'inject'> };
   owner: ReturnType<typeof createPool>;
   /** The token that the calls of each kind are sent with. */
   tokens: Record<'customer' | 'administrator', string>;
 }
 
 const sentAtOnce = 8;
-
-export const callOf = (path: string): Call => calls[path as CallPath];
 
 function tokenFor(path: string, { tokens }: Attacker): Record<string, string> {
   const { access } = callOf(path);
