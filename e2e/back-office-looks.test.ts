@@ -1,5 +1,4 @@
 // What the shell of the back office does with the width that a person has.
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';

@@ -90,7 +90,7 @@ function paintOf(value: string, tokens: Tokens): string {
     );
     return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
   }
-  if (/^#[0-9a-f]{3}$/.test(value)) return `#${[...value.slice(1)].map((digit) => digit + digit).join('')}`;
+  if (/^#[0-9a-f]{3}$/.test(value)) return `#${Array.from(value.slice(1), (digit) => digit + digit).join('')}`;
   if (!/^#[0-9a-f]{6}$/.test(value)) throw new Error(`${value} is no colour that can be judged`);
   return value;
 }

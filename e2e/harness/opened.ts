@@ -4,6 +4,7 @@ import { openBrowser } from './browser.ts';
 import { createShopFixture, type Shop } from './shop.ts';
 
 /** One browser for all files of a worker, in which visitors are apart by their contexts. It closes when the worker ends. */
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern which fixtures one needs.
 const inBrowser = test.extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
   const browser = await openBrowser();
   onCleanup(async () => await browser.close());
