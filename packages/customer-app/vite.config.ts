@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { beforePaint } from './build/before-paint.ts';
+import { plainIcons } from './build/plain-icons.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /**
@@ -30,7 +31,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   resolve: { conditions: [...defaultClientConditions, 'source'] },
-  plugins: [react(), beforePaint, serviceWorker],
+  plugins: [react(), plainIcons, beforePaint, serviceWorker],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

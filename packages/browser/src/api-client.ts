@@ -2,7 +2,7 @@ import type { Answer, CallPath, InputOf, ResponseOf } from '@goodturn/contract';
 import { type CallTable, inverse, renamed } from '@goodturn/contract/browser';
 import { accountOf } from './account.ts';
 import { ApiError } from './api-error.ts';
-import { createRequest, type Envelope, type RequestOptions } from './request.ts';
+import { createRequest, type RequestOptions } from './request.ts';
 
 const base = '/api/';
 const idempotencyHeader = 'Idempotency-Key';
@@ -30,15 +30,17 @@ interface SendOptions {
   account?: string | null;
 }
 
-type Call = <P extends CallPath>(path: P, input?: InputOf<P>, options?: SendOptions) => Promise<Answer<ResponseOf<P>>>;
-
-type Upload = <P extends CallPath>(path: P, form: FormData, options?: SendOptions) => Promise<Answer<ResponseOf<P>>>;
+/** A file is sent as a form, with the texts that stand beside it. */
+type Call = <P extends CallPath>(
+  path: P,
+  input?: InputOf<P> | FormData,
+  options?: SendOptions,
+) => Promise<Answer<ResponseOf<P>>>;
 
 /** What sends in the name of one account, and throws `account_changed` once another is logged in. */
 export interface Caller {
   account: string | null;
   call: Call;
-  upload: Upload;
 }
 
 export type ApiClient = ReturnType<typeof createApiClient>;
@@ -56,9 +58,9 @@ export function createApiClient(options: ApiClientOptions) {
   const { exchange, requireAccount, unreachable } = createRequest(options);
   const currentAccount = (): string | null => accountOf(options.currentToken());
 
-  let known = options.calls;
+  let calls = options.calls;
   /** What is known of a call by now. */
-  const knownOf = (path: string): CallTable[string] => known[path] ?? {};
+  const knownOf = (path: string): CallTable[string] => calls[path] ?? {};
 
   /** Loads what is known of the calls that are not on the first page. */
   const loadCalls = async (): Promise<void> => {
@@ -66,80 +68,56 @@ export function createApiClient(options: ApiClientOptions) {
     const more = await options.moreCalls?.().catch((cause) => {
       throw unreachable(cause, false);
     });
-    known = { ...more, ...known };
+    calls = { ...more, ...calls };
   };
 
   const callAt = async (path: string): Promise<CallTable[string]> => {
-    if (known[path] === undefined) await loadCalls();
+    if (calls[path] === undefined) await loadCalls();
     return knownOf(path);
   };
 
-  /** Sends what a call of the contract takes; `written` says how. */
-  const send = async (
-    path: string,
-    { idempotencyKey, timeoutMs = options.timeoutMs, account = currentAccount() }: SendOptions,
-    written: (call: CallTable[string]) => { query?: object; body?: string | FormData },
-  ): Promise<{ answer: Answer<unknown> & Envelope; call: CallTable[string] }> => {
+  /** Sends a call of the contract by its path; the table of calls knows whether to ask or to post. */
+  const call: Call = async <P extends CallPath>(
+    path: P,
+    input?: InputOf<P> | FormData,
+    { idempotencyKey, timeoutMs = options.timeoutMs, account = currentAccount() }: SendOptions = {},
+  ) => {
     // Taken before anything is waited for: while the calls are loaded, somebody else may log in.
     const token = options.currentToken();
-    const call = await callAt(path);
+    const known = await callAt(path);
     // What anybody may ask, and a log-in itself, is sent for whoever is there.
-    const sender = call.public === true ? accountOf(token) : account;
+    const sender = known.public === true ? accountOf(token) : account;
     requireAccount(sender, token);
-    const { query, body } = written(call);
-    const url = base + path + (query === undefined ? '' : queryText(query));
-    const early = typeof body === 'object' ? undefined : options.earlyRead?.(url, body, token);
+    const form = input instanceof FormData ? input : undefined;
+    const sent = Object(form ?? renamed(input ?? {}, known.sends));
+    const url = base + path + (known.get === true ? queryText(sent) : '');
+    const text = known.get === true || form ? undefined : JSON.stringify(sent);
     const answer = await exchange({
       url,
-      body,
+      body: form ?? text,
       headers: {
         'Accept-Language': options.languageCode(),
-        ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
-        ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
+        ...(text !== undefined && { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { [idempotencyHeader]: idempotencyKey }),
       },
       timeoutMs,
       keyed: idempotencyKey !== undefined,
       account: sender,
       token,
-      early,
+      early: form ? undefined : options.earlyRead?.(url, text, token),
     }).catch((error: unknown) => {
-      throw withInsideNames(error, call);
-    });
-    return { answer, call };
-  };
-
-  /** Sends a call of the contract by its path; the table of calls knows whether to ask or to post. */
-  const call: Call = async <P extends CallPath>(path: P, input?: InputOf<P>, sending: SendOptions = {}) => {
-    const {
-      answer,
-      call: { receives },
-    } = await send(path, sending, ({ get = false, sends }) => {
-      const sent = Object(renamed(input ?? {}, sends));
-      return get ? { query: sent } : { body: JSON.stringify(sent) };
+      throw withInsideNames(error, known);
     });
     const { nextCursor } = answer;
-    const data = renamed(answer.data, receives);
+    const data = renamed(answer.data, known.receives);
     // A list that names its next page beside itself is one with that name inside.
     return { ...answer, data: (nextCursor === undefined ? data : { list: data, nextCursor }) as ResponseOf<P> };
-  };
-
-  /** Sends a file by the path of its call. */
-  const upload: Upload = async <P extends CallPath>(path: P, form: FormData, sending: SendOptions = {}) => {
-    const {
-      answer,
-      call: { receives },
-    } = await send(path, sending, () => ({ body: form }));
-    return { ...answer, data: renamed(answer.data, receives) as ResponseOf<P> };
   };
 
   /** Sends in the name of whoever is logged in now, however much later. */
   const caller = (): Caller => {
     const account = currentAccount();
-    return {
-      account,
-      call: (path, input, sending) => call(path, input, { ...sending, account }),
-      upload: (path, form, sending) => upload(path, form, { ...sending, account }),
-    };
+    return { account, call: (path, input, sending) => call(path, input, { ...sending, account }) };
   };
 
   /** The token of an account, for what is sent by other means; throws `account_changed` where it is not logged in. */
@@ -149,7 +127,7 @@ export function createApiClient(options: ApiClientOptions) {
     return token;
   };
 
-  return { call, upload, caller, currentAccount, tokenOf, knownOf, loadCalls };
+  return { call, caller, currentAccount, tokenOf, knownOf, loadCalls };
 }
 
 /** The fields of an error as they are called inside. */

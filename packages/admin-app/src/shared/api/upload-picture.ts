@@ -5,8 +5,8 @@ import { api } from './api-client.ts';
 const timeoutMs = 60_000;
 
 /** Sends a picture that everybody can see at its address. Throws `ApiError`. */
-export async function uploadPicture(file: Blob, { upload }: Caller = api.caller()): Promise<ResponseOf<'file/add'>> {
+export async function uploadPicture(file: Blob, { call }: Caller = api.caller()): Promise<ResponseOf<'file/add'>> {
   const form = new FormData();
   form.append('file', file);
-  return (await upload('file/add', form, { timeoutMs })).data;
+  return (await call('file/add', form, { timeoutMs })).data;
 }

@@ -1,0 +1,31 @@
+// Takes the place of lucide-react's createLucideIcon in the built app (build/plain-icons.ts), for which it is the default export.
+import { createElement, type SVGProps } from 'react';
+
+interface IconData {
+  node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
+}
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  size?: number | string;
+}
+
+const createPlainIcon = ({ node }: IconData) =>
+  function PlainIcon({ size = 24, ...rest }: IconProps) {
+    const attributes = {
+      width: size,
+      height: size,
+      viewBox: '0 0 24 24',
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 2,
+      strokeLinecap: 'round',
+      strokeLinejoin: 'round',
+      // What stands for words has a label; every other icon is left out when a page is read aloud.
+      'aria-hidden': rest['aria-label'] === undefined,
+      ...rest,
+    } as const;
+    return createElement('svg', attributes, ...node.map(([tag, shape]) => createElement(tag, shape)));
+  };
+
+// oxlint-disable-next-line import/no-default-export -- the icons of the library import their maker as the default.
+export default createPlainIcon;
