@@ -248,7 +248,7 @@ describe('somebody else who logs in meanwhile', () => {
   it('gets no file and no receipt, and learns no reason of a refusal', async () => {
     const onDone = vi.fn<() => void>();
     const onError = vi.fn<() => void>();
-    const { result } = hook(() => useOperation('customer/appealHold', { onDone, onError }));
+    const { result, rerender } = hook(() => useOperation('customer/appealHold', { onDone, onError }));
     const afterLogIn = (response: Response) => async () => {
       await logInGrace();
       return response;
@@ -256,6 +256,7 @@ describe('somebody else who logs in meanwhile', () => {
     responses = [afterLogIn(done({ balance: '77.00' }))];
     await settle(() => result.current.submit(appeal));
     token = ada;
+    rerender();
     responses = [afterLogIn(refused(409, { code: 'already_appealed', message: 'Once is enough.' }))];
     await settle(() => result.current.submit(appeal));
     expect([onDone.mock.calls, onError.mock.calls, showError.mock.calls]).toEqual([[], [], []]);
