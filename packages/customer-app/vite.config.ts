@@ -9,7 +9,8 @@ import { serviceWorker } from './build/service-worker.ts';
  * a request each; everything else comes with the page that needs it.
  */
 const startFiles = [
-  { name: 'libraries', test: /node_modules/, tags: ['$initial' as const], priority: 3 },
+  // The maker of icons stands with the icons, which call it while they are loaded.
+  { name: 'libraries', test: /node_modules|plain-icon/, tags: ['$initial' as const], priority: 3 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
 ];
 

@@ -108,6 +108,8 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const ownerPool = createPool(testDatabase.urls.owner, {
     max: 2,
     applicationName: 'test-world-owner',
+    // What arranges thousands of rows may take as long as it likes, also on a busy machine.
+    statementTimeoutMs: 0,
     onIdleError: () => undefined,
   });
   const clock = new ManualClock();
@@ -163,7 +165,12 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
 
 function ownerOf({ owner }: DatabaseUrls): TestWorld['asOwner'] {
   return async (work) => {
-    const pool = createPool(owner, { max: 1, applicationName: 'test-owner', onIdleError: () => undefined });
+    const pool = createPool(owner, {
+      max: 1,
+      applicationName: 'test-owner',
+      statementTimeoutMs: 0,
+      onIdleError: () => undefined,
+    });
     try {
       return await work(createDatabase(pool));
     } finally {
