@@ -17,6 +17,8 @@ const shared = {
   pool: 'forks',
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // One second, as Vitest has it, is too short on a machine that does much else.
+  expect: { poll: { timeout: 20_000 } },
   exclude,
   maxWorkers,
   sequence: { groupOrder: 0 },
@@ -50,6 +52,9 @@ const resolution = {
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
 };
 
+// As a browser resolves what has no `exports`; Vitest would take the other form of the component library.
+const mainFields = ['module', 'main'];
+
 export default defineConfig({
   ...resolution,
   test: {
@@ -59,14 +64,16 @@ export default defineConfig({
     projects: [
       {
         ...resolution,
-        resolve: { conditions, mainFields: ['module', 'main'] },
+        resolve: { ...resolution.resolve, mainFields },
+        ssr: { resolve: { ...resolution.ssr.resolve, mainFields } },
         test: {
           ...shared,
+          ...sharedModules,
           name: 'components',
-          // Libraries of the apps keep the document that they were loaded with, so that each file loads its own.
-          isolate: true,
           // The component library as modules, as the browser gets it: Node 20 cannot load its other form.
           server: { deps: { inline: [/node_modules\/(antd|@ant-design|@rc-component)\//] } },
+          // It makes one window for all files of a worker: libraries keep the document that they were loaded with.
+          setupFiles: ['vitest.component-setup.ts'],
           include: components,
         },
       },
@@ -79,8 +86,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 300_000,
-          // As long as a locator waits: one second is too short for a page on a machine that does much else.
-          expect: { poll: { timeout: 20_000 } },
         },
       },
       {

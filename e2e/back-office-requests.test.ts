@@ -97,7 +97,7 @@ it(
     const [before, ownBefore] = [await count(other), await count(own)];
     await call('stop/update', { target: 'withdrawals', suspended: true, reason: 'The chain stands still' });
     // Far less than the half minute after which lists are asked for again by themselves.
-    await expect.poll(() => count(other), { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(() => count(other)).toBe(before + 1);
     expect(await count(own)).toBe(ownBefore);
     await other.openOffice('/customer/today_statistics');
     const queue = other.page

@@ -6,7 +6,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { accessibilityViolations, coveredOnPhone, tooWideForPhone } from './steps/barriers.ts';
+import { accessibilityViolations, faultsOnPhone } from './steps/barriers.ts';
 import { wholeLooks } from './steps/office-looks.ts';
 import { officeScreens } from './steps/office-screens.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
@@ -23,8 +23,7 @@ beforeAll(async () => {
 
 const stumblingBlocks = async (page: Page, name: string): Promise<string[]> => [
   ...(await accessibilityViolations(page, name)),
-  ...(await tooWideForPhone(page, name)),
-  ...(await coveredOnPhone(page, name)),
+  ...(await faultsOnPhone(page, name)),
 ];
 
 describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options }) => {

@@ -1,3 +1,4 @@
+import { perTier } from '@goodturn/database/testing';
 import { languages } from '@goodturn/locales';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -184,6 +185,9 @@ const readFigureLines = async (page: Page) => {
   };
 };
 
+/** The widest figures, the other direction and the widest letters; a release looks at every language. */
+const figureLanguages = perTier({ change: ['de', 'ar', 'ja'], release: languages.map(({ code }) => code) });
+
 it(
   'the figures of an order stand on one line before it is paid and after, each of them whole',
   journey(at, async (visit) => {
@@ -198,7 +202,7 @@ it(
     await payElsewhere(shop, buyer, orderId, product.second.code);
     await page.getByRole('region', { name: 'Shipment' }).waitFor();
     // The unit was lucky: there is one figure more.
-    for (const { code: language } of languages) {
+    for (const language of figureLanguages) {
       const reader = await visit({ token: buyer.token, language });
       await reader.open(`/order?id=${orderId}`);
       await expect.poll(() => reader.page.locator('.equation__figure').count()).toBe(4);

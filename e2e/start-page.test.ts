@@ -36,7 +36,8 @@ it(
     console.log(
       `The start page loads ${(total / 1024).toFixed(1)} KiB of scripts and styles in ${files.length} files.`,
     );
-    expect(total).toBeLessThanOrEqual(maxKibibytes * 1024);
+    const weights = files.map(({ path, bytes }) => `${path} ${bytes}`).join("\n");
+    expect(total, weights).toBeLessThanOrEqual(maxKibibytes * 1024);
   }),
 );
 

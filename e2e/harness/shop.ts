@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { readContent } from '@goodturn/seed';
+import { ownAppDirectories } from '@goodturn/server';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { localAccess } from '@goodturn/testkit/object-storage';
 import { openTelegram } from '@goodturn/testkit/telegram-double';
@@ -26,7 +27,7 @@ export interface Shop {
 export async function createShopFixture(): Promise<Shop> {
   const clock = createMovableClock();
   const telegram = await openTelegram();
-  const context = { clock, fileStoreAccess: localAccess, telegramApi: telegram.apiRoot };
+  const context = { clock, fileStoreAccess: localAccess, appDirectories: ownAppDirectories, telegramApi: telegram.apiRoot };
   const world = await createTestWorld({ content: await filledShop(), context });
   const close = async (): Promise<void> => {
     await world.close();

@@ -61,17 +61,19 @@ const coveredCells = (page: Page): Promise<string[]> =>
       .map((cell) => cell.textContent ?? '');
   });
 
+const tooWide = (width: number, name: string): string[] =>
+  width > deviceOptions.phone.viewport.width ? [`${name}: ${width} pixels wide`] : [];
+
 /** Whether a screen of the back office would have to be moved sideways on a phone; a table in it may. */
 export async function tooWideForPhone(page: Page, name: string): Promise<string[]> {
-  const width = await atPhoneWidth(page, () => widthOf(page));
-  return width > deviceOptions.phone.viewport.width ? [`${name}: ${width} pixels wide`] : [];
+  return tooWide(await atPhoneWidth(page, () => widthOf(page)), name);
 }
 
-/** Whether something lies over what a row of it says, on a phone. */
-export async function coveredOnPhone(page: Page, name: string): Promise<string[]> {
-  const covered = await atPhoneWidth(page, async () => {
+/** The same, and whether something lies over what a row says there. */
+export async function faultsOnPhone(page: Page, name: string): Promise<string[]> {
+  const { width, covered } = await atPhoneWidth(page, async () => {
     await settled(page);
-    return await coveredCells(page);
+    return { width: await widthOf(page), covered: await coveredCells(page) };
   });
-  return covered.map((text) => `${name}: something lies over "${text}"`);
+  return [...tooWide(width, name), ...covered.map((text) => `${name}: something lies over "${text}"`)];
 }

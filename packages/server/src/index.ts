@@ -5,6 +5,7 @@ export { type Config, ConfigError, readConfig, readShopConfig, type ShopConfig }
 export { DomainError } from './domain-error.ts';
 export { type Picture, pictureWidths, type WrittenPicture } from './files/file-service.ts';
 export { createPasswordHasher, type PasswordHasher, sharedPasswordHasher } from './passwords/password-hasher.ts';
+export { ownAppDirectories } from './http/serve-apps.ts';
 export { defaultRateLimits, type RateLimits, unlimitedRates } from './http/rate-limits.ts';
 export { createLog } from './log.ts';
 export { type ContextOptions, openContext, type OpenContext } from './open-context.ts';

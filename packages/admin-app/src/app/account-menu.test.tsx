@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -10,8 +9,6 @@ import { currentToken, setToken } from '../shared/session/token.ts';
 import { sampleAdministrator } from '../shared/testing/sample-administrator.ts';
 import en from '../texts/en.json' with { type: 'json' };
 import { AccountMenu } from './account-menu.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const [ada, adaAgain, grace] = ['random.a1', 'other.a1', 'random.a2'];
 const sent: (string | null)[] = [];
@@ -53,10 +50,10 @@ it.each([
   );
   fireEvent.click(screen.getByRole('button', { expanded: false }));
   fireEvent.click(await screen.findByText(en['admin_view.logOut']));
-  await vi.waitFor(() => expect(sent).toEqual([`Bearer ${ada}`]));
+  await expect.poll(() => sent).toEqual([`Bearer ${ada}`]);
   if (next !== null) act(() => setToken(next));
   await act(async () => answer());
-  await vi.waitFor(() => expect(currentToken()).toBe(left));
+  await expect.poll(() => currentToken()).toBe(left);
   expect(Object.keys(sessionStorage)).toEqual(['draft:2:goodwill']);
   expect(sent).toEqual([`Bearer ${ada}`]);
 });

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../shared/api/query-client.ts';
 import { showTexts } from '../shared/i18n/texts.ts';
@@ -9,8 +8,6 @@ import { lastKnownKey } from '../shared/session/last-known.ts';
 import { setToken } from '../shared/session/token.ts';
 import { stubServer } from '../shared/testing/stub-server.ts';
 import { LastKnownBalance } from './last-known-balance.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const [mara, omar] = ['random.c1', 'random.c2'];
 
@@ -43,7 +40,7 @@ afterEach(() => {
 it('shows the balance that was seen last to its person alone', async () => {
   stubServer({ 'customer/getInfo': { available: '77.00', isFriendLogin: '0' } });
   open();
-  await vi.waitFor(() => expect(localStorage.getItem(lastKnownKey)).toContain('77.00'), { timeout: 20_000 });
+  await expect.poll(() => localStorage.getItem(lastKnownKey)).toContain('77.00');
   connect(false);
   await screen.findByText(/77/);
   cleanup();
@@ -63,7 +60,7 @@ it('keeps nothing of an answer that comes once somebody else has logged in', asy
     });
   });
   open();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 20_000 });
+  await expect.poll(() => asked).toHaveBeenCalled();
   act(() => setToken(omar));
   await act(async () => answer({ available: '77.00', isFriendLogin: '0' }));
   expect(localStorage.getItem(lastKnownKey)).toBeNull();

@@ -1,32 +1,54 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { connectSocket } from '@goodturn/browser/socket';
-import { initTranslations } from '../shared/i18n/language.ts';
+import { loadInitialTexts } from '@goodturn/locales';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../shared/api/query-client.ts';
+import { showTexts } from '../shared/i18n/texts.ts';
 import { setToken } from '../shared/session/token.ts';
+import { stubServer } from '../shared/testing/stub-server.ts';
 import { currentToasts, dismissToast } from '../shared/toasts.ts';
 import { startRealtime } from './realtime.ts';
 
-vi.mock(import('@goodturn/browser/socket'), { spy: true });
+/** The socket that was opened last, with what was sent on it. */
+class FakeSocket {
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  sent: string[] = [];
+  constructor() {
+    opened.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(text);
+  }
+  close(): void {}
+}
 
-beforeAll(async () => {
-  await initTranslations();
+const opened: FakeSocket[] = [];
+const ends: (() => void)[] = [];
+
+beforeEach(async () => {
+  // The only ones that are sure to be there when the socket has something to say.
+  showTexts('en', await loadInitialTexts('en'));
+  for (const { id } of currentToasts()) dismissToast(id);
+  stubServer({ 'configuration/inquire': { socketMaxFailures: 20 } });
+  vi.stubGlobal('WebSocket', FakeSocket);
 });
 afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  opened.length = 0;
   setToken(null);
   for (const { id } of currentToasts()) dismissToast(id);
+  queryClient.clear();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
-  vi.clearAllMocks();
 });
 
 const toasts = () => currentToasts().map(({ kind, text }) => `${kind}: ${text}`);
 
-function handlers() {
-  vi.mocked(connectSocket).mockReturnValue(() => undefined);
-  setToken('a-token');
-  startRealtime('a-token', 'ar', 0);
-  const [given] = vi.mocked(connectSocket).mock.calls.at(-1) ?? [];
-  if (given === undefined) throw new Error('nothing was connected');
-  return given;
+function connect(token: string | null, locale: string, since = 0) {
+  setToken(token);
+  ends.push(startRealtime(token, locale, since));
+  const socket = opened.at(-1);
+  if (socket === undefined) throw new Error('nothing was connected');
+  return { socket, say: (message: object) => socket.onmessage?.({ data: JSON.stringify(message) }) };
 }
 
 it.each([
@@ -36,30 +58,34 @@ it.each([
   [{ type: 5, message: 'Done.', status: 1, content: {} }, []],
   [{ type: 4 }, []],
 ] as const)('a message %j is said as %j', (message, said) => {
-  handlers().onMessage(message);
+  connect('a-token', 'ar').say(message);
   expect(toasts()).toEqual(said);
 });
 
 it('says nothing of one person to somebody else who has logged in since', () => {
-  const { onMessage } = handlers();
+  const { say } = connect('a-token', 'ar');
   setToken('another-token');
-  onMessage({ type: 5, message: 'Done.', status: 1 });
+  say({ type: 5, message: 'Done.', status: 1 });
   expect(toasts()).toEqual([]);
 });
 
 it('says what it cannot read, who it is, and for how long it was away', () => {
-  const { onAbnormalData, hello } = handlers();
-  onAbnormalData();
+  vi.useFakeTimers();
+  const { socket } = connect('a-token', 'ar', Date.now() - 4_000);
+  socket.onopen?.();
+  vi.advanceTimersToNextTimer();
+  const who = { type: 1, locale: 'ar', token: 'a-token' };
+  expect(socket.sent.map((text) => JSON.parse(text))).toEqual([{ ...who, awayMs: 4_000 }, who]);
+  socket.onmessage?.({ data: 'no JSON' });
   expect(toasts()).toEqual(['problem: Abnormal data']);
-  expect(JSON.parse(hello())).toEqual({ type: 1, locale: 'ar', token: 'a-token' });
-  expect(JSON.parse(hello(4_000))).toEqual({ type: 1, locale: 'ar', token: 'a-token', awayMs: 4_000 });
-  startRealtime(null, 'en', 0);
-  expect(vi.mocked(connectSocket).mock.calls.at(-1)?.[0].hello(7)).toBe('ping');
+  const nobody = connect(null, 'en');
+  nobody.socket.onopen?.();
+  expect(nobody.socket.sent).toEqual(['ping']);
 });
 
 it('says that a browser has none', () => {
   vi.stubGlobal('WebSocket', undefined);
   startRealtime(null, 'en', 0)();
   expect(toasts()).toEqual([expect.stringContaining('This browser has no websocket')]);
-  expect(connectSocket).not.toHaveBeenCalled();
+  expect(opened).toEqual([]);
 });

@@ -14,25 +14,25 @@ function bodyOf({ sql }: FunctionFile, roles: RoleNames): string | undefined {
   return withRoles(sql, roles).split('$$')[1];
 }
 
-async function readBodies(roles: RoleNames): Promise<SchemaFact[]> {
-  return (await readFunctions()).flatMap((file) => {
+function bodiesOf(functions: readonly FunctionFile[], roles: RoleNames): SchemaFact[] {
+  return functions.flatMap((file) => {
     const text = bodyOf(file, roles);
     return text === undefined ? [] : [{ section: 'Function bodies', name: `${file.schema}.${file.name}`, text }];
   });
 }
 
-async function readVersions(): Promise<SchemaFact[]> {
+async function readVersions(functions: readonly FunctionFile[]): Promise<SchemaFact[]> {
   const migrations = (await readMigrations()).map(({ name, sha256 }) => ({
     section: 'Migrations',
     name,
     text: sha256,
   }));
-  const functions = (await readFunctions()).map(({ schema, name, sha256 }) => ({
+  const ofFunctions = functions.map(({ schema, name, sha256 }) => ({
     section: 'Migrations',
     name: `${schema}.${name}`,
     text: sha256,
   }));
-  return [...migrations, ...functions];
+  return [...migrations, ...ofFunctions];
 }
 
 let known: Promise<readonly SchemaFact[]> | undefined;
@@ -45,5 +45,6 @@ export async function readShippedSchema(): Promise<readonly SchemaFact[]> {
 
 /** Returns what schema.sql says, the bodies of the functions, and the versions of their files and of the migrations. */
 export async function readShippedFacts(roles: RoleNames): Promise<SchemaFact[]> {
-  return [...(await readShippedSchema()), ...(await readBodies(roles)), ...(await readVersions())];
+  const functions = await readFunctions();
+  return [...(await readShippedSchema()), ...bodiesOf(functions, roles), ...(await readVersions(functions))];
 }

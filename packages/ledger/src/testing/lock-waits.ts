@@ -6,5 +6,5 @@ import type { SmallShop } from './create-small-shop.ts';
 export async function untilSomebodyWaits({ owner }: Pick<SmallShop, 'owner'>): Promise<void> {
   const waiting = sql<{ waits: boolean }>`
     select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`;
-  await expect.poll(async () => (await waiting.execute(owner)).rows[0]?.waits, { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => (await waiting.execute(owner)).rows[0]?.waits).toBe(true);
 }

@@ -81,7 +81,7 @@ describe('[A18] the database', () => {
     const { client, process } = await begun();
     const slept = client.query('select pg_sleep(20)').catch(() => undefined);
     await expect
-      .poll(async () => (await list()).find((row) => row.process === process)?.isSlow, { timeout: 5_000 })
+      .poll(async () => (await list()).find((row) => row.process === process)?.isSlow)
       .toBe(true);
     expect((await list()).every(({ isSlow, blockedBy }) => isSlow || blockedBy.length > 0)).toBe(true);
     const [row] = await list();

@@ -70,7 +70,7 @@ it('[G13] a payment that comes after the consent was taken back is wholly refuse
   await client.query('begin');
   await client.query('update shop.friend set is_accepted = false where id = $1', [race.friendId]);
   const paying = pay(race);
-  await expect.poll(() => waiting('settle_orders'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => waiting('settle_orders')).toBe(1);
   await client.query('commit');
   client.release();
   expect((await paying).error?.code).toBe('friend_session_ended');
@@ -93,9 +93,9 @@ it('[G13] a payment that comes first is wholly done, and taking the consent back
     race.customer.id,
   ]);
   const paying = pay(race);
-  await expect.poll(() => waiting('settle_orders'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => waiting('settle_orders')).toBe(1);
   const takingBack = takeBack(race);
-  await expect.poll(() => waiting('decide_friend'), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => waiting('decide_friend')).toBe(1);
   await client.query('commit');
   client.release();
   expect([(await paying).httpStatus, (await takingBack).httpStatus]).toEqual([200, 200]);

@@ -109,7 +109,7 @@ it('[A18] a receiver that is down holds nothing up: lines wait up to a bound, an
   const dropped = sender.droppedLines();
   expect(dropped).toBeGreaterThanOrEqual(9_900);
   const { messages } = await listen(port);
-  await expect.poll(() => messages.some((message) => message.includes('"line":9999')), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => messages.some((message) => message.includes('"line":9999'))).toBe(true);
   expect(sender.state()).toBe('connected');
   await expect.poll(() => messages.some((message) => message.includes('were dropped'))).toBe(true);
   expect(messages.some((message) => message.includes('"line":0,'))).toBe(false);
@@ -143,7 +143,7 @@ it('[A18] a connection that breaks is made again, and what it took with it is co
   log.info('between');
   const second = await listen(first.port);
   await expect
-    .poll(() => second.messages.some((message) => message.includes('"between"')), { timeout: 5_000 })
+    .poll(() => second.messages.some((message) => message.includes('"between"')))
     .toBe(true);
 });
 

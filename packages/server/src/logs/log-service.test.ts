@@ -83,13 +83,13 @@ it('[A18] level and receiver are in force on every process with the event, witho
   await set('log_port', `${(receiver.address() as AddressInfo).port}`);
   await set('log_host', '127.0.0.1');
   await set('log_level', 'info');
-  for (const log of [world.context.log, otherLog]) await expect.poll(() => log.level, { timeout: 5_000 }).toBe('info');
+  for (const log of [world.context.log, otherLog]) await expect.poll(() => log.level).toBe('info');
   world.context.log.info('of the one');
   otherLog.info('of the other');
   for (const text of ['of the one', 'of the other']) await expect.poll(() => received).toContain(text);
   expect(received).not.toContain('before it');
   await expect
-    .poll(async () => (await senders()).map(({ state, droppedLines }) => [state, droppedLines]), { timeout: 5_000 })
+    .poll(async () => (await senders()).map(({ state, droppedLines }) => [state, droppedLines]))
     .toEqual([
       ['connected', 0],
       ['connected', 0],
@@ -100,20 +100,20 @@ it('[A18] the test sends a line of its own, and is in the audit with where and h
   expect(await test()).toEqual({ outcome: 'sent', code: '' });
   await expect.poll(() => received).toContain('A test of the log receiver');
   await set('log_port', '1');
-  await expect.poll(test, { timeout: 5_000 }).toEqual({ outcome: 'failed', code: 'ECONNREFUSED' });
+  await expect.poll(test).toEqual({ outcome: 'failed', code: 'ECONNREFUSED' });
   const { data } = await world.call('audit/inquire', { search: 'server_log/test' }, { token });
   expect(JSON.stringify(data.list)).toContain('127.0.0.1:1');
   await expect
-    .poll(async () => (await senders()).map(({ state }) => state), { timeout: 10_000 })
+    .poll(async () => (await senders()).map(({ state }) => state))
     .toEqual(['failed', 'failed']);
 });
 
 it('[A18] taken back, the log is as the process was started with, on standard output alone', async () => {
   await set('log_host', '');
   await set('log_level', 'start');
-  await expect.poll(() => otherLog.level, { timeout: 5_000 }).toBe('warn');
+  await expect.poll(() => otherLog.level).toBe('warn');
   await expect
-    .poll(async () => (await senders()).map(({ state }) => state), { timeout: 5_000 })
+    .poll(async () => (await senders()).map(({ state }) => state))
     .toEqual(['off', 'off']);
 });
 

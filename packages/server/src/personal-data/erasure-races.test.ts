@@ -51,7 +51,7 @@ async function inOrder<Second>(
   const second = await inTransaction(world.owner, async (transaction: DatabaseTransaction) => {
     await first.execute(transaction);
     const sent = send();
-    await expect.poll(() => waiting(name), { timeout: 20_000 }).toBe(1n);
+    await expect.poll(() => waiting(name)).toBe(1n);
     return { sent };
   });
   return await second.sent;

@@ -36,7 +36,7 @@ test('no row is passed over, whatever the order of commits', async () => {
     await world.services.events.read();
     return heard.length;
   };
-  await expect.poll(hear, { timeout: 10_000 }).toBe(2);
+  await expect.poll(hear).toBe(2);
   await hear();
   expect(heard).toEqual([1n, 2n]);
   early.release();
@@ -50,7 +50,7 @@ test('an announcement is heard by itself, after a lost connection too', async ()
     where datname = current_database() and application_name = 'goodturn-events'`);
   await owner.query(insert, ['campaign_changed', [3n]]);
   world.services.events.announce();
-  await expect.poll(() => heard, { timeout: 10_000 }).toContain(3n);
+  await expect.poll(() => heard).toContain(3n);
   await owner.end();
 });
 

@@ -39,7 +39,7 @@ test('a row whose transaction ends while others are read is not passed over', as
   early.release();
   expect(seen).toEqual([[], []]);
   // Autovacuum may run a transaction in this database, too.
-  await expect.poll(() => read(database), { timeout: 20_000 }).toEqual([1n, 2n]);
+  await expect.poll(() => read(database)).toEqual([1n, 2n]);
 });
 
 test('a transaction of another database of the cluster holds nothing back', async () => {
@@ -50,7 +50,7 @@ test('a transaction of another database of the cluster holds nothing back', asyn
   await open.query('select pg_current_xact_id()');
   const { horizon } = await readHorizon(database);
   await pool.query(insert, [3n]);
-  await expect.poll(() => read(database, horizon), { timeout: 20_000 }).toEqual([3n]);
+  await expect.poll(() => read(database, horizon)).toEqual([3n]);
   await open.query('rollback');
   open.release();
   await strangers.end();

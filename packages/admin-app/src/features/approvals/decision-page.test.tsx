@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { HashRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,8 +12,6 @@ import { setToken } from '../../shared/session/token.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import type { ApprovalDetails } from './approval.ts';
 import { DecisionPage } from './decision-page.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const at = '2026-11-21T22:40:00.000+08:00';
 const use = { by: 'recharge' as const, id: '40', name: '+6581234567', amount: '20.00', at };

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
@@ -7,7 +6,6 @@ import type { ApprovalDetails } from './approval.ts';
 import type { Check } from './check-text.ts';
 import { DecisionWarnings } from './decision-warnings.tsx';
 
-configure({ asyncUtilTimeout: 20_000 });
 beforeEach(() => showTexts('en', en));
 afterEach(cleanup);
 

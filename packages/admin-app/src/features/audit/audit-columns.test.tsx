@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -10,8 +9,6 @@ import { showTexts } from '../../shared/i18n/texts.ts';
 import { setToken } from '../../shared/session/token.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import { CampaignPreview } from './campaign-preview.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const values = {
   productId: '9',

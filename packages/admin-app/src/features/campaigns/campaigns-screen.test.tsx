@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { HashRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,8 +10,6 @@ import { sampleAdministrator } from '../../shared/testing/sample-administrator.t
 import { setToken } from '../../shared/session/token.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import { CampaignsScreen } from './campaigns-screen.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => {
   showTexts('en', en);

@@ -1,15 +1,12 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { productCsvHeader } from '@goodturn/contract/operations';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import en from '../../texts/en.json' with { type: 'json' };
 import { queryClient } from '../../shared/api/query-client.ts';
 import { showTexts } from '../../shared/i18n/texts.ts';
 import { ImportDrawer } from './import-drawer.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 interface Sent {
   body: { csv: string; apply: boolean };
@@ -65,11 +62,12 @@ it('after a lost part the rest is sent again under the same keys, so that nothin
   await choose(1_500);
   fireEvent.click(await screen.findByRole('button', { name: /1,498/ }));
   failing = 3;
-  await vi.waitFor(() => expect(sent.length).toBe(4));
-  await vi.waitFor(() => {
-    fireEvent.click(screen.getByRole('button', { name: /1,498/ }));
-    expect(sent.length).toBe(6);
-  });
+  await expect.poll(() => sent.length).toBe(4);
+  // While it is busy, a press does nothing.
+  const button = screen.getByRole('button', { name: /1,498/ });
+  await expect.poll(() => button.className).not.toContain('ant-btn-loading');
+  fireEvent.click(button);
+  await expect.poll(() => sent.length).toBe(6);
   const applied = sent.filter(({ body }) => body.apply).map(({ key }) => key);
   expect(applied).toEqual([applied[0], applied[1], applied[0], applied[1]]);
   expect(applied[0]).not.toBe(applied[1]);

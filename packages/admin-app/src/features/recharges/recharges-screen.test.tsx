@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { HashRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -13,8 +12,6 @@ import { setToken } from '../../shared/session/token.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import type { Recharge } from './recharge.ts';
 import { RechargesScreen } from './recharges-screen.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const recharge = (rechargeId: string, amount: string): Recharge => ({
   rechargeId,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { PermissionNode } from '@goodturn/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -11,7 +10,10 @@ import en from '../../texts/en.json' with { type: 'json' };
 import { Queues } from './queues.tsx';
 
 beforeEach(() => showTexts('en', en));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 const queues = {
   withdrawalsUnderReview: 1,

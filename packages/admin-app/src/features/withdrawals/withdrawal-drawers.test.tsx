@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../shared/api/query-client.ts';
@@ -10,8 +9,6 @@ import { showTexts } from '../../shared/i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
 import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const withdrawal: Withdrawal = {
   withdrawalId: '42',

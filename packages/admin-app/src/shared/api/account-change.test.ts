@@ -88,7 +88,7 @@ describe('the question to log in again', () => {
       () => 'done',
       ({ code }: { code: string }) => code,
     );
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     await Promise.resolve();
     return sending;
   };
@@ -99,7 +99,7 @@ describe('the question to log in again', () => {
     ['nobody', null, 'account_changed', [ada]],
   ])('is answered by %s', async (_, next, outcome, sentWith) => {
     const sending = waiting();
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     setToken(next);
     expect(await sending).toBe(outcome);
     expect(tokens()).toEqual(sentWith);
@@ -110,7 +110,7 @@ it('a code that one person is asked for is not typed by another', async () => {
   answer = () => refusal(403, 'code_required');
   const funding = { amount: '12.50', reference: 'R-1', reason: 'Late' };
   const outcome = api.call('goodwill/fund', funding).catch(({ code }: { code: string }) => code);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
   // The dialog is open by now, or opens for Grace, if it could.
   setToken(grace);
   codePrompt.answer('123456');

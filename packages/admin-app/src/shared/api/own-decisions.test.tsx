@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setToken } from '../session/token.ts';
 import { queryClient } from './query-client.ts';
 import { type OwnRequest, useOwnDecisions } from './own-decisions.ts';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 let list: Partial<OwnRequest>[];
 beforeEach(() => {

@@ -1,8 +1,7 @@
-// @vitest-environment happy-dom
 import { adminActions } from '@goodturn/contract/operations';
 import { calls } from '@goodturn/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../../texts/en.json' with { type: 'json' };
@@ -11,8 +10,6 @@ import { queryClient } from '../api/query-client.ts';
 import { showTexts } from '../i18n/texts.ts';
 import { actionFields } from './action-fields.ts';
 import { ActionDrawer, type ActionPath } from './actions.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const paths = Object.keys(adminActions) as ActionPath[];
 const sent: { path: string; body: unknown }[] = [];

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
@@ -9,8 +8,6 @@ import { ConfirmDialogs } from '../confirm/confirm-dialogs.tsx';
 import { showTexts } from '../i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import { FormDrawer } from './form-drawer.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const sent: { path: string; body: unknown }[] = [];
 let response: () => Response;
@@ -78,7 +75,7 @@ it('sends nothing before each field is right, and says at each what is wrong', a
   type('Amount', '1e3');
   send();
   expect(await screen.findByText(en['admin_view.amountForm'])).toBeDefined();
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Amount'));
   expect(sent).toEqual([]);
 });
 
@@ -98,7 +95,7 @@ it('shows what the server says of a field at the field, with the focus in it, an
   open();
   fillAndSend();
   expect(await screen.findByText('Used before.')).toBeDefined();
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reference')));
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Reference'));
   expect(screen.queryByText('No.')).toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });
@@ -126,14 +123,14 @@ it.each([
     const dialog = within(heading.closest<HTMLElement>('[role="dialog"]') ?? document.body);
     fireEvent.click(dialog.getByRole('button', { name: way }));
     const submit = screen.getByRole('button', { name: /Ask$/, hidden: true });
-    await vi.waitFor(() => expect(submit.className).not.toContain('loading'));
+    await expect.poll(() => submit.className).not.toContain('loading');
     expect(document.querySelector('.ant-message-error')).toBeNull();
     expect(sent).toHaveLength(1);
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByLabelText<HTMLInputElement>('Reference').value).toBe('R-1');
     response = () => new Response('{"status":1,"data":{"approvalId":"7"}}');
     fireEvent.click(submit);
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1), { timeout: 20_000 });
+    await expect.poll(() => onClose).toHaveBeenCalledTimes(1);
   },
 );
 
@@ -162,7 +159,7 @@ it('asks nothing any more once the address leads elsewhere', async () => {
   fireEvent.click(screen.getByLabelText('Close'));
   await screen.findByText(en['admin_view.drop']);
   rerender(page(false));
-  await vi.waitFor(() => expect(screen.queryByText(en['admin_view.drop'])).toBeNull());
+  await expect.poll(() => screen.queryByText(en['admin_view.drop'])).toBeNull();
 });
 
 it('keeps what was typed when the page is left, and nothing once it was sent', async () => {
@@ -177,7 +174,7 @@ it('keeps what was typed when the page is left, and nothing once it was sent', a
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
   expect([valueOf('Amount'), valueOf('Reason')]).toEqual(['', '']);
   fillAndSend();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 20_000 });
+  await expect.poll(() => onClose).toHaveBeenCalled();
   cleanup();
   open();
   expect(valueOf('Amount')).toBe('');

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';

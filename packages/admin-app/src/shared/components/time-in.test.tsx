@@ -1,10 +1,14 @@
-// @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { formatDateTime, showTimesIn } from '../i18n/formats.ts';
 import { TimeIn } from './time-in.tsx';
 
-afterEach(cleanup);
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+
+afterEach(() => {
+  cleanup();
+  showTimesIn(timeZone);
+});
 
 it('a time within a sentence has its seconds, its zone and UTC for whoever points at it', () => {
   showTimesIn('Asia/Singapore');

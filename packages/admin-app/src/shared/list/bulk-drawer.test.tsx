@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,8 +8,6 @@ import { showTexts } from '../i18n/texts.ts';
 import en from '../../texts/en.json' with { type: 'json' };
 import { setToken } from '../session/token.ts';
 import { BulkDrawer } from './bulk-drawer.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const sent: string[] = [];
 let failing = new Set<string>();
@@ -22,7 +19,10 @@ beforeEach(() => {
   failing = new Set(['two']);
   isClosed = false;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
 
 const open = (beside?: ReactNode) =>
   render(

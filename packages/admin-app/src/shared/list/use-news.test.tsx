@@ -1,14 +1,11 @@
-// @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useCall, useCallPages } from '../api/calls.ts';
 import { queryClient } from '../api/query-client.ts';
 import { setToken } from '../session/token.ts';
 import { useNews } from './use-news.ts';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 let rows: { rechargeId: string; status?: number }[];
 /** How long the next readings of the rows take; the others take no time. */

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { contrastOf, type Theme } from '@goodturn/browser';
 import { theme as library } from 'antd';
 import { describe, expect, it } from 'vitest';

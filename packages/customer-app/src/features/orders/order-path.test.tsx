@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { setToken } from '../../shared/session/token.ts';
 import { choiceOf, orderPath } from './order-path.ts';

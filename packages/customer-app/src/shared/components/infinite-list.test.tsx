@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { messagesFor } from '@goodturn/locales';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { messagesFor } from '@goodturn/locales';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Router } from '../router/router.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RollingFigures } from './rolling-figures.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { listen, navigate, readLocation } from './hash-history.ts';
 import { layersOfEntry, openLayer } from './layers.ts';
@@ -102,7 +101,7 @@ it('where there is nothing to go back to, the way on stays open', async () => {
   await settled();
   navigate('/rule');
   expect(readLocation().pathname).toBe('/view/home');
-  await vi.waitFor(() => expect(readLocation().pathname).toBe('/rule'), 3_000);
+  await expect.poll(() => readLocation().pathname).toBe('/rule');
   expect(layersOfEntry()).toBe(0);
   go.mockRestore();
 });

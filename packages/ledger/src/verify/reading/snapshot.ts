@@ -85,7 +85,8 @@ export async function snapshotIn(client: Pick<pg.PoolClient, 'query'>): Promise<
   const run = createQueue(async (text: string) =>
     lastRows(await client.query({ text, rowMode: 'array', types: asText })),
   );
-  for (const [name, value] of Object.entries(sessionSettings)) await run(`set local ${name} to ${quoted(value)}`);
+  const settings = Object.entries(sessionSettings).map(([name, value]) => `set local ${name} to ${quoted(value)}`);
+  await run(settings.join('; '));
   return {
     read: run,
     all: async (query) => (await run(sqlOf(query))).map(rowDecoder(query.columns)),

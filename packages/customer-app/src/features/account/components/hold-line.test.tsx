@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
@@ -9,8 +8,6 @@ import { Router } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { HoldLine } from './hold-line.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const texts = messagesFor('en');
 const hold = { holdId: '3', reason: 'Two logins at once', active: true, expiresAt: '2026-12-01T09:30:00.000+08:00' };

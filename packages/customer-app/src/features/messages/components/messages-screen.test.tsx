@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
@@ -10,8 +9,6 @@ import { Router } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
 import { refused, type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
 import { MessagesScreen } from './messages-screen.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const at = '2026-11-20T09:30:00.000+08:00';
 const shipped = {

@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Router } from '../../../shared/router/router.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
@@ -9,8 +8,6 @@ import { showTexts } from '../../../shared/i18n/texts.ts';
 import { setToken } from '../../../shared/session/token.ts';
 import { type SentCall, stubServer } from '../../../shared/testing/stub-server.ts';
 import { RechargeScreen } from './recharge-screen.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 const method = { id: '1', open: true, suspended: null, paymentMethod: 'usdt_trc20', name: 'USDT-TRC20' };
 let sentTo: (path: string) => SentCall[];

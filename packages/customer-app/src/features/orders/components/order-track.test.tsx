@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { messagesFor } from '@goodturn/locales';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';

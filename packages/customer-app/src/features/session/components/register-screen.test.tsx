@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
@@ -9,8 +8,6 @@ import { navigate } from '../../../shared/router/hash-history.ts';
 import { Router } from '../../../shared/router/router.tsx';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
 import { RegisterScreen } from './register-screen.tsx';
-
-configure({ asyncUtilTimeout: 20_000 });
 
 beforeEach(() => showTexts('en', messagesFor('en')));
 afterEach(() => {

@@ -105,7 +105,7 @@ describe('the server as a program', () => {
   it('serves, and ends with 0 on SIGTERM', async () => {
     await setPurpose(database.urls.owner, 'production');
     const { child, said, ended } = start();
-    await expect.poll(() => said.out, { timeout: 20_000 }).toMatch(/listens on http:\/\/127\.0\.0\.1:\d+/);
+    await expect.poll(() => said.out).toMatch(/listens on http:\/\/127\.0\.0\.1:\d+/);
     const address = /listens on (http:[^"]*\d)/.exec(said.out)?.[1] ?? '';
     expect(await (await fetch(`${address}/health/ready`)).json()).toEqual({ status: 'ready' });
     child.kill('SIGTERM');

@@ -24,14 +24,14 @@ describe('a server that runs', () => {
     const { statusCode, body } = await world.app.inject('/health/ready');
     return [statusCode, JSON.parse(body).status];
   };
-  const becomes = async (expected: [number, string]) => await expect.poll(ready, { timeout: 10_000 }).toEqual(expected);
+  const becomes = async (expected: [number, string]) => await expect.poll(ready).toEqual(expected);
 
   it('writes that it is alive, and takes the row away when it ends', async () => {
     const rows = async () => await world.database.selectFrom('shop.server_process').selectAll().execute();
     const [first] = await rows();
     expect(first).toMatchObject({ version: world.context.version });
     await expect
-      .poll(async () => (await rows())[0]?.heartbeat_at, { timeout: 10_000 })
+      .poll(async () => (await rows())[0]?.heartbeat_at)
       .not.toEqual(first?.heartbeat_at);
     const other = createHeartbeatService(world.context);
     await other.beat();
@@ -77,7 +77,7 @@ describe('a server that runs', () => {
         database,
       ),
     );
-    await expect.poll(ready, { timeout: 10_000 }).toEqual([503, 'schema']);
+    await expect.poll(ready).toEqual([503, 'schema']);
   });
 
   it('says so in its figures', async () => {

@@ -39,7 +39,7 @@ it(
     const { context, page, open, follow, faults } = await visit({ token: buyer.token, keepsApp: true });
     await open('/view/me');
     await page.getByRole('region', { name: 'Balance' }).getByText('123.45').first().waitFor();
-    await expect.poll(() => page.evaluate(isKept), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(isKept)).toBe(true);
     await context.setOffline(true);
     await page.reload();
     await page.getByText('You are offline. You can still read what has loaded.').waitFor();
@@ -72,7 +72,7 @@ it(
     await open(`/order?id=${orderId}`);
     const pay = payButton(page.getByRole('article'));
     await pay.waitFor();
-    await expect.poll(() => page.evaluate(isKept), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => page.evaluate(isKept)).toBe(true);
     await context.setOffline(true);
     await pay.click();
     await page

@@ -24,7 +24,7 @@ async function pushesTo(session: CDPSession, page: Page): Promise<(content: obje
     ids.push(...registrations.map(({ registrationId }) => registrationId)),
   );
   await session.send('ServiceWorker.enable');
-  await expect.poll(() => ids.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => ids.length).toBeGreaterThan(0);
   const { origin } = new URL(page.url());
   return async (content) => {
     const registrationId = ids.at(-1) ?? '';
