@@ -8,7 +8,7 @@ import { settled } from './harness/settled.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { addBanners, clicksByTitle, pressBanner } from './steps/banners.ts';
-import { bytesOfCode } from './steps/code-size.ts';
+import { bytesOfCode, withoutLateTimers } from './steps/code-size.ts';
 import { pagesOf } from './steps/pages.ts';
 
 const at = opened();
@@ -19,7 +19,8 @@ const maxLateBytes = 4096;
 it(
   `scripts and styles of the start page are at most ${maxKibibytes} KiB on the wire`,
   journey(at, async (visit) => {
-    const { page } = await visit();
+    const { page } = await visit({ isAlone: true });
+    await withoutLateTimers(page);
     const files = await bytesOfCode(page, async () => {
       await page.goto('/');
       await page.getByRole('tabpanel').getByRole('link').first().waitFor();
@@ -36,7 +37,7 @@ it(
     console.log(
       `The start page loads ${(total / 1024).toFixed(1)} KiB of scripts and styles in ${files.length} files.`,
     );
-    const weights = files.map(({ path, bytes }) => `${path} ${bytes}`).join("\n");
+    const weights = files.map(({ path, bytes }) => `${path} ${bytes}`).join('\n');
     expect(total, weights).toBeLessThanOrEqual(maxKibibytes * 1024);
   }),
 );
@@ -231,7 +232,8 @@ it(
   `each further page loads at most ${maxFurtherKibibytes} KiB of scripts and styles more`,
   journey(at, async (visit) => {
     const token = await tokenOf(at().shop, 'mara');
-    const [guest, customer] = [await visit(), await visit({ token })];
+    const [guest, customer] = [await visit({ isAlone: true }), await visit({ token, isAlone: true })];
+    for (const { page } of [guest, customer]) await withoutLateTimers(page);
     const weigh = async ({ page, follow }: Visitor, route: string, shown: (page: Page) => Promise<unknown>) => {
       const files = await bytesOfCode(page, async () => {
         await follow(route);

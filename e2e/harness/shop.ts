@@ -27,7 +27,12 @@ export interface Shop {
 export async function createShopFixture(): Promise<Shop> {
   const clock = createMovableClock();
   const telegram = await openTelegram();
-  const context = { clock, fileStoreAccess: localAccess, appDirectories: ownAppDirectories, telegramApi: telegram.apiRoot };
+  const context = {
+    clock,
+    fileStoreAccess: localAccess,
+    appDirectories: ownAppDirectories,
+    telegramApi: telegram.apiRoot,
+  };
   const world = await createTestWorld({ content: await filledShop(), context });
   const close = async (): Promise<void> => {
     await world.close();

@@ -80,9 +80,7 @@ describe('[A18] the database', () => {
   it('shows what takes long, and shows itself and what is idle not', async () => {
     const { client, process } = await begun();
     const slept = client.query('select pg_sleep(20)').catch(() => undefined);
-    await expect
-      .poll(async () => (await list()).find((row) => row.process === process)?.isSlow)
-      .toBe(true);
+    await expect.poll(async () => (await list()).find((row) => row.process === process)?.isSlow).toBe(true);
     expect((await list()).every(({ isSlow, blockedBy }) => isSlow || blockedBy.length > 0)).toBe(true);
     const [row] = await list();
     await release(row?.backendId ?? '', 'cancel');

@@ -30,9 +30,7 @@ describe('a server that runs', () => {
     const rows = async () => await world.database.selectFrom('shop.server_process').selectAll().execute();
     const [first] = await rows();
     expect(first).toMatchObject({ version: world.context.version });
-    await expect
-      .poll(async () => (await rows())[0]?.heartbeat_at)
-      .not.toEqual(first?.heartbeat_at);
+    await expect.poll(async () => (await rows())[0]?.heartbeat_at).not.toEqual(first?.heartbeat_at);
     const other = createHeartbeatService(world.context);
     await other.beat();
     expect(await rows()).toHaveLength(2);

@@ -28,7 +28,7 @@ export function serializerOf(definition: Call): Serializer {
 }
 
 /** The contract's schema of a response, reduced to what shapes the JSON text, without patterns and bounds. */
-export const serialisationSchemaOf = (definition: Call): Json => shapeOf(responseSchema(definition));
+const serialisationSchemaOf = (definition: Call): Json => shapeOf(responseSchema(definition));
 
 function shapeOf(schema: Json): Json {
   const nullable = nullableOf(schema);

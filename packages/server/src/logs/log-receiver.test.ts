@@ -142,9 +142,7 @@ it('[A18] a connection that breaks is made again, and what it took with it is co
   await expect.poll(sender.state).not.toBe('connected');
   log.info('between');
   const second = await listen(first.port);
-  await expect
-    .poll(() => second.messages.some((message) => message.includes('"between"')))
-    .toBe(true);
+  await expect.poll(() => second.messages.some((message) => message.includes('"between"'))).toBe(true);
 });
 
 it('another receiver gets what comes from then on, and nobody does without one', async () => {

@@ -103,18 +103,14 @@ it('[A18] the test sends a line of its own, and is in the audit with where and h
   await expect.poll(test).toEqual({ outcome: 'failed', code: 'ECONNREFUSED' });
   const { data } = await world.call('audit/inquire', { search: 'server_log/test' }, { token });
   expect(JSON.stringify(data.list)).toContain('127.0.0.1:1');
-  await expect
-    .poll(async () => (await senders()).map(({ state }) => state))
-    .toEqual(['failed', 'failed']);
+  await expect.poll(async () => (await senders()).map(({ state }) => state)).toEqual(['failed', 'failed']);
 });
 
 it('[A18] taken back, the log is as the process was started with, on standard output alone', async () => {
   await set('log_host', '');
   await set('log_level', 'start');
   await expect.poll(() => otherLog.level).toBe('warn');
-  await expect
-    .poll(async () => (await senders()).map(({ state }) => state))
-    .toEqual(['off', 'off']);
+  await expect.poll(async () => (await senders()).map(({ state }) => state)).toEqual(['off', 'off']);
 });
 
 it('[A18] the test needs its node', async () => {
