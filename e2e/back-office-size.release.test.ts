@@ -10,7 +10,7 @@ const maxKibibytes = 300;
 it(
   `scripts and styles of the back office's first load are at most ${maxKibibytes} KiB on the wire`,
   journey(at, async (visit) => {
-    const { page } = await visit({ device: 'desktop', officeToken: at().shop.office.tokens.asker, isAlone: true });
+    const { page } = await visit({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
     const files = await bytesOfCode(page, async () => {
       await page.goto('/admin/#/customer/today_statistics');
       await page.getByRole('main').getByRole('table').first().waitFor();

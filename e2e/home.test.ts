@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Device } from './harness/browser.ts';
+import { usualDevices } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
@@ -9,7 +9,6 @@ import { accessibilityViolations } from './steps/barriers.ts';
 import { watchLayoutShift } from './steps/layout-shift.ts';
 
 const at = opened();
-const devices = ['phone', 'desktop'] as const satisfies Device[];
 const maxPictureKibibytes = 250;
 const maxShift = 0.02;
 
@@ -27,7 +26,7 @@ const pictureBytes = (page: Page): Promise<number> =>
   );
 const slides = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 
-describe.each(devices)('home on a %s', (device) => {
+describe.each(usualDevices)('home on a %s', (device) => {
   it(
     'stays where it was painted, weighs little, and has no barrier in either theme',
     journey(at, async (visit) => {

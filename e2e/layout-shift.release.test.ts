@@ -33,9 +33,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
     journey(at, async (visit) => {
       const token = await tokenOf(at().shop, 'mara');
       const [guest, customer, waiting] = [
-        await visit({ device, moves: true, isAlone: true }),
-        await visit({ device, token, moves: true, isAlone: true }),
-        await visit({ device, token: buyer.token, moves: true, isAlone: true }),
+        await visit({ device, moves: true }),
+        await visit({ device, token, moves: true }),
+        await visit({ device, token: buyer.token, moves: true }),
       ];
       const moved: string[] = [];
       const lookAs = async ({ page, open }: Visitor) => {
@@ -71,7 +71,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (device) => {
 it(
   'letters that come late take the room that was kept for them',
   journey(at, async (visit) => {
-    const { page, open } = await visit({ device: 'phone', moves: true, isAlone: true });
+    const { page, open } = await visit({ device: 'phone', moves: true });
     const names = ['login', 'product', 'rules', 'transparency'];
     const pages = pagesOf(productId).filter((one) => names.includes(one.name));
     let [opening] = pages;

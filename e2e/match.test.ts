@@ -1,3 +1,4 @@
+import { perTier } from '@goodturn/database/testing';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
@@ -23,43 +24,50 @@ async function placeOfButtons(page: Page): Promise<{ y: number; height: number }
   return { y: box?.y ?? 0, height: box?.height ?? 0 };
 }
 
-describe.each([
+const looks = [
   { device: 'phone', language: 'en' },
   { device: 'phone', language: 'ar' },
   { device: 'desktop', language: 'zh-cn' },
-] as const)('on a $device in $language', ({ device, language }) => {
-  it(
-    'the button of Match has one place: with nothing, while it searches, with what was found, and with what waits',
-    journey(at, async (visit) => {
-      const { shop } = at();
-      const buyer = await newBuyer(shop);
-      const { page, open } = await visit({ token: buyer.token, device, language, moves: true });
-      await open(`/view/task?productId=${product.id}`);
-      const act = page.locator('.match__act');
-      await act.getByRole('button').waitFor();
-      await settled(page);
-      const idle = await placeOfButtons(page);
-      const fanned: number[] = [];
-      await page.route('**/api/customer/searchOrder', async (route) => {
-        await page.locator('.stage--searching').waitFor();
+] as const;
+
+describe.each(perTier<readonly (typeof looks)[number][]>({ change: looks.slice(0, 1), release: looks }))(
+  'on a $device in $language',
+  ({ device, language }) => {
+    it(
+      'the button of Match has one place: with nothing, while it searches, with what was found, and with what waits',
+      journey(at, async (visit) => {
+        const { shop } = at();
+        const buyer = await newBuyer(shop);
+        const { page, open } = await visit({ token: buyer.token, device, language, moves: true });
+        await open(`/view/task?productId=${product.id}`);
+        const act = page.locator('.match__act');
+        await act.getByRole('button').waitFor();
+        await settled(page);
+        const idle = await placeOfButtons(page);
+        const fanned: number[] = [];
+        await page.route('**/api/customer/searchOrder', async (route) => {
+          await page.locator('.stage--searching').waitFor();
+          expect(await placeOfButtons(page)).toEqual(idle);
+          const cards = page.locator('.stage--searching .stage__card');
+          const seen = await cards.evaluateAll((all) =>
+            all.map((card) => card.querySelector('img')?.naturalWidth ?? 0),
+          );
+          fanned.push(...seen);
+          await route.continue();
+        });
+        await act.getByRole('button').click();
+        // On a phone the figures come to the stage, on a desktop the order stands beside it.
+        await page.locator('.equation__term--net .equation__figure:not(.equation__place)').waitFor();
+        // What fanned out were four products, not the blank backs of cards.
+        expect(fanned.map((width) => width > 0)).toEqual([true, true, true, true]);
         expect(await placeOfButtons(page)).toEqual(idle);
-        const cards = page.locator('.stage--searching .stage__card');
-        const seen = await cards.evaluateAll((all) => all.map((card) => card.querySelector('img')?.naturalWidth ?? 0));
-        fanned.push(...seen);
-        await route.continue();
-      });
-      await act.getByRole('button').click();
-      // On a phone the figures come to the stage, on a desktop the order stands beside it.
-      await page.locator('.equation__term--net .equation__figure:not(.equation__place)').waitFor();
-      // What fanned out were four products, not the blank backs of cards.
-      expect(fanned.map((width) => width > 0)).toEqual([true, true, true, true]);
-      expect(await placeOfButtons(page)).toEqual(idle);
-      await open('/view/task');
-      await page.getByRole('img', { name: /30/ }).waitFor();
-      expect(await placeOfButtons(page)).toEqual(idle);
-    }),
-  );
-});
+        await open('/view/task');
+        await page.getByRole('img', { name: /30/ }).waitFor();
+        expect(await placeOfButtons(page)).toEqual(idle);
+      }),
+    );
+  },
+);
 
 it(
   'nothing moves for somebody who wants no motion',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Device } from './harness/browser.ts';
+import { usualDevices } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
@@ -25,7 +25,7 @@ async function productInColours(device: keyof typeof names): Promise<string> {
   return found.waresId;
 }
 
-describe.each(['phone', 'desktop'] as const satisfies Device[])('a product on a %s', (device) => {
+describe.each(usualDevices)('a product on a %s', (device) => {
   it(
     'stays where it was painted, and has no barrier in either theme',
     journey(at, async (visit) => {

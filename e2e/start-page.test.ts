@@ -1,25 +1,22 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page, Request } from 'playwright-core';
+import type { Request } from 'playwright-core';
 import { perTier } from '@goodturn/database/testing';
 import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
-import type { Visitor } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { addBanners, clicksByTitle, pressBanner } from './steps/banners.ts';
 import { bytesOfCode, withoutLateTimers } from './steps/code-size.ts';
-import { pagesOf } from './steps/pages.ts';
 
 const at = opened();
 const maxKibibytes = 95;
-const maxFurtherKibibytes = 25;
 const maxLateBytes = 4096;
 
 it(
   `scripts and styles of the start page are at most ${maxKibibytes} KiB on the wire`,
   journey(at, async (visit) => {
-    const { page } = await visit({ isAlone: true });
+    const { page } = await visit();
     await withoutLateTimers(page);
     const files = await bytesOfCode(page, async () => {
       await page.goto('/');
@@ -225,39 +222,5 @@ it(
     await page.evaluate(() => fetch('/api/customer/getInfo'));
     await expect.poll(faults.found).toContain('GET /api/customer/getInfo 401');
     for (const fault of faults.found()) faults.expect(fault);
-  }),
-);
-
-it(
-  `each further page loads at most ${maxFurtherKibibytes} KiB of scripts and styles more`,
-  journey(at, async (visit) => {
-    const token = await tokenOf(at().shop, 'mara');
-    const [guest, customer] = [await visit({ isAlone: true }), await visit({ token, isAlone: true })];
-    for (const { page } of [guest, customer]) await withoutLateTimers(page);
-    const weigh = async ({ page, follow }: Visitor, route: string, shown: (page: Page) => Promise<unknown>) => {
-      const files = await bytesOfCode(page, async () => {
-        await follow(route);
-        await shown(page);
-        await settled(page);
-      });
-      return files.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
-    };
-    const sizes: Record<string, number> = {};
-    for (const visitor of [guest, customer]) {
-      await visitor.open('/view/home');
-      await visitor.page.getByRole('tabpanel').getByRole('link').first().waitFor();
-      await settled(visitor.page);
-      // What all further pages share, the texts above all, comes with the first of them.
-      sizes['shared'] = await weigh(visitor, '/no/such/page', (page) => page.getByRole('heading').first().waitFor());
-    }
-    for (const { name, route, account, shown } of pagesOf('3')) {
-      sizes[name] = await weigh(account ? customer : guest, route, shown);
-    }
-    console.log(
-      Object.entries(sizes)
-        .map(([name, size]) => `${name} ${size.toFixed(1)}`)
-        .join(', '),
-    );
-    expect(Object.entries(sizes).filter(([, size]) => size > maxFurtherKibibytes)).toEqual([]);
   }),
 );

@@ -1,4 +1,5 @@
 import { findBrowser } from '#find-browser';
+import { perTier } from '@goodturn/database/testing';
 import { type Browser, type BrowserContextOptions, chromium, devices } from 'playwright-core';
 
 // It talks to this shop and to nobody else.
@@ -23,6 +24,12 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 const { userAgent, isMobile, hasTouch } = devices['Pixel 7'];
+
+/** For a change, the device that most people have; a desktop shows the same in another arrangement. */
+export const usualDevices = perTier<readonly ('phone' | 'desktop')[]>({
+  change: ['phone'],
+  release: ['phone', 'desktop'],
+});
 
 export type Device = 'phone' | 'narrow' | 'usual' | 'desktop';
 

@@ -32,8 +32,13 @@ async function watched(name: string, visitors: readonly Visitor[], walk: () => P
   }
 }
 
+/** A test that has ended waits for no answer that it held back; what comes too late is no error, nor is a page that left by itself. */
 async function leave(visitors: readonly Visitor[]): Promise<void> {
-  for (const visitor of visitors) await visitor.leave();
+  for (const { context } of visitors) {
+    const routed = [context, ...context.pages()];
+    await Promise.allSettled(routed.map(async (one) => await one.unrouteAll({ behavior: 'ignoreErrors' })));
+    await context.close();
+  }
 }
 
 /** The body of a test in which people visit the shop. It ends with their pages closed. */
@@ -70,7 +75,7 @@ export function journeyInSteps(at: At) {
 async function takePictures(visitors: readonly Visitor[], name: string): Promise<void> {
   await mkdir(failures, { recursive: true });
   const stem = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const pages = visitors.flatMap(({ page }) => page.context().pages());
+  const pages = visitors.flatMap(({ context }) => context.pages());
   for (const [index, page] of pages.entries()) {
     // A page that cannot be painted any more does not hide why the journey failed.
     await page.screenshot({ path: join(failures, `${stem}-${index + 1}.png`) }).catch(() => undefined);

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { closeContexts } from './contexts.ts';
 import { createShopFixture, type Shop } from './shop.ts';
 
 /** One browser for all files of a worker, in which visitors are apart by their contexts. It closes when the worker ends. */
@@ -19,9 +18,7 @@ export function opened(): () => { browser: Browser; shop: Shop } {
     at = { browser, shop: await createShopFixture() };
   });
   inBrowser.afterAll(async () => {
-    if (at === undefined) return;
-    await closeContexts(at.shop.address);
-    await at.shop.close();
+    await at?.shop.close();
   });
   return () => {
     if (at === undefined) throw new Error('the shop is opened before the first journey');

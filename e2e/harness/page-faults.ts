@@ -7,7 +7,6 @@ export interface PageFaults {
   expect(answer: string): void;
   /** A session that ends while the page is open: whichever call comes next hears of it. */
   expectSessionEnd(): void;
-  stop(): Promise<void>;
 }
 
 // The browser says the same of every such answer, without saying which; the answer itself is noted beside it.
@@ -20,7 +19,7 @@ export async function watchFaults(context: BrowserContext): Promise<PageFaults> 
   const found: string[] = [];
   const expected = new Set<string>();
   let endsSession = false;
-  const script = await context.addInitScript(() => {
+  await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`policy ${violatedDirective} refused ${blockedURI}`),
     );
@@ -47,6 +46,5 @@ export async function watchFaults(context: BrowserContext): Promise<PageFaults> 
     expectSessionEnd: () => {
       endsSession = true;
     },
-    stop: () => script.dispose(),
   };
 }

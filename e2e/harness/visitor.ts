@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Device, deviceOptions } from './browser.ts';
-import { takeContext } from './contexts.ts';
 import { type PageFaults, watchFaults } from './page-faults.ts';
 import { watchRequests } from './settled.ts';
 import type { Shop } from './shop.ts';
@@ -27,14 +26,11 @@ export interface VisitorOptions {
    * its way is not yet where a busy machine presses.
    */
   moves?: boolean;
-  /** For what a context cannot forget, such as a clock of its own, and for what is weighed: nobody had it before or gets it after. */
-  isAlone?: boolean;
 }
 
 /** A person with a device of their own. */
 export interface Visitor {
-  /** Who asks for it may change it: no other visitor gets it then. */
-  readonly context: BrowserContext;
+  context: BrowserContext;
   page: Page;
   faults: PageFaults;
   /** Opens a page of the customer app by its route, as `/view/home`. */
@@ -43,8 +39,6 @@ export interface Visitor {
   openOffice(route: string): Promise<void>;
   /** Goes to another route of the app that is open, as its links do: the document stays. */
   follow(route: string): Promise<void>;
-  /** Ends the visit. */
-  leave(): Promise<void>;
 }
 
 /** How many times slower pages run than the machine lets them: what a test only passes by being quick then fails each time. */
@@ -52,10 +46,10 @@ const slowdown = Number(process.env['GOODTURN_SLOWDOWN'] ?? '1');
 
 export async function newVisitor(browser: Browser, shop: Shop, options: VisitorOptions = {}): Promise<Visitor> {
   const { device = 'phone', language, theme = 'light', token, officeToken, moves = false, keepsApp = false } = options;
-  const { address = shop.address, letters, isAlone = keepsApp } = options;
+  const { address = shop.address, letters } = options;
   const { viewport, ...deviceRest } = deviceOptions[device];
   const { width = viewport.width } = options;
-  const contextOptions: BrowserContextOptions = {
+  const context = await browser.newContext({
     ...deviceRest,
     viewport: { ...viewport, width },
     baseURL: address,
@@ -63,45 +57,33 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
     colorScheme: theme,
     serviceWorkers: keepsApp ? 'allow' : 'block',
     reducedMotion: moves ? 'no-preference' : 'reduce',
-  };
-  const { context, leave } = await takeContext(browser, contextOptions, { isAlone });
+  });
   const remembered = {
     ...(language && { language_key: language, admin_language_key: language }),
     ...(token && { token_key: token }),
     ...(officeToken && { admin_token_key: officeToken }),
   };
-  const faults = await watchFaults(context);
-  watchRequests(context);
-  const page = await context.newPage();
   // Only the first page of a visit starts with what was remembered: what the app stores later must stay.
-  await page.addInitScript((entries) => {
+  await context.addInitScript((entries) => {
     if (location.protocol === 'about:' || sessionStorage.getItem('remembered') !== null) return;
     sessionStorage.setItem('remembered', 'yes');
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, remembered);
-  if (letters) await page.addInitScript(setLetters, letters);
+  if (letters) await context.addInitScript(setLetters, letters);
+  const faults = await watchFaults(context);
+  watchRequests(context);
+  const page = await context.newPage();
   if (slowdown > 1) {
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   }
-  let isShared = !isAlone;
   return {
-    get context() {
-      isShared = false;
-      return context;
-    },
+    context,
     page,
     faults,
     open: (route) => goTo(page, '/', route),
     openOffice: (route) => goTo(page, '/admin/', route),
     follow: (route) => followTo(page, route),
-    leave: async () => {
-      // A test that has ended waits for no answer that it held back; what comes too late is no error.
-      const routed = [context, ...context.pages()];
-      await Promise.allSettled(routed.map(async (one) => await one.unrouteAll({ behavior: 'ignoreErrors' })));
-      await faults.stop();
-      await (isShared ? leave() : context.close());
-    },
   };
 }
 

@@ -7,6 +7,7 @@ import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { AdministratorSession } from '../sessions/session.ts';
 import type { SettingService } from '../settings/setting-service.ts';
+import type { SiteSettings } from '../settings/site-settings.ts';
 import { type LogReceiver, sendTestLine } from './log-receiver.ts';
 
 export type LogService = ReturnType<typeof createLogService>;
@@ -27,15 +28,19 @@ export function createLogService(
 ) {
   const levelAtStart = log.level;
   let isStopped = false;
+  let applications = 0;
 
-  async function addressInForce() {
-    const { logHost: host, logPort: port } = await settings.current();
-    return host === '' ? undefined : { host, port };
-  }
+  const addressIn = ({ logHost: host, logPort: port }: Pick<SiteSettings, 'logHost' | 'logPort'>) =>
+    host === '' ? undefined : { host, port };
 
   async function apply(): Promise<void> {
-    const [{ logLevel }, address] = await Promise.all([settings.current(), addressInForce()]);
-    if (isStopped) return;
+    applications += 1;
+    const own = applications;
+    const inForce = await settings.current();
+    // What was read earlier may arrive later, and would put the old settings back.
+    if (isStopped || own !== applications) return;
+    const { logLevel } = inForce;
+    const address = addressIn(inForce);
     log.level = logLevel === 'start' ? levelAtStart : logLevel;
     forwardLog(log, address && logReceiver.receiver);
     logReceiver.set(address);
@@ -59,7 +64,7 @@ export function createLogService(
 
     /** Sends one line to the receiver that is set. */
     async test(by: AdministratorSession) {
-      const address = await addressInForce();
+      const address = addressIn(await settings.current());
       if (address === undefined) return { outcome: 'not_set' as const, code: '' };
       const line = {
         level: 30,
