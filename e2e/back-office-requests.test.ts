@@ -96,7 +96,7 @@ it(
     await settled(other.page);
     const [before, ownBefore] = [await count(other), await count(own)];
     await call('stop/update', { target: 'withdrawals', suspended: true, reason: 'The chain stands still' });
-    // Far less than the half minute after which lists are asked for again by themselves.
+    // Within less than the half minute after which lists are asked for again by themselves.
     await expect.poll(() => count(other)).toBe(before + 1);
     expect(await count(own)).toBe(ownBefore);
     await other.openOffice('/customer/today_statistics');
