@@ -40,7 +40,8 @@ export async function settled(page: Page): Promise<void> {
     while (addressesOnTheWay(page).length > 0) await oneEnds(page);
     await page.evaluate(async () => {
       await document.fonts.ready;
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      // Without a limit it is never called in a page that is given no frame to paint, as after a change of its width.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
     });
     await painted(page);
   } while (addressesOnTheWay(page).length > 0);
