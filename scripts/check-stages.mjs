@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { checkBoundaries } from './boundaries.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { checkLicences } from './licences.mjs';
 import { checkMigrations } from './migrations.mjs';
-import { checkCustomRules } from './custom-rules.mjs';
 import { root } from './repository.mjs';
 import { collectNode, runNode } from './run-command.mjs';
 import { runTests } from './run-tests.mjs';
@@ -20,18 +18,22 @@ const tsc = (...args) => tool('typescript/bin/tsc', ...args, '--checkers', '1');
 export const stages = [
   { name: 'build', run: () => one(prepareAll()) },
   { name: 'format', run: () => one(exits(tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'))) },
-  { name: 'boundaries', run: () => one(reports(checkBoundaries(root))) },
+  { name: 'boundaries', run: () => one(reports(checkBoundaries())) },
   {
     name: 'unused',
     run: () => one(exits(tool('knip/bin/knip.js', '--treat-config-hints-as-errors', '--no-progress'))),
   },
-  { name: 'rules', run: () => one(reports(checkCustomRules(root))) },
+  { name: 'rules', run: () => one(reports(checkCustomRules())) },
   { name: 'migrations', run: () => one(reports(checkMigrations(root))) },
   { name: 'licences', run: () => one(reports(checkLicences(root))) },
   { name: 'types', start: emitDeclarations, run: (_options, started) => one(checkTypes(started)) },
   { name: 'lint', start: startLint, run: (_options, started) => one(endsWell(started)) },
   { name: 'tests', run: runTests },
 ];
+
+// These use what the first stage downloads.
+const checkBoundaries = async () => (await import('./boundaries.mjs')).checkBoundaries(root);
+const checkCustomRules = async () => (await import('./custom-rules.mjs')).checkCustomRules(root);
 
 async function one(outcome) {
   return (await outcome) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
