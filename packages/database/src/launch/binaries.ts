@@ -25,7 +25,8 @@ async function systemDirectories(): Promise<string[]> {
   const root = '/usr/lib/postgresql';
   const majors = (await readdir(root).catch(() => [])).filter((name) => /^\d+$/.test(name));
   const newestFirst = majors.toSorted((a, b) => Number(b) - Number(a));
-  return [...newestFirst.map((major) => join(root, major, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
+  const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((directory) => directory !== '');
+  return [...newestFirst.map((major) => join(root, major, 'bin')), ...onPath];
 }
 
 /** Asks the program itself, because a binary of another machine or C library is there but does not run. */
@@ -40,15 +41,15 @@ async function inspect(directory: string, origin: Binaries['origin']): Promise<B
   }
 }
 
-async function candidates(only: 'system' | undefined): Promise<Binaries[]> {
+/** One after the other, since the first will do nearly always, and each program that is asked takes a while to start. */
+async function* candidates(only: 'system' | undefined): AsyncGenerator<Binaries> {
   const embedded = only === 'system' ? undefined : embeddedDirectory();
-  const found = await Promise.all([
-    ...(embedded ? [inspect(embedded, 'embedded')] : []),
-    ...(await systemDirectories())
-      .filter((directory) => directory !== '')
-      .map((directory) => inspect(directory, 'system')),
-  ]);
-  return found.filter((binaries) => binaries !== undefined);
+  const found = embedded && (await inspect(embedded, 'embedded'));
+  if (found) yield found;
+  for (const directory of await systemDirectories()) {
+    const binaries = await inspect(directory, 'system');
+    if (binaries) yield binaries;
+  }
 }
 
 /**
@@ -56,10 +57,12 @@ async function candidates(only: 'system' | undefined): Promise<Binaries[]> {
  * version. `only: 'system'` leaves the embedded ones out.
  */
 export async function findBinaries(only: 'system' | undefined, dataMajor: number | undefined): Promise<Binaries> {
-  const all = await candidates(only);
-  const found = all.find((binaries) => dataMajor === undefined || binaries.major === dataMajor);
-  if (found) return found;
-  if (dataMajor !== undefined && all.length > 0) {
+  let isNone = true;
+  for await (const binaries of candidates(only)) {
+    if (dataMajor === undefined || binaries.major === dataMajor) return binaries;
+    isNone = false;
+  }
+  if (dataMajor !== undefined && !isNone) {
     throw new Error(`The data was written by PostgreSQL ${dataMajor}, which is not installed here.`);
   }
   throw new Error(

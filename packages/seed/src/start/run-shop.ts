@@ -12,7 +12,6 @@ import {
 } from '@goodturn/server';
 import { readContent } from '../content/read-content.ts';
 import { findInvitationCode } from '../shop/find-invitation-code.ts';
-import { seedShop } from '../shop/seed-shop.ts';
 import { linesOf, summaryOf } from './announcement.ts';
 import { choosePassword, type Environment, type Plan, planOf } from './plan.ts';
 import { requireFreePort } from './require-free-port.ts';
@@ -92,6 +91,8 @@ async function fillOnce(
   await files.keepPassword(password);
   const filling = openContext({ ...contextOptions, urls: withoutWaiting(launched.urls) });
   try {
+    // Only a first start needs it, and the library of pictures that it brings.
+    const { seedShop } = await import('../shop/seed-shop.ts');
     const options = { password, ownerUrl: launched.urls.owner, signal, onProgress: saidNowAndThen(say) };
     return await seedShop({ ...context, ...filling.context }, options);
   } finally {

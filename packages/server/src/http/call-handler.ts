@@ -35,8 +35,8 @@ const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
 /** The path of every call: the clock, origin, address, session, rights, rate, input, key, and then the handler of the domain. */
 export function callHandler(definition: Call, { path, handle }: Route, rules: CallRules) {
-  const names = callNames(path, definition);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const names = callNames(path, definition);
     const { headers, ip } = request;
     // Every call depends on what time it is, if only for the end of a session.
     if (rules.clockState() === 'skewed') throw new DomainError('clock_skewed', { retryAfterSeconds });

@@ -16,7 +16,7 @@ const unchanged = (value: unknown): unknown => value;
 /** By path: a process that holds several servers, as tests do, compiles each call once. */
 const compiled = new Map<string, { definition: Call; names: CallNames }>();
 
-/** Compiled once for a call; where it has no names of the wire's own, nothing is copied. */
+/** Compiled at a call's first use, since all would lengthen each start; where it has no names of the wire's own, nothing is copied. */
 export function callNames(path: string, definition: Call): CallNames {
   const known = compiled.get(path);
   if (known?.definition === definition) return known.names;
