@@ -59,12 +59,12 @@ export async function openYearOffice(world: TestWorld, books: OwnBooks) {
   return {
     verify,
     /** One person of the office asks. */
-    ask: <P extends CallPath>(path: P, body: WireBodyOf<P>) => send(asker, path, body),
+    ask: <P extends CallPath>(path: P, body: WireBodyOf<P>): Promise<WireResponseOf<P>> => send(asker, path, body),
     /** The second one agrees. */
     agree: (asked: Asked) => decide(decider, asked),
     reject: (asked: Asked) => decide(decider, asked, false),
     /** The same by two others. */
-    askApart: <P extends CallPath>(path: P, body: WireBodyOf<P>) => send(judge, path, body),
+    askApart: <P extends CallPath>(path: P, body: WireBodyOf<P>): Promise<WireResponseOf<P>> => send(judge, path, body),
     agreeApart: (asked: Asked) => decide(second, asked),
   };
 }

@@ -660,6 +660,7 @@ create table shop.idempotency (
   request_hash bytea not null,
   response text not null,
   created_at timestamp with time zone not null,
+  kept_at timestamp with time zone,
   constraint idempotency_key_unique PRIMARY KEY (caller, call, key)
 ); -- owner goodturn_owner
 

@@ -10,4 +10,5 @@ export { onlyReads } from './permission-nodes.ts';
 export { permissionTree } from './permission-tree.ts';
 export { accountOfToken } from './session-token.ts';
 export { messageTopics } from './topics.ts';
+export { withoutWhiteSpace } from './white-space.ts';
 export type { CallTable, OperationTable } from './call-table.ts';

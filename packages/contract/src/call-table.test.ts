@@ -38,6 +38,7 @@ describe('the tables of calls', () => {
       './permission-tree.ts',
       './session-token.ts',
       './topics.ts',
+      './white-space.ts',
     ];
     expect(values.toSorted()).toEqual(expected.toSorted());
   });

@@ -57,7 +57,8 @@ function callFacts([path, definition]: NamedCall, changing: ReadonlySet<Topic>):
 
 const operationFacts = ([, { changes = [], idempotency }]: NamedCall): OperationFacts => ({
   ...(changes.length > 0 && { changes }),
-  ...(idempotency && { idempotency }),
+  // Our own apps send a key wherever one counts.
+  ...(idempotency && { idempotency: idempotency === 'derived' ? 'required' : idempotency }),
 });
 
 const written = (facts: object): string =>

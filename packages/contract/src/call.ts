@@ -25,8 +25,11 @@ interface CallDefinition {
   readonly node?: PermissionNode;
   /** Of a list: the nodes that let in as well, since whoever decides sees what there is to decide. */
   readonly orNodes?: readonly PermissionNode[];
-  /** The call takes an `Idempotency-Key`: required, or optional where the entity itself makes it idempotent. */
-  readonly idempotency?: 'required' | 'optional';
+  /**
+   * The call takes an `Idempotency-Key`: required, or optional where the entity itself makes it idempotent. Where it is derived,
+   * the same request of a caller without a key counts as one for a minute.
+   */
+  readonly idempotency?: 'required' | 'optional' | 'derived';
   readonly rate: RateClass;
   readonly body?: z.ZodType;
   /** The body comes as multipart/form-data: a file in the field of this name, beside the texts of `body`. */

@@ -36,4 +36,5 @@ export { rejectReason, withdrawal, withdrawalStage } from './schemas/withdrawal.
 export { sessionTokenPattern } from './session-token.ts';
 export * from './socket.ts';
 export { type Topic } from './topics.ts';
+export { withoutWhiteSpace } from './white-space.ts';
 export { invisibleIssue } from './wire.ts';

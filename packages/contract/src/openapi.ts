@@ -23,6 +23,7 @@ export function responseSchema(definition: Call): Json {
       status: { type: 'integer' },
       data: schemaOf(definition.data, 'output'),
       ...(definition.paged && { nextCursor: { anyOf: [{ type: 'string' }, { type: 'null' }] } }),
+      ...(definition.idempotency === 'derived' && { repeated: { const: true, type: 'boolean' } }),
       message: { type: 'string' },
     },
     required: ['status', 'data', ...(definition.paged ? ['nextCursor'] : [])],

@@ -2,25 +2,44 @@
 import { MAX_MICROS, MONEY_PATTERN, RATE_PATTERN } from '@goodturn/money';
 import { z } from 'zod';
 import { isVisibleText } from './safe-text.ts';
+import { withoutWhiteSpace } from './white-space.ts';
+
+/** Takes a JSON number too, as the text that it is written with, where no digit of it can have been lost. */
+function orNumber(text: z.ZodType<string, string>, isExact: (value: number) => boolean): z.ZodType<string, string> {
+  const asText = (value: unknown) => (typeof value === 'number' && isExact(value) ? String(value) : value);
+  // By its type it takes text alone, which is what our own programs send.
+  return z.preprocess<unknown, z.ZodType<string, string>, string>(asText, text);
+}
 
 /** An int8 identity as a decimal string. What is no number ends the check, since what comes after reads it as one. */
-export const idString = z
-  .string()
-  .regex(/^[1-9][0-9]{0,18}$/, { abort: true })
-  .refine((text) => BigInt(text) <= MAX_MICROS)
-  .meta({
-    description: 'An id: a positive whole number as a decimal string.',
-    example: '42',
-  });
-
-/** An amount of USD, never negative: "12.50", at most six decimals. */
-export const moneyString = z.string().regex(MONEY_PATTERN).meta({
-  description: 'An amount in USD as a decimal string with at most six decimals.',
-  example: '12.50',
+export const idString = orNumber(
+  z
+    .string()
+    .regex(/^[1-9][0-9]{0,18}$/, { abort: true })
+    .refine((text) => BigInt(text) <= MAX_MICROS),
+  (id) => Number.isSafeInteger(id),
+).meta({
+  description: 'An id: a positive whole number as a decimal string. A safe integer of JSON is taken for it.',
+  example: '42',
 });
 
+const moneyText = z.string().regex(MONEY_PATTERN);
+/** A number of JSON stands for the decimals that it is written with, and is read as those. */
+const isExactAmount = (amount: number): boolean => /^[0-9]{1,12}(?:\.[0-9]{1,2})?$/.test(String(amount));
+const moneyMeta = {
+  description:
+    'An amount in USD as a decimal string with at most six decimals. A number of JSON below 10^12 with at most two is taken for it.',
+  example: '12.50',
+};
+
+/** An amount of USD, never negative: "12.50", at most six decimals. */
+export const moneyString = orNumber(moneyText, isExactAmount).meta(moneyMeta);
+
 /** An amount that somebody asks for: above zero, below 10^9 dollars, so that thousands of them still fit into a balance. */
-export const positiveMoneyString = moneyString.regex(/^[0-9]{1,9}(?:\.|$)/).refine((text) => /[1-9]/.test(text));
+export const positiveMoneyString = orNumber(
+  moneyText.regex(/^[0-9]{1,9}(?:\.|$)/).refine((text) => /[1-9]/.test(text)),
+  isExactAmount,
+).meta(moneyMeta);
 
 /** An amount with a leading minus where it went out; only records and differences have one. */
 export const signedMoneyString = z
@@ -47,16 +66,22 @@ export const dateTimeString = z.iso.datetime({ offset: true }).meta({ example: '
 /** Says of an issue that the text has a character that cannot be seen. */
 export const invisibleIssue = { reason: 'invisible' } as const;
 
-const boundedString = (shortest: number, longest: number) =>
-  z
-    .string()
-    .min(shortest)
-    .max(longest)
-    .refine((text) => text.isWellFormed() && !text.includes('\0'));
+/** PostgreSQL stores neither NUL nor half a surrogate pair. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
+
+const boundedString = (shortest: number, longest: number) => z.string().min(shortest).max(longest).refine(isStorable);
 
 /** A text of one person: nothing that cannot be seen but line breaks and tabs, bounded. */
 export const safeString = (shortest: number, longest: number) =>
   boundedString(shortest, longest).refine(isVisibleText, { params: invisibleIssue });
+
+/** A text that has no white space, whatever it was typed with. */
+const compactString = (shortest: number, longest: number) =>
+  z.string().overwrite(withoutWhiteSpace).min(shortest).max(longest).refine(isStorable);
+
+/** The same of what can be seen: a phone number, or a code as somebody types it. */
+export const typedString = (shortest: number, longest: number) =>
+  compactString(shortest, longest).refine(isVisibleText, { params: invisibleIssue });
 
 /** A text in which something other than white space stands. */
 export const nonBlankString = (longest: number) => safeString(1, longest).refine((text) => text.trim() !== '');
@@ -65,19 +90,18 @@ export const nonBlankString = (longest: number) => safeString(1, longest).refine
  * A phone number as people write it, or copy it from an address book, which puts marks of direction around it. The server
  * strips those and white space, and maps other scripts' digits to ASCII.
  */
-export const userNameString = boundedString(1, 40).refine((text) => text.trim() !== '');
+export const userNameString = compactString(1, 40);
 /** One that exists, and is only compared. */
-export const passwordString = boundedString(1, 200);
-/** White space alone is no password; what else is too easy the server says. */
-const chosenString = (shortest: number) => safeString(shortest, 200).refine((text) => text.trim() !== '');
-export const newPasswordString = chosenString(8);
+export const passwordString = compactString(1, 200);
+/** What is too easy the server says. */
+export const newPasswordString = typedString(8, 200);
 /** Of an administrator, whose password guards what belongs to others. */
-export const newAdministratorPasswordString = chosenString(10);
+export const newAdministratorPasswordString = typedString(10, 200);
 /** A file of rows: each cell is judged as the field of a form that it stands for. */
 export const csvString = boundedString(1, 60_000);
 /** Why somebody in the back office does what they do. */
 export const reason = nonBlankString(500);
-export const invitationCodeString = nonBlankString(40);
+export const invitationCodeString = typedString(1, 40);
 
 /** What an app drew at random when it was installed, for one account after another; a secret, of which only a hash is kept. */
 export const installationString = z

@@ -397,6 +397,7 @@ export interface ShopIdempotency {
   request_hash: Buffer;
   response: string;
   created_at: Date;
+  kept_at: Date | null;
 }
 
 export interface ShopIdentityImage {

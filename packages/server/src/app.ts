@@ -6,6 +6,7 @@ import { createTrust } from './http/client-of.ts';
 import { createConnectionGuard } from './http/connection-guard.ts';
 import { connectionLimitsFor } from './http/connection-limits.ts';
 import { createHttp } from './http/create-http.ts';
+import { keyDerivation } from './http/idempotency.ts';
 import { createRateLimiter, defaultRateLimits } from './http/rate-limits.ts';
 import { registerCalls } from './http/register-calls.ts';
 import { checkRoutes } from './http/route-table.ts';
@@ -66,7 +67,14 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   const { origin, adminOrigin } = context;
   if (origin !== undefined && adminOrigin !== undefined) separateHosts(app, { origin, adminOrigin });
   const { rejected: recordRejection } = services.backOffice.accessRecords;
-  const rules = { findSession: sessions.find, isBlocked, rates, clockState: heartbeat.clockState, recordRejection };
+  const rules = {
+    findSession: sessions.find,
+    isBlocked,
+    rates,
+    clockState: heartbeat.clockState,
+    deriveKey: keyDerivation(context.identityKey),
+    recordRejection,
+  };
   registerCalls(app, routes, rules, context.version);
   addHealthRoutes(app, context, services, () => isDraining);
   addExportDownload(app, services.listExports, isBlocked);

@@ -27,3 +27,4 @@ export type { ServerContext } from './server-context.ts';
 export { startFailure } from './start-failure.ts';
 export type { Services } from './services.ts';
 export { version } from './version.ts';
+export { withoutWhiteSpace } from '@goodturn/contract';

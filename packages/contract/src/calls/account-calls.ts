@@ -12,6 +12,7 @@ import {
   passwordString,
   safeString,
   userNameString,
+  typedString,
 } from '../wire.ts';
 
 export const accountCalls = {
@@ -50,7 +51,7 @@ export const accountCalls = {
     body: z.strictObject({
       nike: nonBlankString(80),
       address: nonBlankString(300),
-      phone: nonBlankString(30),
+      phone: typedString(1, 30),
       country: countryCode.optional(),
       userId: idString.optional(),
     }),

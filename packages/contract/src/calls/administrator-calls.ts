@@ -17,7 +17,9 @@ import {
   passwordString,
   reason,
   safeString,
+  typedString,
 } from '../wire.ts';
+import { withoutWhiteSpace } from '../white-space.ts';
 
 /** The command on the server asks for the same as a form would. */
 export const newAdministrator = z.strictObject({
@@ -48,6 +50,7 @@ const administratorSorts = ['number', 'lastLogin'] as const;
 
 const totpCode = z
   .string()
+  .overwrite(withoutWhiteSpace)
   .regex(/^[0-9]{6}$/)
   .meta({ example: '123456' });
 /** As a person types it: the server overlooks case, spaces, and letters that look like digits. */
@@ -74,7 +77,7 @@ export const administratorCalls = {
       account: nonBlankString(60),
       password: passwordString,
       /** Of the authenticator app, where one is enrolled. */
-      code: safeString(0, 10).optional(),
+      code: typedString(0, 10).optional(),
       /** In its place, where the app is lost. */
       recoveryCode,
       installation: installationString.optional(),

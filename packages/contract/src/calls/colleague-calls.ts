@@ -10,6 +10,7 @@ import {
   nonBlankString,
   reason,
   safeString,
+  typedString,
 } from '../wire.ts';
 
 /** Null if it is done; otherwise the request that a second administrator decides. */
@@ -175,7 +176,7 @@ export const colleagueCalls = {
     body: z.strictObject({
       account: nonBlankString(60),
       password: newAdministratorPasswordString,
-      invitationCode: safeString(0, 40).optional(),
+      invitationCode: typedString(0, 40).optional(),
     }),
     data: emptyObject,
     errors: ['registration_closed', 'name_taken'],

@@ -22,6 +22,8 @@ const rechargeFilters = listFilters({
 
 /** A recharge as operators see it. */
 const adminRecharge = recharge.extend({
+  /** What arrived; null until it has. */
+  doMoney: moneyString.nullable(),
   ...who,
   nike: z.string().nullable(),
   /** What credited it, or what waits for a second person and would credit it as things stand. */
@@ -63,7 +65,7 @@ export const rechargeCalls = {
     summary: 'Records that money is on its way; it is credited when it has arrived.',
     rate: 'money',
     changes: ['recharges'],
-    idempotency: 'required',
+    idempotency: 'derived',
     body: z.strictObject({ doMoney: positiveMoneyString, payWay: paymentMethodCode }),
     data: recharge,
     errors: ['account_disabled', 'payment_method_unavailable', 'recharges_suspended', 'too_many_pending'],

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { adminOrder } from '../schemas/order.ts';
 import { rowFault } from '../schemas/row-fault.ts';
 import { shipment } from '../schemas/shipment.ts';
-import { countryCode, csvString, idString, nonBlankString, reason } from '../wire.ts';
+import { countryCode, csvString, idString, nonBlankString, reason, typedString } from '../wire.ts';
 
 /** Orders by their numbers, as many as one sheet of labels takes. */
 const shipmentSelection = z.strictObject({ orderIds: z.array(idString).min(1).max(200) });
@@ -21,7 +21,7 @@ export const shipmentCalls = {
       orderId: idString,
       nike: nonBlankString(80),
       address: nonBlankString(300),
-      phone: nonBlankString(30),
+      phone: typedString(1, 30),
       country: countryCode,
     }),
     data: shipment,

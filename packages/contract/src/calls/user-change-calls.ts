@@ -10,7 +10,9 @@ import {
   nonBlankString,
   rateString,
   reason,
+  typedString,
 } from '../wire.ts';
+import { withoutWhiteSpace } from '../white-space.ts';
 
 /** What one administrator does to one account; each takes a reason, and the audit keeps the value before and after. */
 const change = {
@@ -32,7 +34,7 @@ export const userChangeCalls = {
     rate: 'write',
     changes: ['customers'],
     body: z.strictObject({
-      phone: nonBlankString(40),
+      phone: typedString(1, 40),
       fullName: nonBlankString(80),
       /** Of who invited the person. */
       invitationCode: invitationCodeString.optional(),
@@ -56,6 +58,7 @@ export const userChangeCalls = {
       userId: idString,
       invitationCode: z
         .string()
+        .overwrite(withoutWhiteSpace)
         .regex(/^[A-Za-z0-9]{4,20}$/)
         .meta({ description: 'Letters and digits, in capitals or not.', example: 'SUMMER26' }),
       reason,

@@ -38,7 +38,7 @@ export const withdrawalCalls = {
     summary: 'Asks for a withdrawal: the whole amount is frozen until it is paid, rejected or cancelled.',
     rate: 'money',
     changes: ['withdrawals', 'balances'],
-    idempotency: 'required',
+    idempotency: 'derived',
     body: z.strictObject({
       money: positiveMoneyString,
       whPassword: passwordString,

@@ -119,7 +119,7 @@ export const adminCalls: CallTable = {
   'treasury/pay_out': { sends: { paymentMethod: 'way' } },
   'user/balance': { shows: ['balances'], receives: { freezeMoney: 'frozen', hasMoney: 'available' } },
   'user/decrease_balance': { sends: { recordId: 'revenueId' } },
-  'user/details': { shows: ['customers', 'balances', 'orders', 'recharges', 'withdrawals', 'holds'], receives: { cTime: 'createdAt', doMoney: 'creditedAmount', freezeMoney: 'frozen', hasMoney: 'available', hasWhPwd: 'hasWithdrawalPassword', money: 'amount', nike: 'recipient', payWay: 'paymentMethod', requestedMoney: 'requestedAmount', sxMoney: 'fee', takeMoney: 'received', way: 'paymentMethod', withdrawId: 'withdrawalId', withdrawStatus: 'status' } },
+  'user/details': { shows: ['customers', 'balances', 'orders', 'recharges', 'withdrawals', 'holds'], receives: { cTime: 'createdAt', doMoney: 'amount', freezeMoney: 'frozen', hasMoney: 'available', hasWhPwd: 'hasWithdrawalPassword', money: 'amount', nike: 'recipient', payWay: 'paymentMethod', requestedMoney: 'requestedAmount', sxMoney: 'fee', takeMoney: 'received', way: 'paymentMethod', withdrawId: 'withdrawalId', withdrawStatus: 'status' } },
   'user/inquire': { shows: ['customers', 'balances', 'holds'], receives: { freezeMoney: 'frozen', hasMoney: 'available', nike: 'recipient' } },
   'user/statement': { shows: ['balances'], receives: { cTime: 'createdAt', doMoney: 'amount', revenueId: 'recordId' } },
   'user/timeline': { shows: ['customers', 'balances', 'orders', 'recharges', 'withdrawals', 'holds', 'approvals'] },

@@ -72,13 +72,10 @@ const ofRecharges = { doMoney: 'creditedAmount' } as const;
 
 /** Where a name of the wire means something else in one response. */
 export const responseNames = {
-  'customer/doRecharge': ofRecharges,
   'customer/friendList': ofFriends,
   'customer/getUserBackMoney': { trendBack: 'amount', utime: 'createdAt' },
   'customer/needHelpFriends': ofFriends,
-  'customer/rechargeList': ofRecharges,
   'recharge/inquire': ofRecharges,
   'rotation/inquire': { address: 'pictureUrl' },
   'rotation/inquire_all': { address: 'pictureUrl' },
-  'user/details': ofRecharges,
 } as const;

@@ -5,8 +5,8 @@ import { dateTimeString, idString, moneyString } from '../wire.ts';
 export const recharge = z.object({
   rechargeId: idString,
   status: z.int().min(0).max(2),
-  /** What arrived; null until it has. */
-  doMoney: moneyString.nullable(),
+  /** What arrived; until then, and where nothing did, what was announced. */
+  doMoney: moneyString,
   requestedMoney: moneyString.nullable(),
   /** What corrections took back of it; null where none did. */
   correctedAmount: moneyString.nullable(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { databaseOf, type DatabaseUrls, urlsWithLogins, urlVariables } from '@goodturn/database';
-import { isCommonPassword, readShopConfig, type ShopConfig } from '@goodturn/server';
+import { isCommonPassword, readShopConfig, type ShopConfig, withoutWhiteSpace } from '@goodturn/server';
 import { type ShopFiles, shopFiles } from './shop-files.ts';
 import { StartError } from './start-error.ts';
 
@@ -22,7 +22,8 @@ const shortestPassword = 10;
 export async function planOf(environment: Environment): Promise<Plan> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const dataDirectory = given['GOODTURN_DATA'] ?? '.data';
-  const wantedPassword = given['GOODTURN_DEMO_PASSWORD'];
+  // As the log-in reads it.
+  const wantedPassword = withoutWhiteSpace(given['GOODTURN_DEMO_PASSWORD'] ?? '') || undefined;
   if (wantedPassword !== undefined && wantedPassword.length < shortestPassword) {
     throw new StartError(`GOODTURN_DEMO_PASSWORD must have at least ${shortestPassword} characters.`);
   }

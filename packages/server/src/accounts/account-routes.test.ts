@@ -124,7 +124,7 @@ test('the shipping address must be in a country that is served', async () => {
   const address = { nike: 'Mara', address: '1 Road', phone: '555 1', userId };
   expect((await world.call('customer/updateAddress', address, { token })).httpStatus).toBe(200);
   const { data } = await world.call('customer/getInfo', undefined, { token });
-  expect(data).toMatchObject({ nike: 'Mara', address: '1 Road', phone: '555 1', country: 'SG' });
+  expect(data).toMatchObject({ nike: 'Mara', address: '1 Road', phone: '5551', country: 'SG' });
   const { error } = await world.call('customer/updateAddress', { ...address, country: 'KP' }, { token });
   expect(error).toMatchObject({ code: 'country_not_served', fields: { country: expect.any(String) } });
 });

@@ -327,7 +327,7 @@ describe('registration in the back office', () => {
     expect((await world.call('user/inquire', {}, { token })).httpStatus).toBe(403);
     const ada = await enter();
     const seen = (await ada.call('administrator/details', { administratorId: info.administratorId })).data;
-    expect(seen).toMatchObject({ invitationCode: 'from ada', role: defaultRole });
+    expect(seen).toMatchObject({ invitationCode: 'fromada', role: defaultRole });
     await allow('false');
   });
 

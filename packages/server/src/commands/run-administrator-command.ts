@@ -79,9 +79,10 @@ async function workOf({ account, isReset, own }: Order, environment: Environment
 
 async function choosePassword(account: string, environment: Environment, { prompt }: Terminal): Promise<string> {
   const urls = environment[passwordVariable];
-  const password = urls ?? (await promptTwice(prompt));
-  if (!newAdministrator.shape.password.safeParse(password).success)
-    throw new CommandError('A password has 10 to 200 characters.');
+  // As the log-in reads it: without white space.
+  const typed = newAdministrator.shape.password.safeParse(urls ?? (await promptTwice(prompt)));
+  if (!typed.success) throw new CommandError('A password has 10 to 200 characters, white space not counted.');
+  const { data: password } = typed;
   const error = passwordError(password, accountOf(account));
   // In English, as every line of a command.
   if (error !== undefined) throw new CommandError(textOf(error, 'en'));

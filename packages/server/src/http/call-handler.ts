@@ -8,6 +8,7 @@ import type { AdministratorSession, FoundSession, Session } from '../sessions/se
 import { tokenHashOf } from '../sessions/session-token.ts';
 
 import { addressKey } from './address-key.ts';
+import { customerCaller, type DerivedKey } from './idempotency.ts';
 import { type CallNames, callNames } from './call-names.ts';
 import { confirmationOf } from './confirmation-header.ts';
 import { languageOf } from './language.ts';
@@ -26,6 +27,8 @@ export interface CallRules {
   rates: RateLimiter;
   /** Of this server's clock, by the database's. */
   clockState(): ClockState;
+  /** The key of a request that brought none, from all that makes it the same request as another. */
+  deriveKey: (...parts: string[]) => DerivedKey;
   /** Records that an administrator was told no. */
   recordRejection: AccessRecords['rejected'];
 }
@@ -54,6 +57,8 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
       const body = definition.body && validate(definition.body, upload?.fields ?? request.body ?? {});
       if (session?.kind === 'customer') requireOwnUserId(body, session.subjectId);
       const query = definition.query && validate(definition.query, request.query);
+      const idempotencyKey =
+        keyOf(definition, headers['idempotency-key']) ?? derivedKey({ definition, path, session, body }, rules);
       const result = await handle({
         body: names.read(body),
         query: names.read(query),
@@ -65,7 +70,7 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
         userAgent,
         tokenHash: session?.tokenHash ?? tokenHashOf(headers.authorization),
         requestId: request.id,
-        idempotencyKey: keyOf(definition, headers['idempotency-key']),
+        idempotencyKey,
         confirmation: session?.kind === 'administrator' ? confirmationOf(headers['confirmation']) : undefined,
       }).catch((error: unknown) => {
         throw names.writeError(error);
@@ -106,8 +111,8 @@ async function recordRejection(error: unknown, call: AdministratorCall, rules: C
 
 function answer({ paged }: Call, { write }: CallNames, reply: FastifyReply, result: AnyCallResult): unknown {
   if ('data' in result) {
-    const { status = 1, data } = result;
-    if (!paged) return { status, data: write(data) };
+    const { status = 1, data, repeated } = result;
+    if (!paged) return { status, data: write(data), ...(repeated && { repeated }) };
     if (!isPage(data)) throw new Error('A paged call has no page in its response.');
     return { status, data: write(data.list), nextCursor: data.nextCursor };
   }
@@ -161,7 +166,17 @@ function requireOwnUserId(body: unknown, subjectId: bigint): void {
 
 function keyOf(definition: Call, header: string | string[] | undefined): string | undefined {
   if (definition.idempotency === undefined) return undefined;
-  if (header === undefined && definition.idempotency === 'optional') return undefined;
+  if (header === undefined && definition.idempotency !== 'required') return undefined;
   if (typeof header !== 'string' || !keyPattern.test(header)) throw new DomainError('idempotency_key_missing');
   return header;
+}
+
+/** A client that sends no key may lose the answer, and send the same once more. */
+function derivedKey(
+  call: { definition: Call; path: string; session: Session | undefined; body: unknown },
+  { deriveKey }: CallRules,
+): DerivedKey | undefined {
+  const { definition, path, session, body } = call;
+  if (definition.idempotency !== 'derived' || session?.kind !== 'customer') return undefined;
+  return deriveKey(customerCaller(session), path, JSON.stringify(body));
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { CallPath, Calls, Confirmation, InsideInput, ResponseOf } from '@goodturn/contract';
 import type { z } from 'zod';
+import type { DerivedKey } from './idempotency.ts';
 import type { AdministratorSession, CustomerSession, Session } from '../sessions/session.ts';
 
 type ParsedOf<C, Part extends 'body' | 'query'> = C extends { readonly [K in Part]: infer S extends z.ZodType }
@@ -29,7 +30,10 @@ export interface CallRequest<P extends CallPath> {
   /** Of the token that came with the request, also where the call needs none. */
   tokenHash: Buffer | undefined;
   requestId: string;
-  idempotencyKey: string | undefined;
+  /** The caller's own, or one that was derived. */
+  idempotencyKey: Calls[P] extends { readonly idempotency: 'derived' }
+    ? string | DerivedKey | undefined
+    : string | undefined;
   /** How an administrator confirms what two persons decide. */
   confirmation: Confirmation | undefined;
 }
@@ -37,8 +41,16 @@ export interface CallRequest<P extends CallPath> {
 /** A whole response that is already JSON text, complete or as a stream. */
 type JsonText = { raw: string } | { stream: Readable };
 
-/** `status` is 1 unless the call gives it a meaning of its own. */
-export type CallResult<P extends CallPath> = { status?: number; data: ResponseOf<P> } | JsonText;
+/** What a handler responds with. */
+export interface DataResult<Data> {
+  /** 1 unless the call gives it a meaning of its own. */
+  status?: number;
+  data: Data;
+  /** The response of an earlier request, which this one repeats. */
+  repeated?: true;
+}
+
+export type CallResult<P extends CallPath> = DataResult<ResponseOf<P>> | JsonText;
 
 /** A request before its call is known to the types. */
 interface AnyCallRequest {
@@ -53,11 +65,11 @@ interface AnyCallRequest {
   /** Of the token that came with the request, also where the call needs none. */
   tokenHash: Buffer | undefined;
   requestId: string;
-  idempotencyKey: string | undefined;
+  idempotencyKey: string | DerivedKey | undefined;
   confirmation: Confirmation | undefined;
 }
 
-export type AnyCallResult = { status?: number; data: unknown } | JsonText;
+export type AnyCallResult = DataResult<unknown> | JsonText;
 
 export interface Route {
   path: CallPath;

@@ -3,7 +3,8 @@ import type { DatabaseTransaction } from '@goodturn/database';
 import type { ApprovalDefinition, ApprovalRequest } from '../approvals/approval.ts';
 import type { Confirming } from '../approvals/confirm-approval.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
-import { type CallRequest, type Route, route } from '../http/route.ts';
+import type { DerivedKey } from '../http/idempotency.ts';
+import { type CallRequest, type DataResult, type Route, route } from '../http/route.ts';
 import type { Suspensions } from '../settings/setting-service.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import type { OperationServices } from './operation-services.ts';
@@ -63,6 +64,8 @@ export interface OperationDefinition<P extends SessionOperationPath, Target, Res
   readsOnly?(input: OperationScope<P>['input']): boolean;
   /** What a repeated request with the same key is compared by; the whole input if absent. A password is no part of it. */
   comparedBy?(input: OperationScope<P>['input']): unknown;
+  /** Whether what it did before stands; if not, the same request with a derived key is a new one. */
+  stands?(transaction: DatabaseTransaction, call: OperationCall<P>, result: Result): Promise<boolean>;
   /** Checks what takes long, such as a password, before the database transaction. */
   authorize?(call: OperationCall<P>, services: OperationServices): Promise<void>;
   /** What a second person decides, if one can be required. */
@@ -82,8 +85,8 @@ export interface OperationDefinition<P extends SessionOperationPath, Target, Res
 
 /** Who runs an operation, and its input. The input has passed the call's schema, and the actor holds its node. */
 export type OperationCall<P extends SessionOperationPath> = Pick<OperationScope<P>, 'actor' | 'input'> & {
-  /** The caller's own key; without one the operation runs each time. */
-  idempotencyKey: string | undefined;
+  /** The caller's own key, or one that was derived; without one the operation runs each time. */
+  idempotencyKey: string | DerivedKey | undefined;
   /** The language of the response. */
   language: string;
   /** Where the call comes from. */
@@ -100,7 +103,7 @@ export type OperationRunner = <P extends SessionOperationPath, Target, Result>(
   path: P,
   definition: OperationDefinition<P, Target, Result>,
   call: OperationCall<P>,
-) => Promise<ResponseOf<P>>;
+) => Promise<DataResult<ResponseOf<P>>>;
 
 /** A declared operation, as the registry holds it. */
 export interface Operation {
@@ -128,18 +131,8 @@ export function operation<P extends SessionOperationPath, Target, Result>(
     route: (run) =>
       route(
         path,
-        async ({ session: actor, body: input, idempotencyKey, language, ip, userAgent, host, confirmation }) => ({
-          data: await run(path, definition, {
-            actor,
-            input,
-            idempotencyKey,
-            language,
-            ip,
-            userAgent,
-            host,
-            confirmation,
-          }),
-        }),
+        async ({ session: actor, body: input, idempotencyKey, language, ip, userAgent, host, confirmation }) =>
+          await run(path, definition, { actor, input, idempotencyKey, language, ip, userAgent, host, confirmation }),
       ),
   };
 }

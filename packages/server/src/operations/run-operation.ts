@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { inTransaction } from '@goodturn/database';
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { requireNotOwner } from '../approvals/personal-accounts.ts';
 import type { ApprovalRequest } from '../approvals/approval.ts';
 import { type Confirming, SignatureRequired } from '../approvals/confirm-approval.ts';
@@ -7,7 +7,15 @@ import type { ApprovalService } from '../approvals/approval-service.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
-import { customerCaller, withIdempotency, requestHashOf } from '../http/idempotency.ts';
+import {
+  customerCaller,
+  type DerivedKey,
+  type IdempotentCall,
+  requestHashOf,
+  withDerivedKey,
+  withIdempotency,
+} from '../http/idempotency.ts';
+import type { DataResult } from '../http/route.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { Session } from '../sessions/session.ts';
 import type {
@@ -40,7 +48,7 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     path: P,
     definition: OperationDefinition<P, Target, Result>,
     call: OperationCall<P>,
-  ): Promise<ResponseOf<P>> {
+  ): Promise<DataResult<ResponseOf<P>>> {
     const { actor, input } = call;
     const key = definition.readsOnly?.(input) ? undefined : call.idempotencyKey;
     await definition.authorize?.(call, services);
@@ -49,9 +57,10 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     const [site, suspensions] = await Promise.all([settings.current(), settings.suspensions()]);
     const confirming = await confirmingOf(call);
     const now = clock.now();
-    const stored = await inTransaction(database, (transaction) => {
-      const identity = { caller: callerOf(actor), call: path, key, requestHash: requestHashOf(compared), now };
-      return withIdempotency(transaction, identity, async () => {
+    const once = { caller: callerOf(actor), call: path, requestHash: requestHashOf(compared), now };
+    const { response, isRepeated } = await inTransaction(database, (transaction) => {
+      const stands = async (kept: string) => (await definition.stands?.(transaction, call, JSON.parse(kept))) ?? true;
+      return runOnce(transaction, { ...once, key }, stands, async () => {
         const scope = {
           transaction,
           now,
@@ -73,9 +82,21 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
       throw error instanceof SignatureRequired ? await approvals.askFor(error) : error;
     });
     announce();
-    const result = JSON.parse(stored);
-    return definition.respond === undefined ? result : await definition.respond(result, call, services);
+    const result = JSON.parse(response);
+    const data = definition.respond === undefined ? result : await definition.respond(result, call, services);
+    return { data, ...(isRepeated && { repeated: true }) };
   };
+
+  /** By the caller's own key, or by the one that was derived. */
+  async function runOnce(
+    transaction: DatabaseTransaction,
+    { key, ...once }: Omit<IdempotentCall, 'key'> & { key: string | DerivedKey | undefined },
+    stands: (response: string) => Promise<boolean>,
+    work: () => Promise<string>,
+  ): Promise<{ response: string; isRepeated: boolean }> {
+    if (typeof key === 'object') return await withDerivedKey(transaction, { ...once, ...key, clock }, { work, stands });
+    return { response: await withIdempotency(transaction, { ...once, key }, work), isRepeated: false };
+  }
 
   /** Checks a code before the database transaction: a wrong one counts although nothing else happens. */
   async function confirmingOf<P extends SessionOperationPath>({

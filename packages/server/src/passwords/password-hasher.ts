@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { withoutWhiteSpace } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 import { formatCost, type HashCost, hashCost, type HashJob, parseCost } from './hash-job.ts';
 import { createHashLanes, defaultLanes, type HashLane, type LanePlan } from './hash-lanes.ts';
@@ -84,8 +85,10 @@ export function createPasswordHasher({
     task.resolve = undefined;
     task.reject(overloaded());
   };
-  const run = ({ lane, network }: HashBudget, job: HashJob): Promise<unknown> =>
+  const run = ({ lane, network }: HashBudget, asked: HashJob): Promise<unknown> =>
     new Promise((resolve, reject) => {
+      // As the contract reads it, also where no call brought it.
+      const job = { ...asked, password: withoutWhiteSpace(asked.password) };
       const task: Task = { job, resolve, reject, patience: undefined };
       const dropped = lanes.queue(lane).add(network, task);
       if (dropped !== task) task.patience = setTimeout(rejectTask, maxWaitMs, task);

@@ -45,7 +45,7 @@ describe('recharges in the back office', () => {
     const customer = await registerCustomer(world);
     const rechargeId = await request(customer, '40');
     await fail(ada, rechargeId);
-    expect(await ownListOf(customer)).toMatchObject([{ status: 2, reason, doMoney: null, overdue: false }]);
+    expect(await ownListOf(customer)).toMatchObject([{ status: 2, reason, doMoney: '40.00', overdue: false }]);
     await expect(fail(grace, rechargeId)).rejects.toMatchObject({ code: 'state_changed' });
     const told = await world.database
       .selectFrom('shop.outbox')

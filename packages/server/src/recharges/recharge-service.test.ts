@@ -69,7 +69,7 @@ describe('recharges of a customer', () => {
     ]);
     expect(first.data).toMatchObject({
       status: 0,
-      doMoney: null,
+      doMoney: '25.50',
       requestedMoney: '25.50',
       payWay: 'usdt_trc20',
       decidedAt: null,

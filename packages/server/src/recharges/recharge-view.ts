@@ -24,7 +24,7 @@ export function rechargeView(row: RechargeRow, { now, timeZone }: { now: Date; t
   return {
     rechargeId: row.id.toString(),
     status: row.status,
-    creditedAmount: orNull(row.credited),
+    amount: orNull(row.credited ?? row.requested) ?? '0.00',
     requestedAmount: orNull(row.requested),
     correctedAmount: orNull(row.corrected),
     paymentMethod: row.paymentMethod,
@@ -39,8 +39,10 @@ export function rechargeView(row: RechargeRow, { now, timeZone }: { now: Date; t
 }
 
 export function adminRechargeView(row: AdminRechargeRow, at: { now: Date; timeZone: string }) {
+  const { amount: _, ...view } = rechargeView(row, at);
   return {
-    ...rechargeView(row, at),
+    ...view,
+    creditedAmount: orNull(row.credited),
     userId: row.customer_id.toString(),
     userName: row.user_name,
     recipient: row.recipient,

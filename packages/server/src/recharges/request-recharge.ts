@@ -5,8 +5,16 @@ import { operation } from '../operations/operation.ts';
 import { readRecharges } from './recharge-row.ts';
 import { rechargeView } from './recharge-view.ts';
 
+/** The status of a recharge whose money did not arrive. */
+const failed = 2;
+
 /** Records that money is on its way; the same key returns the same record again, as it was. */
 export const requestRecharge = operation('customer/doRecharge', {
+  async stands(transaction, { actor: { subjectId } }, { rechargeId }) {
+    const [recharge] = await readRecharges(transaction, subjectId, { rechargeId: BigInt(rechargeId), limit: 1 });
+    return recharge?.status !== failed;
+  },
+
   async execute({ transaction, actor: { subjectId: customerId }, now, site: { timeZone }, input, ...scope }) {
     await scope.services.recharges.requireUsable(transaction, scope.suspensions, input.paymentMethod);
     const request = { customerId, paymentMethod: input.paymentMethod, amount: parseMoney(input.amount) };

@@ -8,7 +8,7 @@ import { operation } from '../operations/operation.ts';
 import { siteTime } from '../settings/site-time.ts';
 import { addressNotAllowed, payoutAddress } from './payout-address.ts';
 import { findWithdrawal, isDepositAddress } from './withdrawal-store.ts';
-import { withdrawalView } from './withdrawal-view.ts';
+import { hasFailed, withdrawalView } from './withdrawal-view.ts';
 
 /** If a failure is about one field of the form, its error names that. */
 const fieldOfFailure: Partial<Record<ErrorCode, string>> = {
@@ -29,6 +29,11 @@ export const requestWithdrawal = operation('customer/doWithdraw', {
 
   async authorize({ actor: { subjectId: customerId, installation }, ip, input }, { passwords }) {
     await passwords.requireWithdrawalPassword({ customerId, installation, ip }, input.withdrawalPassword);
+  },
+
+  async stands(transaction, _call, { withdrawalId }) {
+    const withdrawal = await findWithdrawal(transaction, BigInt(withdrawalId));
+    return withdrawal !== undefined && !hasFailed(withdrawal);
   },
 
   async execute({ transaction, actor: { subjectId: customerId }, now, site, input }) {

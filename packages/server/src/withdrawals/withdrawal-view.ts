@@ -13,6 +13,9 @@ const statuses: Readonly<Record<WithdrawalStage, 0 | 1 | 2>> = {
   cancelled: 2,
 };
 
+/** Whether the amount is available again: it was cancelled or rejected. */
+export const hasFailed = ({ stage }: Withdrawal): boolean => statuses[stage] === 2;
+
 export const stagesOf = (status: number): WithdrawalStage[] =>
   keysOf(statuses).filter((stage) => statuses[stage] === status);
 

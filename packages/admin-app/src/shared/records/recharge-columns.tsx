@@ -8,6 +8,7 @@ import { useTranslations } from '../i18n/texts.ts';
 type Recharge = ResponseOf<'user/details'>['recharges'][number];
 
 const words = ['waiting', 'success', 'failed'] as const;
+const success = 1;
 const amount = (wire: string | null) => (wire === null ? '–' : formatAmount(wire));
 
 /** The columns of a recharge, in the list of all and in that of one person. */
@@ -29,7 +30,7 @@ export function useRechargeColumns(): Column<Recharge>[] {
     {
       key: 'arrived',
       title: t('admin_view.arrivedUsd'),
-      cell: ({ creditedAmount }) => amount(creditedAmount),
+      cell: ({ status, amount: arrived }) => amount(status === success ? arrived : null),
       numeric: true,
     },
     {

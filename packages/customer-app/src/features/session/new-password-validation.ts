@@ -1,5 +1,5 @@
 import type { TextKey } from '../../shared/i18n/texts.ts';
-import { withoutWhiteSpace } from '../../shared/session/without-white-space.ts';
+import { withoutWhiteSpace } from '@goodturn/contract/browser';
 
 /** The texts of what is missing or wrong, by field; empty where the form can be sent. */
 export function validateNewPassword(form: { newPassword: string; repeat: string }): Record<string, TextKey> {

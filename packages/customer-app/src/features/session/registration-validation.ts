@@ -1,5 +1,5 @@
 import type { TextKey } from '../../shared/i18n/texts.ts';
-import { withoutWhiteSpace } from '../../shared/session/without-white-space.ts';
+import { withoutWhiteSpace } from '@goodturn/contract/browser';
 
 export interface RegistrationForm {
   username: string;

@@ -5,7 +5,7 @@ import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { beginOwnNotice, cancelOwnNotice } from '../../../shared/session/own-notice.ts';
-import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import type { PasswordKind } from '../api/account-calls.ts';
 import { validatePassword } from '../password-validation.ts';
 

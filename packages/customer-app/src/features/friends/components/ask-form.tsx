@@ -5,7 +5,7 @@ import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { formatDay } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { showToast } from '../../../shared/toasts.ts';
 import { useFriendList } from '../api/friend-calls.ts';
 

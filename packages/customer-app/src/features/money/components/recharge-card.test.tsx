@@ -8,7 +8,7 @@ import { RechargeCard } from './recharge-card.tsx';
 const recharge: Recharge = {
   rechargeId: '7',
   status: 1,
-  creditedAmount: '50.00',
+  amount: '50.00',
   requestedAmount: '50.00',
   correctedAmount: null,
   paymentMethod: 'usdt_trc20',

@@ -20,9 +20,9 @@ const stateKeys = [
 ] as const;
 
 /** What is known of a recharge, in the order it comes to be known. */
-function detailsOf({ requestedAmount, creditedAmount, correctedAmount, paymentMethod, ...recharge }: Recharge) {
+function detailsOf({ requestedAmount, amount, correctedAmount, paymentMethod, ...recharge }: Recharge) {
   const { tx, confirmations, reason } = recharge;
-  const differs = requestedAmount !== null && creditedAmount !== null && requestedAmount !== creditedAmount;
+  const differs = requestedAmount !== null && requestedAmount !== amount;
   const details: { name: TextKey; value: ReactNode | null }[] = [
     { name: 'history_view.paymentMethod', value: <bdi>{paymentMethods[paymentMethod].name}</bdi> },
     { name: 'recharge_history_view.requested', value: differs ? <Amount value={requestedAmount} /> : null },
@@ -42,12 +42,12 @@ function detailsOf({ requestedAmount, creditedAmount, correctedAmount, paymentMe
 
 export function RechargeCard({ recharge }: { recharge: Recharge }) {
   const { t } = useTranslations();
-  const { status, creditedAmount, requestedAmount, overdue } = recharge;
+  const { status, amount, overdue } = recharge;
   return (
     <HistoryCard
       state={status}
       word={t(overdue ? 'recharge_history_view.overdue' : (stateKeys[status] ?? stateKeys[waiting]))}
-      amount={creditedAmount ?? requestedAmount ?? '0'}
+      amount={amount}
       steps={rechargeLine(recharge)}
       details={detailsOf(recharge)}
     >

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { showToast } from '../../../shared/toasts.ts';
 import { fieldErrorsFor, type ReviewableWithdrawal, type WithdrawalErrors } from '../withdrawal-validation.ts';
 

@@ -8,7 +8,7 @@ import { Form } from '../../../shared/components/form.tsx';
 import { Skeleton } from '../../../shared/components/states.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { amountsOf } from '../withdrawal-amounts.ts';
 import type { ReviewableWithdrawal, WithdrawalErrors } from '../withdrawal-validation.ts';
 import type { FeeRateQuery } from './withdrawal-breakdown.tsx';

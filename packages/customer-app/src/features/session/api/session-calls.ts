@@ -1,5 +1,5 @@
 import { useCall } from '../../../shared/api/calls.ts';
-import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { installation } from '../installation.ts';
 
 export interface Credentials {

@@ -12,7 +12,7 @@ import { forgetEndedSession } from '../../../shared/session/ended-session.ts';
 import { takeOwnToken } from '../../../shared/session/friend.ts';
 import { useLogInState } from '../../../shared/session/log-in-state.ts';
 import { currentToken, setToken } from '../../../shared/session/token.ts';
-import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { useDraft } from '../../../shared/use-draft.ts';
 import { loginInput } from '../api/session-calls.ts';
 import { Entrance } from './entrance.tsx';

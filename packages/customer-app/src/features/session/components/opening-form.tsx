@@ -6,7 +6,7 @@ import { Form } from '../../../shared/components/form.tsx';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { setToken } from '../../../shared/session/token.ts';
-import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { validateRegistration } from '../registration-validation.ts';
 import { RulesTick } from './rules-tick.tsx';
 

@@ -10,7 +10,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
-import { withoutWhiteSpace } from '../../../shared/session/without-white-space.ts';
+import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { useRegistrationTerms } from '../api/session-calls.ts';
 import { validateNewPassword } from '../new-password-validation.ts';
 import { Entrance } from './entrance.tsx';

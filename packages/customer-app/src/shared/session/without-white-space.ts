@@ -1,5 +1,0 @@
-/**
- * What a phone number, a password and a code are sent as, in every form: a space that slipped in at registration and
- * not at the next log-in would lock its owner out.
- */
-export const withoutWhiteSpace = (text: string): string => text.replace(/\s+/g, '');
