@@ -12,6 +12,9 @@ import { officeScreens } from './steps/office-screens.ts';
 import { shopScreens } from './steps/office-shop-screens.ts';
 import { announceRecharge, askForWithdrawal } from './steps/pay.ts';
 
+/** Thirty screens one after the other, on a machine that may have much else to do. */
+const patienceMs = 600_000;
+
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
 
@@ -50,6 +53,7 @@ describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options
       barriers.push(...(await accessibilityViolations(page, 'form')));
       expect(barriers).toEqual([]);
     }),
+    patienceMs,
   );
 
   it(
@@ -75,5 +79,6 @@ describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options
       barriers.push(...(await accessibilityViolations(page, 'import')));
       expect(barriers).toEqual([]);
     }),
+    patienceMs,
   );
 });

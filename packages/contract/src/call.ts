@@ -14,6 +14,8 @@ export type ActionPlace = 'administrator' | 'brand' | 'treasury' | 'user';
 
 interface CallDefinition {
   readonly method: 'GET' | 'POST';
+  /** Of a GET without a query: clients of before post it, with nothing in its body. */
+  readonly alsoPosted?: true;
   readonly access: Access;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;

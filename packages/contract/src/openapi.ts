@@ -4,6 +4,7 @@ import { calls } from './calls.ts';
 import { signing } from './schemas/confirmation.ts';
 import { errorCodes, errorDefinitions, type ErrorCode } from './errors.ts';
 import { moneyNodes } from './permission-nodes.ts';
+import { emptyObject } from './wire.ts';
 
 type Json = Record<string, unknown>;
 
@@ -108,7 +109,7 @@ function bodyContent({ upload }: Call, body: z.ZodType): Json {
   return { 'multipart/form-data': { schema: withFile } };
 }
 
-function operation(path: string, definition: Call): Json {
+function operation(path: string, definition: Call, operationId = path.replaceAll('/', '_')): Json {
   const loggedIn: ErrorCode[] = definition.access === 'public' ? [] : ['not_logged_in', 'forbidden'];
   const isConfirmed = 'approvals' in definition || path === 'approval/decide';
   const { node, idempotency } = definition;
@@ -127,7 +128,7 @@ function operation(path: string, definition: Call): Json {
   ];
   const statuses = Object.entries(definition.statuses ?? { '1': 'done' }).map(([status, text]) => `${status} ${text}`);
   return {
-    operationId: path.replaceAll('/', '_'),
+    operationId,
     summary: definition.summary,
     tags: [path.split('/')[0]],
     ...(definition.access === 'public' ? { security: [] } : {}),
@@ -169,7 +170,12 @@ export function openApiDocument(version: string): Json {
     paths: Object.fromEntries(
       Object.entries<Call>(calls).map(([path, definition]) => [
         `/${path}`,
-        { [definition.method.toLowerCase()]: operation(path, definition) },
+        {
+          [definition.method.toLowerCase()]: operation(path, definition),
+          ...(definition.alsoPosted && {
+            post: operation(path, { ...definition, body: emptyObject.strict() }, `${path.replaceAll('/', '_')}_posted`),
+          }),
+        },
       ]),
     ),
     components: {

@@ -52,6 +52,7 @@ export const identityCalls = {
   }),
   'customer/realNameCheck': call({
     method: 'GET',
+    alsoPosted: true,
     access: 'customer',
     summary: "'notExist', or how far the newest submission is.",
     rate: 'read',

@@ -4,10 +4,10 @@ import type { CallTable } from '../call-table.ts';
 export const customerCalls: CallTable = {
   'configuration/inquire': { public: true },
   'customer/getAllSortList': { get: true, public: true, receives: { sortId: 'categoryId' } },
-  'customer/getHomeRows': { get: true, public: true, shows: ['products'], receives: { backMoney: 'cashback', picUrl: 'pictureUrl', waresId: 'productId', waresName: 'productName', waresPrice: 'price' } },
+  'customer/getHomeRows': { get: true, public: true, shows: ['products'], receives: { backMoney: 'cashback', picUrl: 'pictureUrl', picUrlList: 'pictureUrls', waresId: 'productId', waresName: 'productName', waresPrice: 'price' } },
   'customer/getNotice': { public: true, sends: { type: 'noticeType' }, receives: { noticeContent: 'content', noticeTitle: 'title', noticeType: 'type' } },
   'customer/getWaresInfo': { public: true, shows: ['products'], sends: { productId: 'waresId' }, receives: { backMoney: 'cashback', picUrl: 'pictureUrl', picUrlList: 'pictureUrls', waresId: 'productId', waresName: 'productName', waresPrice: 'price' } },
-  'customer/getWaresSortList': { get: true, public: true, shows: ['products'], sends: { categoryId: 'sortId' }, receives: { backMoney: 'cashback', picUrl: 'pictureUrl', waresId: 'productId', waresName: 'productName', waresPrice: 'price' } },
+  'customer/getWaresSortList': { get: true, public: true, shows: ['products'], sends: { categoryId: 'sortId' }, receives: { backMoney: 'cashback', picUrl: 'pictureUrl', picUrlList: 'pictureUrls', waresId: 'productId', waresName: 'productName', waresPrice: 'price' } },
   'customer/login': { public: true },
   'customer/passkeyLogin': { public: true },
   'customer/passkeyLoginOptions': { public: true },

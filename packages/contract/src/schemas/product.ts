@@ -69,6 +69,9 @@ export const productCard = z.object({
   waresName: z.string(),
   waresPrice: moneyString,
   picUrl: z.string(),
+  /** All of its pictures, of which the first is `picUrl`; under both names. */
+  pics: z.array(z.string()),
+  picUrlList: z.array(z.string()),
   brandName: z.string(),
   rate: percentString.nullable(),
   backMoney: moneyString.nullable(),
@@ -82,8 +85,6 @@ export const productCard = z.object({
 export const productDetails = productCard.extend({
   summary: z.string(),
   description: z.string(),
-  pics: z.array(z.string()),
-  picUrlList: z.array(z.string()),
   /** They belong to the description, and are not in the gallery. */
   descriptionPictureUrls: z.array(z.string()),
   stock: z.int(),

@@ -140,9 +140,9 @@ test('a product that does not exist is not found, and a cursor that we did not w
   });
 });
 
-test('a hidden category and category 6 have no tab', async () => {
+test('the whole list of categories is there but for a hidden one', async () => {
   const { data } = await world.call('customer/getAllSortList');
-  expect(data.map((tab) => tab.sortId)).toEqual(['1', '2', '4', '5']);
+  expect(data.map((tab) => tab.sortId)).toEqual(['1', '2', '4', '5', '6']);
   const all = await world.call('mall_category_list/inquire', { show_status: 1 });
   expect(all.data.map((category) => category.id)).toEqual(['1', '2', '4', '5', '6']);
 });

@@ -6,9 +6,6 @@ import * as store from './catalog-store.ts';
 import { createMostBought } from './most-bought.ts';
 import { readCardsOf, readRecommended } from './home-row-store.ts';
 
-/** The wire's category "all": it has no tab. */
-const categoryWithoutTab = 6n;
-
 const rowLength = 8;
 
 export interface PageQuery {
@@ -35,9 +32,7 @@ export function createCatalogService({ database, clock }: ServerContext, setting
     categories,
     /** Those of the first level: what is in their parts is in them. */
     async tabs(language: string) {
-      return (await categories(language)).filter(
-        ({ id, isVisible, parentId }) => isVisible && parentId === null && id !== categoryWithoutTab,
-      );
+      return (await categories(language)).filter(({ isVisible, parentId }) => isVisible && parentId === null);
     },
 
     /** One page, and whether another follows it. */
@@ -71,17 +66,16 @@ export function createCatalogService({ database, clock }: ServerContext, setting
 
     async product(productId: bigint, language: string) {
       const preferred = await languages(language);
-      const [row, pictures, descriptionPictures, options, properties, { countries, returnDays }] = await Promise.all([
+      const [row, descriptionPictures, options, properties, { countries, returnDays }] = await Promise.all([
         store.readDetails(database, productId, preferred, clock.now()),
-        store.readPictures(database, 'shop.product_picture', productId),
-        store.readPictures(database, 'shop.product_description_picture', productId),
+        store.readDescriptionPictures(database, productId),
         store.readOptions(database, productId, preferred),
         store.readProperties(database, productId, preferred),
         settings.current(),
       ]);
       if (row === undefined) throw new DomainError('not_found');
       const shipsTo = row.shipsTo === null ? countries : row.shipsTo.filter((country) => countries.includes(country));
-      return { ...row, returnDays, shipsTo, pictures, descriptionPictures, options, properties };
+      return { ...row, returnDays, shipsTo, descriptionPictures, options, properties };
     },
   };
 }

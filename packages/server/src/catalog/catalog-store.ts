@@ -15,7 +15,8 @@ export interface CardRow {
   price: bigint;
   name: string;
   brandName: string;
-  fileName: string | null;
+  /** The names of its pictures, in their order. */
+  pictures: string[];
   campaignId: bigint | null;
   campaignPrice: bigint;
   cashback: bigint;
@@ -30,19 +31,18 @@ export interface CardRow {
 const byPreference = ({ language, fallback }: Languages): RawBuilder<number> =>
   sql<number>`case t.language when ${language} then 0 when ${fallback} then 1 else 2 end`;
 
-export const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.name as "brandName", f.name as "fileName",
+export const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.name as "brandName", i.names as pictures,
   c.id as "campaignId", c.price as "campaignPrice", c.cashback, c.cashback_rate_ppm as "ratePpm", c.units,
   c.lucky_units as "luckyUnits", c.lucky_bonus as "luckyBonus", c.commitment,
   (select count(*) from shop.unit u where u.campaign_id = c.id and u.order_id is null)::int as "unitsLeft"`;
 
-/** Its text, first picture, and the cheapest campaign that runs now and has a free unit. */
+/** Its text, pictures, and the cheapest campaign that runs now and has a free unit. */
 export const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> => sql`
   join shop.brand b on b.id = p.brand_id
   left join lateral (select t.name, t.summary, t.description from shop.product_translation t
     where t.product_id = p.id order by ${byPreference(languages)}, t.language limit 1) x on true
-  left join lateral (select i.file_id from shop.product_picture i
-    where i.product_id = p.id order by i.position limit 1) i on true
-  left join shop.file f on f.id = i.file_id
+  cross join lateral (select coalesce(array_agg(f.name order by i.position), '{}') as names
+    from shop.product_picture i join shop.file f on f.id = i.file_id where i.product_id = p.id) i
   left join lateral (select g.* from shop.campaign g
     where g.product_id = p.id and g.state = 'running' and g.starts_at <= ${now} and g.ends_at > ${now}
       and exists (select from shop.unit u where u.campaign_id = g.id and u.order_id is null)
@@ -111,12 +111,10 @@ export async function readDetails(
   return rows[0];
 }
 
-type PictureTable = 'shop.product_picture' | 'shop.product_description_picture';
-
-/** The names of a product's pictures, in their order. */
-export async function readPictures(database: Database, table: PictureTable, productId: bigint): Promise<string[]> {
+/** The names of the pictures of a product's description, in their order. */
+export async function readDescriptionPictures(database: Database, productId: bigint): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select f.name from ${sql.table(table)} i join shop.file f on f.id = i.file_id
+    select f.name from shop.product_description_picture i join shop.file f on f.id = i.file_id
      where i.product_id = ${productId} order by i.position`.execute(database);
   return rows.map((row) => row.name);
 }

@@ -19,11 +19,14 @@ const netPriceOf = ({ campaignPrice, cashback }: ProductCard): string =>
 
 export function cardView(card: ProductCard): CardView {
   const hasOffer = card.campaignId !== null;
+  const pictures = card.pictures.map(pictureUrl);
   return {
     productId: card.id.toString(),
     productName: card.name,
     price: money(card.price),
-    pictureUrl: pictureUrl(card.fileName),
+    pictureUrl: pictures[0] ?? '',
+    pics: pictures,
+    pictureUrls: pictures,
     brandName: card.brandName,
     rate: hasOffer ? formatPercent(rateFromPpm(BigInt(card.ratePpm))) : null,
     cashback: hasOffer ? money(card.cashback) : null,
@@ -52,13 +55,10 @@ function offerView(card: ProductDetails): DetailsView['offer'] {
 }
 
 export function detailsView(product: ProductDetails): DetailsView {
-  const pictures = product.pictures.map(pictureUrl);
   return {
     ...cardView(product),
     summary: product.summary,
     description: product.description,
-    pics: pictures,
-    pictureUrls: pictures,
     descriptionPictureUrls: product.descriptionPictures.map(pictureUrl),
     ...publicValuesOf(product),
     variants: optionViews(product.options),

@@ -1,5 +1,6 @@
 import { type Call, isOpenToBlocked, nodesOf } from '@goodturn/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { type AccessRecords, isRejection } from '../audit/access-records.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ClockState } from '../health/database-clock.ts';
@@ -34,6 +35,8 @@ export interface CallRules {
 }
 
 const retryAfterSeconds = 1;
+/** The body of a call that is posted although it takes none. */
+const nothing = z.strictObject({});
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
 /** The path of every call: the clock, origin, address, session, rights, rate, input, key, and then the handler of the domain. */
@@ -43,7 +46,7 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
     const { headers, ip } = request;
     // Every call depends on what time it is, if only for the end of a session.
     if (rules.clockState() === 'skewed') throw new DomainError('clock_skewed', { retryAfterSeconds });
-    if (definition.method === 'POST') requireOwnOrigin(headers.origin, request.host);
+    if (request.method === 'POST') requireOwnOrigin(headers.origin, request.host);
     if (await rules.isBlocked(ip)) await requireOpenToBlocked(definition, request, rules);
     const session = definition.access === 'public' ? undefined : await authenticate(request, rules);
     // From here on the request counts for this account, also if it is rejected.
@@ -54,7 +57,8 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
     const run = async (): Promise<unknown> => {
       if (session !== undefined) requireAccess(definition, session);
       const upload = definition.upload === undefined ? undefined : await readUpload(request, definition.upload);
-      const body = definition.body && validate(definition.body, upload?.fields ?? request.body ?? {});
+      const schema = definition.body ?? (request.method === 'POST' ? nothing : undefined);
+      const body = schema && validate(schema, upload?.fields ?? request.body ?? {});
       if (session?.kind === 'customer') requireOwnUserId(body, session.subjectId);
       const query = definition.query && validate(definition.query, request.query);
       const idempotencyKey =

@@ -31,7 +31,7 @@ const isUpload = (entry: Route): boolean => definitionOf(entry).upload !== undef
 function register(app: FastifyInstance, entry: Route, rules: CallRules): void {
   const definition = definitionOf(entry);
   app.route({
-    method: definition.method,
+    method: definition.alsoPosted ? [definition.method, 'POST'] : definition.method,
     url: `/api/${entry.path}`,
     // Fastify asks for a serializer only where there is a schema; the contract's own stands in the serializer.
     schema: { response: { 200: {} } },

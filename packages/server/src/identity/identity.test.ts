@@ -55,6 +55,20 @@ async function submitted(): Promise<{ customer: TestCustomer; submissionId: stri
 const rowsOf = async (table: 'shop.identity_image' | 'shop.identity_key', { id }: TestCustomer) =>
   (await world.database.selectFrom(table).selectAll().where('customer_id', '=', id).execute()).length;
 
+it('the state of a verification is also told to who posts the call, with nothing in it', async () => {
+  const { token } = await registerCustomer(world);
+  const post = async (payload: object | undefined, headers = {}) => {
+    const request = { method: 'POST', url: '/api/customer/realNameCheck', ...(payload && { payload }) } as const;
+    return await world.app.inject({ ...request, headers: { authorization: `Bearer ${token}`, ...headers } });
+  };
+  for (const payload of [undefined, {}]) expect((await post(payload)).json()).toEqual({ status: 1, data: 'notExist' });
+  expect((await post({ userId: '1' })).json()).toMatchObject({
+    code: 'invalid_request',
+    fields: { userId: expect.any(String) },
+  });
+  expect((await post({}, { origin: 'https://elsewhere.example' })).statusCode).toBe(403);
+});
+
 describe('submitting a document', () => {
   it('says that there is none, then that it waits, and takes no second one', async () => {
     const customer = await registerCustomer(world);
