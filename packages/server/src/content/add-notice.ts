@@ -1,8 +1,10 @@
 import { operation } from '../operations/operation.ts';
+import { cleanNotices } from './clean-html.ts';
 import { noticeOnRecord } from './notice-view.ts';
 
 export const addNotice = operation('notice/add', {
-  async execute({ transaction, services, input: { texts, ...fields } }) {
+  async execute({ transaction, services, input: { texts: written, ...fields } }) {
+    const texts = cleanNotices(written);
     const id = await services.contentAdmin.addNotice(transaction, fields, texts);
     return {
       result: { noticeId: id.toString() },

@@ -1,4 +1,5 @@
 import { pictureUrl } from '../files/picture-url.ts';
+import { cleanNotice } from './clean-html.ts';
 import { bannerPlaceOf, bannerTypeOf, jumpFormatOf } from './banner-view.ts';
 import { route, type Route } from '../http/route.ts';
 import type { SettingService } from '../settings/setting-service.ts';
@@ -24,12 +25,8 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
     const type = String(body.type);
     const notices = await content.notices(Number(type), language);
     return {
-      data: notices.map((notice) => ({
-        noticeId: notice.id.toString(),
-        title: notice.title,
-        content: notice.content,
-        type,
-      })),
+      // Once more, since what is stored may be older than what is cleaned today.
+      data: notices.map(({ id, ...notice }) => ({ noticeId: id.toString(), ...cleanNotice(notice), type })),
     };
   }),
   route('customer/rule', async ({ language }) => {

@@ -1,7 +1,7 @@
 import { DomainError } from '../domain-error.ts';
 import { requireTruthfulWording } from '../catalog/wording.ts';
 
-interface ContentText {
+export interface ContentText {
   title: string;
   content: string;
 }

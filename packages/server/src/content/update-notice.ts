@@ -1,5 +1,6 @@
 import { changesBetween } from '../audit/audit-entry.ts';
 import { operation } from '../operations/operation.ts';
+import { cleanNotices } from './clean-html.ts';
 import { lockNotice } from './notice-store.ts';
 import { noticeOnRecord } from './notice-view.ts';
 
@@ -7,7 +8,7 @@ export const updateNotice = operation('notice/update', {
   lock: ({ transaction, input }) => lockNotice(transaction, BigInt(input.noticeId)),
 
   async execute({ transaction, services, input: { noticeId: _id, texts = {}, ...fields } }, before) {
-    const after = await services.contentAdmin.changeNotice(transaction, before, fields, texts);
+    const after = await services.contentAdmin.changeNotice(transaction, before, fields, cleanNotices(texts));
     const changes = changesBetween(noticeOnRecord(before), noticeOnRecord(after));
     return { result: {}, audit: { subject: `notice ${before.id}`, changes } };
   },

@@ -5,7 +5,8 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { prefersReducedMotion } from '../../../shared/motion.ts';
 import { useRunningLine } from '../api/order-calls.ts';
 
-const tags = /<[^>]*>/g;
+/** What a reader sees of HTML. Nothing of such a document is loaded or run. */
+const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
 /** The operator's line of the day, as plain text that passes calmly; without one, nothing stands here. */
 export function NoticeMarquee() {
@@ -14,7 +15,7 @@ export function NoticeMarquee() {
   const [moves] = useState(runs);
   const line = useRunningLine().data?.[0];
   if (line === undefined) return null;
-  const words = line.content.replace(tags, ' ').trim() || line.title;
+  const words = textOf(line.content).trim() || line.title;
   const Icon = runs ? Pause : Play;
   return (
     <div className="match__line">

@@ -1,0 +1,88 @@
+import { addAdministrator, createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanHtml, cleanNotice } from './clean-html.ts';
+
+const hostile = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" java\nscript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<form action="https://elsewhere.example"><input name=password><button formaction=javascript:alert(1)>x</button></form>',
+  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+  '<link rel=stylesheet href=https://elsewhere.example/x.css><style>*{display:none}</style>',
+  '<base href=https://elsewhere.example><meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<p style="position:fixed;inset:0" class="ant-modal" id="root">x</p>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea><img title="</textarea><img src onerror=alert(1)>">',
+  '<b onclick=alert(1)>x',
+  '<video><source onerror=alert(1)></video>',
+  '<img src="//elsewhere.example/x.png"><img srcset="javascript:alert(1)">',
+  '<<script>script>alert(1)<</script>/script>',
+];
+const forbiddenTags =
+  /<(?:script|svg|math|iframe|form|input|button|object|embed|link|style|base|meta|noscript|textarea|video|source)\b/i;
+const forbiddenAttributes = /<[^>]*\s(?:on\w+|style|class|id|srcset|srcdoc)\s*=/i;
+const forbiddenAddresses = /(?:href|src)="\s*(?:javascript|data|vbscript|\/\/)/i;
+/** What stands between quotes is no markup. */
+const tagsOf = (html: string): string => html.replace(/"[^"]*"/g, '""');
+
+describe('what operators write', () => {
+  it.each(hostile)('runs in no browser: %s', (html) => {
+    const cleaned = cleanHtml(html);
+    expect(tagsOf(cleaned)).not.toMatch(forbiddenTags);
+    expect(tagsOf(cleaned)).not.toMatch(forbiddenAttributes);
+    expect(cleaned).not.toMatch(forbiddenAddresses);
+    expect(cleanHtml(cleaned)).toBe(cleaned);
+    expect(cleanNotice({ title: html, content: '' }).title).not.toMatch(/<[a-z/!?]/i);
+  });
+
+  it.each([
+    '<p dir="rtl" lang="ar">نص <strong>مهم</strong></p>',
+    '<h2>Returns</h2><ul><li>14 days</li></ul>',
+    '<a href="/#/rule" title="rules">Rules</a>',
+    '<a href="https://shop.example/">Shop</a>',
+    '<img src="/files/wide-1080.webp" alt="A kettle" width="100" />',
+  ])('keeps its markup: %s', (html) => {
+    expect(cleanHtml(html)).toBe(html);
+  });
+
+  it('keeps a title to the letter that has no tag in it', () => {
+    for (const title of ['Fish & chips', 'I <3 tea', '5 < 6 > 4', '“Quoted”']) {
+      expect(cleanNotice({ title, content: '' }).title).toBe(title);
+    }
+  });
+});
+
+describe('a notice', () => {
+  let world: TestWorld;
+  let token: string;
+  beforeAll(async () => {
+    world = await createTestWorld();
+    token = await (await addAdministrator(world))();
+  });
+  afterAll(() => world.close());
+
+  it('is cleaned as it is saved, and what was saved before as it is handed out', async () => {
+    const texts = {
+      en: { title: '<b>Hello</b>', content: '<p onclick="x()">Hello<script>x()</script> & welcome</p>' },
+    };
+    const { data } = await world.call('notice/add', { noticeType: 1, texts, sort: 1 }, { token });
+    const readOffice = async () => (await world.call('notice/inquire', {}, { token })).data[0]?.texts['en'];
+    const readShop = async () => (await world.call('customer/getNotice', { noticeType: 1 })).data[0];
+    const cleaned = { title: 'b>Hello/b>', content: '<p>Hello &amp; welcome</p>' };
+    expect(await readOffice()).toEqual(cleaned);
+    await world.call('notice/update', { noticeId: data.noticeId, texts: { en: texts.en } }, { token });
+    expect(await readOffice()).toEqual(cleaned);
+    await world.database
+      .updateTable('shop.notice_translation')
+      .set({ content: texts.en.content })
+      .where('notice_id', '=', BigInt(data.noticeId))
+      .execute();
+    expect(await readShop()).toMatchObject({ noticeContent: cleaned.content });
+  });
+});
