@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 const left = new Set(['dist', '.cache', '.vite']);
-/** Libraries that one package has in another version than the rest. */
-const isNeeded = (path: string): boolean => !left.has(basename(path));
+/** A library that one package has in another version than the rest has a `dist` of its own, and needs it. */
+const isNeeded = (path: string): boolean =>
+  relative(root, path).split(sep).includes('node_modules') || !left.has(basename(path));
 
 /** A copy of what `npm run dev` reads, which a test may change. */
 export interface SourceCopy {
