@@ -183,7 +183,8 @@ describeHarmless('bodies, methods and headers', (attack) => {
   });
 
   it('refuses the wrong method', async () => {
-    const probes = everyCall.map(([path, { method }]): Probe => {
+    const withOne = everyCall.filter(([, { alsoPosted }]) => alsoPosted !== true);
+    const probes = withOne.map(([path, { method }]): Probe => {
       return { path, what: 'the wrong method', method: method === 'GET' ? 'POST' : 'GET', expected: [404] };
     });
     expect(await attack(probes)).toEqual([]);
