@@ -19,8 +19,8 @@ export function browserOptions(extraArguments: readonly string[] = []) {
   return { executablePath, chromiumSandbox: false, args: [...quietly, ...extraArguments] };
 }
 
-export async function openBrowser(): Promise<Browser> {
-  return await chromium.launch(browserOptions());
+export async function openBrowser(extraArguments: readonly string[] = []): Promise<Browser> {
+  return await chromium.launch(browserOptions(extraArguments));
 }
 
 const { userAgent, isMobile, hasTouch } = devices['Pixel 7'];
