@@ -40,8 +40,7 @@ it(
     const bar = page.getByRole('complementary', { name: barName });
     await bar.waitFor();
     await asking.follow('/view/task');
-    await page.getByText('Ada has available').waitFor();
-    await page.getByText('100.00').first().waitFor({ state: 'attached' });
+    await page.getByText('Only Ada sees the balance').waitFor();
     await page.getByRole('button', { name: 'Match for Ada' }).click();
     await page.getByRole('link', { name: 'See the order' }).click();
     await bar.waitFor();
@@ -50,6 +49,7 @@ it(
     await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
     await page.getByRole('heading', { level: 1, name: /paid|lucky/i }).waitFor();
     await bar.waitFor();
+    expect(await page.getByText('Your balance now').count()).toBe(0);
 
     await owning.open('/view/order');
     await owning.page.getByRole('main').getByRole('link').first().click();
@@ -73,7 +73,7 @@ it(
     const bar = page.getByRole('complementary', { name: 'You are shopping for Inês' });
     await bar.waitFor();
     await visitor.follow('/view/me');
-    await page.getByText('Inês has available').waitFor();
+    await page.getByText('Only Inês sees the balance').waitFor();
     for (const name of ['Recharge', 'Withdraw', 'Invite friends', 'My team', 'Assets', 'Safety', 'Messages']) {
       await page.getByRole('link', { name, exact: true, disabled: true }).waitFor();
     }
@@ -89,7 +89,7 @@ it(
     const shifted = await watchLayoutShift(page);
     await visitor.open('/view/me');
     await bar.waitFor();
-    await page.getByText('Inês has available').waitFor();
+    await page.getByText('Only Inês sees the balance').waitFor();
     expect((await shifted()).parts).toBe('');
     await page.getByRole('button', { name: 'Log out' }).click();
     await page.getByRole('link', { name: 'Me', exact: true }).waitFor();

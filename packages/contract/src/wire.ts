@@ -35,6 +35,12 @@ const moneyMeta = {
 /** An amount of USD, never negative: "12.50", at most six decimals. */
 export const moneyString = orNumber(moneyText, isExactAmount).meta(moneyMeta);
 
+/** A balance, or a figure that would tell it: empty in the session of a friend, who does not see it. */
+export const ownerMoneyString = z.union([moneyString, z.literal('')]).meta({
+  description: 'An amount in USD as a decimal string. It is empty in the session of a friend.',
+  example: '12.50',
+});
+
 /** An amount that somebody asks for: above zero, below 10^9 dollars, so that thousands of them still fit into a balance. */
 export const positiveMoneyString = orNumber(
   moneyText.regex(/^[0-9]{1,9}(?:\.|$)/).refine((text) => /[1-9]/.test(text)),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { order } from '../schemas/order.ts';
-import { dateTimeString, emptyObject, idString, moneyString, signedMoneyString } from '../wire.ts';
+import { dateTimeString, emptyObject, idString, moneyString, ownerMoneyString, signedMoneyString } from '../wire.ts';
 
-/** Why nothing was found, with the lowest price of what is offered if the balance is below it. */
+/** Why nothing was found, with the lowest price of what is offered if the balance is below it and the reader is no friend. */
 const noMatch = z.object({
   reason: z.enum(['no_campaign', 'balance_too_low_for_all', 'daily_limit', 'matching_suspended']),
   lowestPrice: moneyString.nullable(),
@@ -20,8 +20,8 @@ export const matchingCalls = {
     body: emptyObject.strict(),
     data: z.object({
       num: z.int(),
-      hasMoney: moneyString,
-      freezeMoney: moneyString,
+      hasMoney: ownerMoneyString,
+      freezeMoney: ownerMoneyString,
       overNum: z.int(),
       revenueToday: signedMoneyString,
       revenueYesterday: signedMoneyString,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { luckyOdds, option } from './product.ts';
 import { returnRequest, returnState } from './return-request.ts';
 import { shipment } from './shipment.ts';
-import { dateTimeString, idString, moneyString, percentString } from '../wire.ts';
+import { dateTimeString, idString, moneyString, ownerMoneyString, percentString } from '../wire.ts';
 
 /** An order. `isLucky` is null until it is paid, and where the campaign has no lucky units (G8). */
 export const order = z.object({
@@ -22,7 +22,7 @@ export const order = z.object({
   revenueRateView: percentString,
   isLucky: z.boolean().nullable(),
   bonus: moneyString,
-  needPrice: moneyString,
+  needPrice: ownerMoneyString,
   campaignId: idString,
   unitNo: z.int(),
   luckyOdds,
@@ -56,7 +56,7 @@ export const receipt = z.object({
   bonus: moneyString,
   isLucky: z.boolean(),
   netPrice: moneyString,
-  hasMoney: moneyString,
+  hasMoney: ownerMoneyString,
   paidAt: dateTimeString,
 });
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { countryCode, dateTimeString, idString, moneyString, rateString } from '../wire.ts';
+import { countryCode, dateTimeString, idString, moneyString, ownerMoneyString, rateString } from '../wire.ts';
 
 export const userInfo = z.object({
   userId: idString,
   userName: z.string(),
-  hasMoney: moneyString,
-  freezeMoney: moneyString,
+  hasMoney: ownerMoneyString,
+  freezeMoney: ownerMoneyString,
   nike: z.string().nullable(),
   address: z.string().nullable(),
   country: countryCode.nullable(),

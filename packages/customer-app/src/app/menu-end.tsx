@@ -5,15 +5,18 @@ import { MessagesBell } from '../shared/components/messages-bell.tsx';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { Link } from '../shared/router/link.tsx';
 import { useToken } from '../shared/session/token.ts';
+import { useFriend } from '../shared/session/use-friend.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 
 /** The messages and what is available. Both have their places before the account is known. */
 function AccountLinks() {
   const { t } = useTranslations();
   const user = useUserInfo().data;
+  // Messages and balance are the owner's.
+  if (useFriend() !== null) return null;
   return (
     <>
-      {user?.isFriendLogin !== '1' && <MessagesBell />}
+      <MessagesBell />
       <Link className="menu__balance" to="/view/me">
         <span className="visually-hidden">{t('menu_view.available')} </span>
         {user !== undefined && <Amount value={user.available} />}

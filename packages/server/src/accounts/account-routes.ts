@@ -1,6 +1,7 @@
 import { formatMoney } from '@goodturn/money';
 import { route, type Route } from '../http/route.ts';
 import type { SessionService } from '../sessions/session-service.ts';
+import { ownerAmount } from '../friends/owner-amount.ts';
 import { shortenedAddress } from '../friends/shortened-address.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { AccountService } from './account-service.ts';
@@ -35,8 +36,8 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
       data: {
         userId: account.id.toString(),
         userName: account.userName,
-        available: formatMoney(account.available),
-        frozen: formatMoney(account.frozen),
+        available: ownerAmount(session, account.available),
+        frozen: ownerAmount(session, account.frozen),
         recipient,
         address,
         country,

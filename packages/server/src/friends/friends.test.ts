@@ -176,6 +176,28 @@ describe('a friend’s session', () => {
     expect(await world.services.maintenance.verify().then(({ findings }) => findings)).toEqual([]);
   });
 
+  it('[G13] shows no balance, and no figure that would tell it', async () => {
+    const { token } = await agreed();
+    const own = { token: owner.token };
+    expect((await infoOf(token)).data).toMatchObject({ hasMoney: '', freezeMoney: '' });
+    expect((await infoOf(owner.token)).data).toMatchObject({ hasMoney: '100.00', freezeMoney: '0.00' });
+    const figures = { hasMoney: '', freezeMoney: '' };
+    expect((await world.call('customer/brushInfo', {}, { token })).data).toMatchObject(figures);
+    expect((await world.call('customer/brushInfo', {}, own)).data).toMatchObject({ hasMoney: '100.00' });
+    const { orderId } = foundOrder((await world.call('customer/searchOrder', {}, { token })).data);
+    const seen = async (by: { token: string }) => (await world.call('customer/orderMsg', { orderId }, by)).data.data;
+    expect([(await seen({ token })).needPrice, (await seen(own)).needPrice]).toEqual(['', '0.00']);
+    expect((await world.call('customer/getOrderList', {}, { token })).data.list[0]?.needPrice).toBe('');
+    const paid = await world.call('customer/finishOrder', { orderId }, { token });
+    expect(paid.data).toMatchObject({ orderId, hasMoney: '' });
+    const poor = await shop.addFundedCustomer('1');
+    owner = poor;
+    const { token: ofPoor } = await agreed();
+    const none = async (by: string) => (await world.call('customer/searchOrder', {}, { token: by })).data;
+    expect(await none(poor.token)).toMatchObject({ reason: 'balance_too_low_for_all', lowestPrice: '40.00' });
+    expect(await none(ofPoor)).toEqual({ reason: 'balance_too_low_for_all', lowestPrice: null });
+  });
+
   it('[G13] says of the address nothing but the first name, the city and the country, wherever one is', async () => {
     const { token } = await agreed();
     const secrets = ['Main Street', '018956', '+6555500100', 'Lee'];

@@ -1,6 +1,7 @@
 import { formatMoney, parseMoney, subtract, type Money } from '@goodturn/money';
 import type { PaymentReceipt } from '@goodturn/ledger';
 import { route, type Route } from '../http/route.ts';
+import { ownerAmount } from '../friends/owner-amount.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import type { OrderDetailsService } from './order-details-service.ts';
@@ -24,7 +25,7 @@ function closedReason(order: OrderView, now: Date): 'paid' | 'cancelled' | 'refu
   return order.status === 2 ? 'cancelled' : null;
 }
 
-function receiptOf(orderId: string, receipt: PaymentReceipt, timeZone: string) {
+function receiptOf(orderId: string, receipt: PaymentReceipt, timeZone: string, session: { isFriend: boolean }) {
   return {
     orderId,
     price: formatMoney(receipt.price),
@@ -32,7 +33,7 @@ function receiptOf(orderId: string, receipt: PaymentReceipt, timeZone: string) {
     bonus: formatMoney(receipt.bonus),
     isLucky: receipt.bonus > 0n,
     netPrice: formatMoney(subtract(subtract(receipt.price, receipt.cashback), receipt.bonus)),
-    available: formatMoney(receipt.availableBalanceAfter),
+    available: ownerAmount(session, receipt.availableBalanceAfter),
     paidAt: siteTime(receipt.paidAt, timeZone),
   };
 }
@@ -46,7 +47,8 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
     const found = await orders.search(session, criteria, language);
     const status = searchStatus[found.outcome];
     if (found.outcome !== 'none') return { status, data: found.order };
-    return { status, data: { reason: found.reason, lowestPrice: orNull(found.lowestPrice) } };
+    const lowestPrice = session.isFriend ? null : orNull(found.lowestPrice);
+    return { status, data: { reason: found.reason, lowestPrice } };
   }),
 
   route('customer/orderMsg', async ({ session, body, language }) => {
@@ -78,7 +80,7 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
       idempotencyKey,
     });
     const { timeZone } = await settings.current();
-    return { data: receiptOf(body.orderId, receipt, timeZone) };
+    return { data: receiptOf(body.orderId, receipt, timeZone, session) };
   }),
 
   route('customer/cancelOrder', async ({ session, body }) => ({
@@ -101,8 +103,8 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
     return {
       data: {
         matchesLeft: summary.matchesLeft,
-        available: formatMoney(summary.available),
-        frozen: formatMoney(summary.frozen),
+        available: ownerAmount(session, summary.available),
+        frozen: ownerAmount(session, summary.frozen),
         completedOrders: summary.completed,
         earningsToday: formatMoney(summary.today),
         earningsYesterday: formatMoney(summary.yesterday),

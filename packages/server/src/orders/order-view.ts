@@ -13,6 +13,7 @@ import {
 } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
 import { optionViews } from '../catalog/option-view.ts';
+import { ownerAmount } from '../friends/owner-amount.ts';
 import { shortenedAddress } from '../friends/shortened-address.ts';
 import type { CustomerSession } from '../sessions/session.ts';
 import { siteTime } from '../settings/site-time.ts';
@@ -60,7 +61,7 @@ export function orderView(row: OrderRow, reader: OrderReader): OrderView {
     earningsRate: formatPercent(rateOf(earnings, price)),
     isLucky: isPaid(row) && row.lucky_units > 0 ? bonus > 0n : null,
     bonus: formatMoney(bonus),
-    shortfall: formatMoney(row.status === 0 ? maximum(ZERO, subtract(price, reader.available)) : ZERO),
+    shortfall: ownerAmount(reader.session, row.status === 0 ? maximum(ZERO, subtract(price, reader.available)) : ZERO),
     campaignId: row.campaign_id.toString(),
     unitNo: row.unit_number,
     luckyOdds:

@@ -4,6 +4,7 @@ import { amountText } from '../components/amount-text.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { currentLanguage } from '../i18n/language.ts';
 import { useTranslations } from '../i18n/texts.ts';
+import { useFriend } from '../session/use-friend.ts';
 import type { NoMatchReason } from './use-search.ts';
 
 interface NoMatchProps {
@@ -19,6 +20,8 @@ const productReasons = ['no_campaign', 'balance_too_low_for_all'] as const;
 /** Why nothing was found, in plain words. */
 export function NoMatch({ reason, lowestPrice, ofProduct, onClose }: NoMatchProps) {
   const { t } = useTranslations();
+  // Only the owner can recharge.
+  const isOwner = useFriend() === null;
   const productReason = ofProduct ? productReasons.find((one) => one === reason) : undefined;
   const narrow = productReason !== undefined;
   const searchAll = () => {
@@ -50,7 +53,7 @@ export function NoMatch({ reason, lowestPrice, ofProduct, onClose }: NoMatchProp
             <ButtonLink variant="secondary" to="/view/home">
               {t('task_view.browse')}
             </ButtonLink>
-            {reason === 'balance_too_low_for_all' ? (
+            {reason === 'balance_too_low_for_all' && isOwner ? (
               <ButtonLink to="/recharge">{t('order_view.toRecharge')}</ButtonLink>
             ) : (
               <Button onClick={onClose}>{t('common_view.close')}</Button>

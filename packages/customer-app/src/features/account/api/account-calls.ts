@@ -35,7 +35,7 @@ export function usePurse() {
   const recharges = useCall('customer/rechargeList', pending, { enabled: isOwner });
   const withdrawals = usePendingWithdrawals();
   const holds = useHolds();
-  // A friend sees the balance alone.
+  // A friend sees nothing of it.
   const isKnown =
     !isOwner || [recharges, withdrawals, holds].every(({ data, error }) => data !== undefined || error !== null);
   const data = isKnown &&

@@ -1,3 +1,4 @@
+import { HiddenBalance } from '../../../shared/components/hidden-balance.tsx';
 import { RollingAmount } from '../../../shared/components/rolling-amount.tsx';
 import { amountText, isZero } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
@@ -9,23 +10,29 @@ import { MoneyTiles } from './money-tiles.tsx';
 import { HeldPart, RechargePart } from './purse-legend.tsx';
 
 /** Money first: what can be withdrawn now, what is held and why, and what is on its way with its date. */
-export function PurseCard({ purse: { account, recharges, withdrawals } }: { purse: Purse }) {
+export function PurseCard({ purse }: { purse: Purse }) {
+  const { t } = useTranslations();
+  const friend = useFriend();
+  return (
+    <section className="card me__purse" aria-label={t('balance_view.title')}>
+      {friend === null ? <OwnPurse purse={purse} /> : <HiddenBalance of={friend} />}
+      <MoneyTiles />
+    </section>
+  );
+}
+
+function OwnPurse({ purse: { account, recharges, withdrawals } }: { purse: Purse }) {
   const { t } = useTranslations();
   const isPasswordReady = account.hasWithdrawalPassword && account.withdrawalPasswordFrom === null;
   const canWithdraw = useActiveHold() === undefined && isPasswordReady;
-  const friend = useFriend();
   const parts = purseParts(account.available, account.frozen, recharges);
   const shown = (wire: string) => amountText(wire, currentLanguage().htmlLang).shown;
   const shares = barShares(parts);
   const bar = (['available', 'held', 'coming'] as const).filter((part) => shares[part] > 0);
   return (
-    <section className="card me__purse" aria-label={t('balance_view.title')}>
+    <>
       <div>
-        <h2 className="me__small">
-          {friend === null
-            ? t(canWithdraw ? 'me_view.canWithdraw' : 'balance_view.available')
-            : t('help_view.availableTo', { name: friend })}
-        </h2>
+        <h2 className="me__small">{t(canWithdraw ? 'me_view.canWithdraw' : 'balance_view.available')}</h2>
         <RollingAmount value={parts.available} size="xxl" />
       </div>
       <div
@@ -41,7 +48,7 @@ export function PurseCard({ purse: { account, recharges, withdrawals } }: { purs
           <span key={part} className={`me__part me__part--${part}`} style={{ flexGrow: shares[part] }} />
         ))}
       </div>
-      {friend === null && (!isZero(parts.held) || recharges.length > 0) && (
+      {(!isZero(parts.held) || recharges.length > 0) && (
         <ul className="me__legend">
           {!isZero(parts.held) && <HeldPart held={parts.held} withdrawals={withdrawals} />}
           {recharges.map((recharge) => (
@@ -49,7 +56,6 @@ export function PurseCard({ purse: { account, recharges, withdrawals } }: { purs
           ))}
         </ul>
       )}
-      <MoneyTiles />
-    </section>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { HiddenBalance } from '../../../shared/components/hidden-balance.tsx';
 import { HoldLink } from '../../../shared/components/hold-link.tsx';
 import { RollingAmount } from '../../../shared/components/rolling-amount.tsx';
 import { isZero } from '../../../shared/components/amount-text.ts';
@@ -8,6 +9,27 @@ import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useMatchSummary } from '../api/order-calls.ts';
 
 /** What an order can be paid from, and what is held for a withdrawal. */
+function OwnBalance({ available, frozen }: { available: string; frozen: string }) {
+  const { t } = useTranslations();
+  return (
+    <>
+      <div>
+        <h2>{t('balance_view.available')}</h2>
+        <RollingAmount value={available} size="xxl" />
+      </div>
+      {!isZero(frozen) && (
+        <p className="match__held">
+          <b>
+            <Lock size={16} strokeWidth={1.75} aria-hidden="true" /> <RollingAmount value={frozen} />
+          </b>
+          {t('task_view.heldForWithdrawal')}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A friend pays from a balance that its owner alone sees. */
 export function MatchBalance() {
   const { t } = useTranslations();
   const summary = useMatchSummary();
@@ -17,18 +39,7 @@ export function MatchBalance() {
       <QueryState query={summary} skeleton={<Skeleton blockSize="74px" />}>
         {({ available, frozen, matchingSuspended, holdUntil }) => (
           <>
-            <div>
-              <h2>{friend === null ? t('balance_view.available') : t('help_view.availableTo', { name: friend })}</h2>
-              <RollingAmount value={available} size="xxl" />
-            </div>
-            {!isZero(frozen) && (
-              <p className="match__held">
-                <b>
-                  <Lock size={16} strokeWidth={1.75} aria-hidden="true" /> <RollingAmount value={frozen} />
-                </b>
-                {t('task_view.heldForWithdrawal')}
-              </p>
-            )}
+            {friend === null ? <OwnBalance available={available} frozen={frozen} /> : <HiddenBalance of={friend} />}
             {holdUntil && <HoldLink until={holdUntil} />}
             {matchingSuspended !== null && <p className="card match__suspended">{matchingSuspended}</p>}
           </>

@@ -19,14 +19,14 @@ function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Where the order ships to, how it can be returned, and what the payment makes of the balance. */
+/** Where the order ships to, how it can be returned, and what the payment makes of the balance, which a friend does not see. */
 export function OrderTerms({ order }: { order: Order }) {
   const { t } = useTranslations();
   const user = useUserInfoAtOnce().data;
   const isOwner = useFriend() === null;
   const shown = (wire: string) => amountText(wire, currentLanguage().htmlLang).shown;
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
-  const after = user === undefined ? undefined : balanceAfter(user.available, order);
+  const after = user === undefined || !isOwner ? undefined : balanceAfter(user.available, order);
   return (
     <ul className="order-terms">
       <Term icon={<MapPin {...icon} />}>
@@ -45,15 +45,17 @@ export function OrderTerms({ order }: { order: Order }) {
       <Term icon={<Undo2 className="icon--points" {...icon} />}>
         <span>{t('order_view.returnTerms', { count: order.returnDays, amount: shown(order.cashback) })}</span>
       </Term>
-      <Term icon={<WalletCards {...icon} />}>
-        <span>
-          {user !== undefined &&
-            (after === null
-              ? t('order_view.balanceTooLow', { available: shown(user.available), missing: shown(order.shortfall) })
-              : t('order_view.balanceAfter', { available: shown(user.available), after: shown(after ?? '0') }))}
-        </span>
-        {after === null && isOwner && <Link to="/recharge">{t('order_view.toRecharge')}</Link>}
-      </Term>
+      {isOwner && (
+        <Term icon={<WalletCards {...icon} />}>
+          <span>
+            {user !== undefined &&
+              (after === null
+                ? t('order_view.balanceTooLow', { available: shown(user.available), missing: shown(order.shortfall) })
+                : t('order_view.balanceAfter', { available: shown(user.available), after: shown(after ?? '0') }))}
+          </span>
+          {after === null && <Link to="/recharge">{t('order_view.toRecharge')}</Link>}
+        </Term>
+      )}
     </ul>
   );
 }

@@ -20,6 +20,7 @@ import './receipt.css';
 /** The moment after paying: what was paid, what came back at once, and a lucky bonus, which is told here and never before (G8). */
 export function ReceiptPage({ receipt, order }: { receipt: Receipt; order: Order }) {
   const { t } = useTranslations();
+  const isOwner = useFriend() === null;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const title = t(receipt.isLucky ? 'order_view.paidLuckyTitle' : 'order_view.paidTitle');
@@ -38,8 +39,8 @@ export function ReceiptPage({ receipt, order }: { receipt: Receipt; order: Order
         <ShipsBy order={order} paidAt={receipt.paidAt} />
         {receipt.isLucky && <LuckyCard receipt={receipt} order={order} />}
         <Slip receipt={receipt} order={order} />
-        {!receipt.isLucky && <Stub cashback={receipt.cashback} />}
-        <BalanceNow receipt={receipt} />
+        {!receipt.isLucky && isOwner && <Stub cashback={receipt.cashback} />}
+        {isOwner && <BalanceNow receipt={receipt} />}
         <div className="receipt-page__actions">
           <button type="button" className="button button--wide receipt-page__go" onClick={close}>
             {t('order_view.seeOrder')}
