@@ -68,7 +68,14 @@ const withdrawal = (id: string) => ({
   tx: null,
   reason: null,
 });
-const record = (id: string) => ({ recordId: id, type: 1, amount: '1.00', balance: `${id}.00`, createdAt: at, remark: '' });
+const record = (id: string) => ({
+  recordId: id,
+  type: 1,
+  amount: '1.00',
+  balance: `${id}.00`,
+  createdAt: at,
+  remark: '',
+});
 const friend = (id: string) => ({ userId: id, userName: `+1•••••${id}`, rewards: '1.00', recharged: '2.00' });
 
 interface LongList {
@@ -132,16 +139,19 @@ it.each(lists)('$path goes on with its next page of $size as the end of the list
   expect(asked[1]).toMatchObject({ pageSize: `${list.size}`, cursor: 'the-next' });
 });
 
-it.each(lists.slice(0, 2))('$path is asked for what waits, what succeeded and what failed, by its tabs', async (list) => {
-  const sentTo = stubServer({ [list.path]: { list: [], nextCursor: null } });
-  show(list.screen);
-  const tabs = await screen.findAllByRole('tab');
-  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Waiting', 'Success', 'Failed']);
-  for (const tab of tabs) {
-    fireEvent.click(tab);
-    await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'));
-  }
-  await waitFor(() =>
-    expect(sentTo(list.path).map(({ body }) => (body as { status: string }).status)).toEqual(['0', '1', '2']),
-  );
-});
+it.each(lists.slice(0, 2))(
+  '$path is asked for what waits, what succeeded and what failed, by its tabs',
+  async (list) => {
+    const sentTo = stubServer({ [list.path]: { list: [], nextCursor: null } });
+    show(list.screen);
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Waiting', 'Success', 'Failed']);
+    for (const tab of tabs) {
+      fireEvent.click(tab);
+      await waitFor(() => expect(tab.getAttribute('aria-selected')).toBe('true'));
+    }
+    await waitFor(() =>
+      expect(sentTo(list.path).map(({ body }) => (body as { status: string }).status)).toEqual(['0', '1', '2']),
+    );
+  },
+);

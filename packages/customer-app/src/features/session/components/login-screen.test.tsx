@@ -47,7 +47,9 @@ it('has the logo, phone and password, which can be shown, and the ways to an acc
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
   screen.getByText('No account yet?');
-  const targets = ['Register', 'Customer service'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  const targets = ['Register', 'Customer service'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  );
   expect(targets).toEqual(['#/register', '#/customer']);
 });
 
