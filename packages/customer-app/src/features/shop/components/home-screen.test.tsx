@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('has a tab for each category but that of id 6, by the text of its id where there is one', async () => {
+it('has a title, and a tab for each category but that of id 6, by the text of its id where there is one', async () => {
   render(
     <QueryClientProvider client={queryClient}>
       <HomeScreen />
@@ -39,6 +39,7 @@ it('has a tab for each category but that of id 6, by the text of its id where th
     { wrapper: Router },
   );
   const texts = messagesFor('tr');
+  screen.getByRole('heading', { level: 2, name: texts['home_view.title'] ?? '' });
   const titles = ['1', '2', '3', '4', '5', '7'].map((id) => texts[`category_view.${id}`]);
   expect(titles).not.toContain(undefined);
   await waitFor(() =>
