@@ -19,7 +19,9 @@ class EndOfList {
   static near: () => void = () => undefined;
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
     // What it begins is not waited for here.
-    EndOfList.near = () => void tell([{ isIntersecting: true }]);
+    EndOfList.near = () => {
+      tell([{ isIntersecting: true }]);
+    };
   }
   observe(): void {}
   disconnect(): void {}

@@ -85,7 +85,8 @@ it('records a transfer under the same key when the sheet was closed and opened a
 
 it('says how it goes and that it takes 24 hours at most, leads to the history, and offers no amounts to press', async () => {
   // On a phone, where the history does not stand beside the form.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const ignored = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: ignored, removeEventListener: ignored }));
   await open();
   const steps = within(screen.getByRole('region', { name: 'How a recharge works' }));
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

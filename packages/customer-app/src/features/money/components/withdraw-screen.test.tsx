@@ -13,7 +13,8 @@ beforeEach(() => {
   showTexts('en', messagesFor('en'));
   setToken('a-token');
   // A phone, where the history does not stand beside the form.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  const ignored = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: ignored, removeEventListener: ignored }));
 });
 afterEach(() => {
   cleanup();
