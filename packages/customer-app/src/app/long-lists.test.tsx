@@ -78,29 +78,46 @@ const record = (id: string) => ({
   createdAt: at,
   remark: '',
 });
-const friend = (id: string) => ({ userId: id, userName: `+1•••••${id}`, rewards: '1.00', recharged: '2.00' });
+const friend = (id: string) => ({
+  userId: id,
+  userName: `+1•••••${id}`,
+  rewards: '1.00',
+  recharged: '2.00',
+  joinedAt: at,
+  firstOrderAt: null,
+  closedAt: null,
+  rewardDueAt: null,
+  rewardWithheld: null,
+});
 
 interface LongList {
   path: string;
   screen: ComponentType;
   size: number;
   row: (id: string) => object;
-  /** What the screen makes of a row. */
-  shown: 'article' | 'listitem';
+  /** What the screen has made of the rows. */
+  shown: () => HTMLElement[];
   /** The whole answer, where it is more than the list. */
   answer?: (list: object[], nextCursor: string | null) => object;
 }
 
+const articles = () => screen.getAllByRole('article');
 const lists: LongList[] = [
-  { path: 'customer/rechargeList', screen: RechargeHistoryScreen, size: 10, row: recharge, shown: 'article' },
-  { path: 'customer/withdrawList', screen: WithdrawHistoryScreen, size: 10, row: withdrawal, shown: 'article' },
-  { path: 'customer/getMyRevenue', screen: AssetsScreen, size: 20, row: record, shown: 'listitem' },
+  { path: 'customer/rechargeList', screen: RechargeHistoryScreen, size: 10, row: recharge, shown: articles },
+  { path: 'customer/withdrawList', screen: WithdrawHistoryScreen, size: 10, row: withdrawal, shown: articles },
+  {
+    path: 'customer/getMyRevenue',
+    screen: AssetsScreen,
+    size: 20,
+    row: record,
+    shown: () => within(screen.getByRole('main')).getAllByRole('listitem'),
+  },
   {
     path: 'customer/getMyTeamMsg',
     screen: TeamScreen,
     size: 10,
     row: friend,
-    shown: 'listitem',
+    shown: () => screen.getAllByText(/^\+1•••••\d+$/),
     answer: (friends, nextCursor) => ({
       rechargedTotal: '90.00',
       rechargedFriends: 13,
@@ -131,7 +148,7 @@ it.each(lists)('$path goes on with its next page of $size as the end of the list
         : answer(ids.slice(list.size).map(list.row), null),
   });
   show(list.screen);
-  const rows = () => within(screen.getByRole('main')).getAllByRole(list.shown).length;
+  const rows = () => list.shown().length;
   await waitFor(() => expect(rows()).toBe(list.size));
   expect(sentTo(list.path).map(({ body }) => body)).toMatchObject([{ pageSize: `${list.size}` }]);
   act(() => EndOfList.near());
