@@ -38,7 +38,10 @@ it(
     faults.expect('POST /api/admin/login 401');
     await openOffice('/');
     await page.getByRole('button', { name: 'Log in' }).click();
+    const route = () => new URL(page.url()).hash;
+    expect(route()).toBe('#/admin_login');
     await page.getByText('Enter your account.').waitFor();
+    await page.getByText('Enter your password.').waitFor();
     await page.getByLabel('Account').fill('ada');
     await page.getByLabel('Password').fill('not the password');
     const sent: string[] = [];
@@ -49,6 +52,7 @@ it(
     await page.getByLabel('Password').fill(at().shop.password);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
+    expect(route()).toBe('#/customer/today_statistics');
     await page.getByText(/^Times and days in Asia\/Singapore$/).waitFor();
     await page.getByRole('link', { name: 'Recharges waiting' }).click();
     const time = rowWith(page, '41.50').getByRole('time').first();

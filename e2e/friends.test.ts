@@ -77,11 +77,25 @@ it(
     for (const name of ['Recharge', 'Withdraw', 'Invite friends', 'My team', 'Assets', 'Safety', 'Messages']) {
       await page.getByRole('link', { name, exact: true, disabled: true }).waitFor();
     }
+    for (const name of [/^Shipping address/, /^Identity verification/]) {
+      await page.getByRole('link', { name, disabled: true }).waitFor();
+    }
     await page.getByRole('link', { name: 'Help a friend' }).click();
     await page.getByText('While you shop for somebody else').waitFor();
     expect(await page.getByRole('button', { name: 'Ask', exact: true }).isDisabled()).toBe(true);
     expect(await page.getByRole('switch').count()).toBe(0);
-    for (const route of ['/recharge', '/withdraw', '/invite', '/my_team', '/assets', '/safety', '/map', '/messages']) {
+    const pages = [
+      '/recharge',
+      '/withdraw',
+      '/invite',
+      '/my_team',
+      '/assets',
+      '/safety',
+      '/map',
+      '/verify',
+      '/messages',
+    ];
+    for (const route of pages) {
       await visitor.open(route);
       await page.getByRole('heading', { level: 1, name: 'Only for the owner' }).waitFor();
     }

@@ -96,6 +96,22 @@ describe('a connection', () => {
     expect(SocketOfTest.opened).toHaveLength(3);
   });
 
+  it('an open connection begins the count of failures anew', async () => {
+    const fail = async () => {
+      newest().onclose?.({ code: 1006 });
+      await vi.advanceTimersByTimeAsync(60_000);
+    };
+    newest().onopen();
+    await vi.advanceTimersByTimeAsync(0);
+    for (let round = 0; round < 3; round += 1) {
+      // As many as the site allows, and then it is there again.
+      await fail();
+      await fail();
+      newest().onopen();
+    }
+    expect(SocketOfTest.opened).toHaveLength(7);
+  });
+
   it('that the server ends for good is not tried again, and the app learns of it', () => {
     newest().onopen();
     receive({ type: 3 });

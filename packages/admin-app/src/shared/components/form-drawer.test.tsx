@@ -87,6 +87,26 @@ it('sends the trimmed values, says that a second person has to decide, and close
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+it('pressed several times sends once, and says that it is saved', async () => {
+  response = () => new Response('{"status":1,"data":{"approvalId":null}}');
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    sent.push({ path: address.replace('/api/', ''), body: JSON.parse(body) });
+    await answered;
+    return response();
+  });
+  open();
+  fillAndSend();
+  send();
+  await expect.poll(() => sent).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: /Ask$/ }));
+  answer();
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveLength(1);
+});
+
 it('shows what the server says of a field at the field, with the focus in it, and stays open', async () => {
   response = () =>
     new Response(JSON.stringify({ code: 'invalid_request', message: 'No.', fields: { reference: 'Used before.' } }), {

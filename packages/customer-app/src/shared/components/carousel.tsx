@@ -5,15 +5,18 @@ import { prefersReducedMotion } from '../motion.ts';
 import './carousel.css';
 import { useCarouselMotion } from './use-carousel-motion.ts';
 
+const usualHeightPx = 200;
+
 interface CarouselProps {
   label: string;
-  blockSize: number | string;
+  /** Its height, 200 px where none is given. */
+  blockSize?: number | string;
   autoplay?: boolean;
   children: ReactNode;
 }
 
 /** Slides to swipe; they move by themselves only where asked, can be paused, and stay still with reduced motion. */
-export function Carousel({ label, blockSize, autoplay = false, children }: CarouselProps) {
+export function Carousel({ label, blockSize = usualHeightPx, autoplay = false, children }: CarouselProps) {
   const { t } = useTranslations();
   const track = useRef<HTMLDivElement>(null);
   const slides = Children.toArray(children);

@@ -6,9 +6,11 @@ import { InfiniteList } from './infinite-list.tsx';
 
 /** As browsers do: the first look is told, and after it only what changes. Here the end stays in sight. */
 class EndInSight {
+  static margins: (string | undefined)[] = [];
   readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options?: { rootMargin?: string }) {
     this.tell = tell;
+    EndInSight.margins.push(options?.rootMargin);
   }
   observe(): void {
     this.tell([{ isIntersecting: true }]);
@@ -18,6 +20,7 @@ class EndInSight {
 
 beforeEach(() => {
   showTexts('en', messagesFor('en'));
+  EndInSight.margins = [];
   vi.stubGlobal('IntersectionObserver', EndInSight);
 });
 afterEach(() => {
@@ -39,4 +42,14 @@ it('asks for the next page although the one before came within one drawing', () 
   expect(fetchNextPage).toHaveBeenCalledTimes(1);
   rerender(list(2));
   expect(fetchNextPage).toHaveBeenCalledTimes(2);
+});
+
+it('looks for the end within 300 px below the screen', () => {
+  const query = { hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, dataUpdatedAt: 1 };
+  render(
+    <InfiniteList query={{ ...query, fetchNextPage: () => undefined }} skeleton={null}>
+      products
+    </InfiniteList>,
+  );
+  expect(EndInSight.margins).toEqual(['0px 0px 300px 0px']);
 });

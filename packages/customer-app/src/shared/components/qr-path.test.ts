@@ -21,4 +21,11 @@ describe('qrPath', () => {
     // 34 bytes fit version 4 with H; with L they would fit version 3, of 29 squares.
     expect(qrPath('TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf').size).toBe(33);
   });
+
+  it('tells cameras that its error correction is H', () => {
+    const { path } = qrPath('TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf');
+    // The first two squares beside the upper corner name the level, each turned by the mask 10: L 11, M 10, Q 01, H 00.
+    const isDark = (x: number) => path.includes(`M${x} 8h1v1h-1z`);
+    expect([isDark(0), isDark(1)]).toEqual([false, false]);
+  });
 });

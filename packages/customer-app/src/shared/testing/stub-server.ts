@@ -4,6 +4,7 @@ import { inverse, renamed } from '@goodturn/contract/browser';
 import { vi } from 'vitest';
 
 export interface SentCall {
+  /** Of what only reads, the query. */
   body: unknown;
   /** The idempotency key that it came with. */
   key: string | null;
@@ -20,12 +21,14 @@ export const refused = (httpStatus: number, code: string): Response =>
 export function stubServer(responses: StubbedResponses): (path: string) => SentCall[] {
   const sent: (SentCall & { path: string })[] = [];
   vi.stubGlobal('fetch', async (address: string, init: { body?: string; headers: Record<string, string> }) => {
-    const [path = ''] = address.replace('/api/', '').split('?');
+    const [path = '', query] = address.replace('/api/', '').split('?');
     const { sends = {}, receives = {} } = accountCalls[path] ?? {};
-    const body = renamed(JSON.parse(init.body ?? '{}'), inverse(sends));
+    const input: unknown =
+      init.body === undefined ? Object.fromEntries(new URLSearchParams(query)) : JSON.parse(init.body);
+    const body = renamed(input, inverse(sends));
     sent.push({ path, body, key: new Headers(init.headers).get('Idempotency-Key') });
     const stubbed = responses[path];
-    const data: unknown = typeof stubbed === 'function' ? stubbed() : stubbed;
+    const data: unknown = typeof stubbed === 'function' ? await stubbed() : stubbed;
     if (data instanceof Response) return data;
     return new Response(JSON.stringify({ status: 1, data: renamed(data, inverse(receives)) }));
   });

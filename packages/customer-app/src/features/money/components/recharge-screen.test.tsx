@@ -1,6 +1,6 @@
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Router } from '../../../shared/router/router.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
@@ -81,4 +81,21 @@ it('records a transfer under the same key when the sheet was closed and opened a
   expect(first?.body).toEqual({ amount: '31.25', paymentMethod: 'usdt_trc20' });
   expect(first?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(second).toEqual(first);
+});
+
+it('says how it goes and that it takes 24 hours at most, leads to the history, and offers no amounts to press', async () => {
+  // On a phone, where the history does not stand beside the form.
+  const ignored = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: ignored, removeEventListener: ignored }));
+  await open();
+  const steps = within(screen.getByRole('region', { name: 'How a recharge works' }));
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('You get an address that is yours alone'),
+    expect.stringContaining('only on its chain'),
+    expect.stringContaining('within 24 hours'),
+    expect.stringContaining('pays nobody a reward'),
+  ]);
+  const history = screen.getByRole('link', { name: 'Recharge history' });
+  expect(history.getAttribute('href')).toBe('#/recharge_history');
+  for (const amount of ['10000', '1000', '100', '10']) expect(screen.queryByText(amount)).toBeNull();
 });

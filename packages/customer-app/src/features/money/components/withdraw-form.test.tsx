@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(password: { hasPassword?: boolean; passwordPendingUntil?: string | null } = {}) {
+function draw(password: { hasPassword?: boolean; passwordPendingUntil?: string | null } = {}): void {
   const { hasPassword = true, passwordPendingUntil = null } = password;
   const given = { methods: [tron, ethereum], available: '152.25', minimum: '10.00', hasPassword, passwordPendingUntil };
   render(
@@ -42,7 +42,13 @@ async function open(password: { hasPassword?: boolean; passwordPendingUntil?: st
     </QueryClientProvider>,
     { wrapper: Router },
   );
-  await waitFor(() => expect(screen.getByText<HTMLButtonElement>('Check it').disabled).toBe(false));
+}
+
+const checkButton = () => screen.getByText<HTMLButtonElement>('Check it');
+
+async function open(password: Parameters<typeof draw>[0] = {}) {
+  draw(password);
+  await waitFor(() => expect(checkButton().disabled).toBe(false));
 }
 
 const wallet = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
@@ -189,4 +195,20 @@ it('brings what is said of the password into view, where a bar lies over the end
   withdraw();
   await screen.findByText(texts['error_view.withdrawal_password_pending'] ?? '');
   await waitFor(() => expect(shown.mock.contexts).toContain(screen.getByLabelText('Withdrawal password')));
+});
+
+it('goes no step further before the fee rate is there', async () => {
+  let tellRate: (rate: string) => void = () => undefined;
+  const rate = new Promise<string>((resolve) => (tellRate = resolve));
+  sentTo = stubServer({ 'customer/getSxMoney': () => rate });
+  draw();
+  fillIn();
+  await waitFor(() => expect(sentTo('customer/getSxMoney')).toHaveLength(1));
+  expect(checkButton().disabled).toBe(true);
+  fireEvent.submit(screen.getByLabelText('Amount in USD').closest('form') ?? document.body);
+  expect(location.hash).not.toContain('review');
+  tellRate('0.02');
+  await waitFor(() => expect(checkButton().disabled).toBe(false));
+  check();
+  await screen.findByLabelText('Withdrawal password');
 });

@@ -1,0 +1,48 @@
+import { messagesFor } from '@goodturn/locales';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { showTexts } from '../../../shared/i18n/texts.ts';
+import { Router } from '../../../shared/router/router.tsx';
+import { stubServer } from '../../../shared/testing/stub-server.ts';
+import { HomeScreen } from './home-screen.tsx';
+
+beforeEach(() => {
+  showTexts('tr', messagesFor('tr'));
+  stubServer({
+    'customer/getAllSortList': ['1', '2', '3', '4', '5', '6', '7', '9'].map((categoryId) => ({
+      categoryId,
+      title: `as stored ${categoryId}`,
+      icon: null,
+    })),
+    'customer/getHomeRows': { recommended: [], mostBought: [] },
+    'customer/getWaresSortList': { list: [], nextCursor: null },
+    'rotation/inquire_all': [],
+    'content_block/inquire_all': [],
+    'configuration/inquire': {},
+    'language_list/inquire': [],
+  });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  showTexts('en', messagesFor('en'));
+  vi.unstubAllGlobals();
+});
+
+it('has a title, and a tab for each category but that of id 6, by the text of its id where there is one', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <HomeScreen />
+    </QueryClientProvider>,
+    { wrapper: Router },
+  );
+  const texts = messagesFor('tr');
+  screen.getByRole('heading', { level: 2, name: texts['home_view.title'] ?? '' });
+  const titles = ['1', '2', '3', '4', '5', '7'].map((id) => texts[`category_view.${id}`]);
+  expect(titles).not.toContain(undefined);
+  await waitFor(() =>
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([...titles, 'as stored 9']),
+  );
+});
