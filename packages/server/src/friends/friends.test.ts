@@ -176,7 +176,7 @@ describe('a friend’s session', () => {
     expect(await world.services.maintenance.verify().then(({ findings }) => findings)).toEqual([]);
   });
 
-  it('[G13] shows no balance, and no figure that would tell it', async () => {
+  it('[G13] shows the friend no balance, and no figure that would tell it', async () => {
     const { token } = await agreed();
     const own = { token: owner.token };
     expect((await infoOf(token)).data).toMatchObject({ hasMoney: '', freezeMoney: '' });
