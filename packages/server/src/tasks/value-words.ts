@@ -159,6 +159,12 @@ export const officeWords = {
     archived: ['Archived, not listed', '已归档，不展示'],
     draft: ['Draft, not listed', '草稿，不展示'],
   },
+  'value.recommended': {
+    none: ['No', '否'],
+    home: ['On the home page', '在首页'],
+    ranking: ['In the ranking, beneath what was counted', '在排行中，位于统计结果之下'],
+    both: ['On the home page and in the ranking', '在首页和排行中'],
+  },
 } as const satisfies Record<string, Words>;
 
 const { state } = officeWords;
