@@ -86,7 +86,8 @@ export const checks = {
   match_state_matches_orders: 'what a customer may be offered follows from their own orders alone',
   session_is_of_a_person: 'a session belongs to somebody, and ends in time',
   rights_match_audit: 'roles, what they may do, who has which, and who is disabled are what the audit tells of',
-  role_has_its_nodes: 'a role that is built in may do what it was shipped to do, and no more',
+  role_has_its_nodes:
+    'a role that is built in may do what it was shipped to do and no more, unless it is one that people change',
   password_is_personal: 'no password is a copy, and each can be checked',
   share_ratio_was_set: 'a share ratio is one that was set for new customers, or for this one',
   deposit_address_matches_key: 'a deposit address is an address of its chain, and the one that the public key gives',
