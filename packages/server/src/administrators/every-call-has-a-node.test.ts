@@ -115,7 +115,7 @@ describe('the permission nodes of the back office', () => {
     // Of administrators what somebody saved stays, but for what the code does not know.
     const [saved] = await world.owner
       .updateTable('shop.role')
-      .set({ revision: 2 })
+      .set({ revision: 2n })
       .where('name', '=', administratorRole)
       .returning('id')
       .execute();

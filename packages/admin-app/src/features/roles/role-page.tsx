@@ -98,7 +98,8 @@ function TreeState({ error, retry }: { error: Error | null; retry: () => unknown
   if (error === null) return <Spin className="record-state" description={t('admin_view.loading')} />;
   return (
     <p role="alert">
-      {error.message} <Button onClick={() => retry()}>{t('common_view.retry')}</Button>
+      {t('admin_view.failedToLoadWhy', { why: error.message })}{' '}
+      <Button onClick={() => retry()}>{t('common_view.retry')}</Button>
     </p>
   );
 }
