@@ -37,7 +37,7 @@ it('recommends what operators chose, with what the campaign asks and leaves', as
   expect((await rows()).recommended).toEqual([]);
 });
 
-it('keeps what operators recommend in the ranking beneath what was counted, once there is a ranking', async () => {
+it('[S1] keeps what operators recommend in the ranking beneath what was counted, once there is a ranking', async () => {
   const ids = async () => {
     const { recommended, mostBought, rankingRecommended } = await rows();
     const idsOf = (products: { waresId: string }[]) => products.map(({ waresId }) => waresId);

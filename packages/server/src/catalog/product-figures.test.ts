@@ -45,7 +45,7 @@ async function offerFor90Days(productId: string, price: string): Promise<{ campa
   return { campaignId };
 }
 
-it('counts what was paid and not refunded, each order once, whoever counts at the same time', async () => {
+it('[A10] counts what was paid and not refunded, each order once, whoever counts at the same time', async () => {
   expect(await find(kettle.productId)).toMatchObject({ purchases: 0 });
   const buyer = await shop.addFundedCustomer('900');
   const orders: string[] = [];
@@ -74,7 +74,7 @@ it('sorts by what was bought, page by page', async () => {
   expect(next.map(({ productId }) => productId)).toEqual([lamp.productId]);
 });
 
-it('gives the lowest price at which it was offered in the last 30 days, as far as it was offered', async () => {
+it('[A10] gives the lowest price at which it was offered in the last 30 days, as far as it was offered', async () => {
   const cheaper = await offerFor90Days(kettle.productId, '31');
   expect(await find(kettle.productId)).toMatchObject({ price: '40.00', lowestPrice: '31.00' });
   world.clock.advance(day);

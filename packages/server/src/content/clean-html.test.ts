@@ -106,7 +106,7 @@ describe('a notice', () => {
     expect(await readShop()).toMatchObject({ noticeContent: cleaned.content });
   });
 
-  it('that is too long once it is cleaned is refused at its text, and nothing is saved', async () => {
+  it('[A17] that is too long once it is cleaned is refused at its text, and nothing is saved', async () => {
     const before = (await world.call('notice/inquire', {}, { token })).data.length;
     // As long as it may be, and five times as long with the entities of an ampersand.
     const texts = { en: { title: 'Long', content: 'x' }, de: { title: 'Lang', content: '&'.repeat(4_000) } };

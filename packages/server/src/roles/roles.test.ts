@@ -63,7 +63,7 @@ describe('roles', () => {
     expect(codeOf(await ada.call('role/delete', { roleId }))).toBe('not_found');
   });
 
-  it('hold everything or nothing for ever where they are fixed, whoever asks', async () => {
+  it('[A4] hold everything or nothing for ever where they are fixed, whoever asks', async () => {
     const [ada, other] = [await enter(superAdministrator), await enter(['role.read', 'role.write', 'order.read'])];
     expect(await roleOf(ada, superAdministrator)).toMatchObject({ fixed: 'everything', nodes: expect.any(Array) });
     expect(await roleOf(ada, defaultRole)).toMatchObject({ fixed: 'nothing', nodes: [] });
@@ -71,7 +71,7 @@ describe('roles', () => {
     expect(codeOf(await change(ada, defaultRole, ['order.read'], { reason }))).toBe('role_built_in');
   });
 
-  it('of administrators take another tree, by two where they gain, and keep their name', async () => {
+  it('[A4] of administrators take another tree, by two where they gain, and keep their name', async () => {
     const [ada, grace] = [await enter(superAdministrator), await enter(superAdministrator)];
     const { roleId, nodes, fixed } = await roleOf(ada, administratorRole);
     expect(fixed).toBeNull();

@@ -162,8 +162,8 @@ export const officeWords = {
   'value.recommended': {
     none: ['No', '否'],
     home: ['On the home page', '在首页'],
-    ranking: ['In the ranking, beneath what was counted', '在排行中，位于统计结果之下'],
-    both: ['On the home page and in the ranking', '在首页和排行中'],
+    ranking: ['In the ranking', '在排行中'],
+    both: ['Home page and ranking', '首页和排行'],
   },
 } as const satisfies Record<string, Words>;
 

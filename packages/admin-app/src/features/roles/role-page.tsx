@@ -42,7 +42,7 @@ export function RolePage({ role }: { role: Role }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard. */}
       <div className="desk-page__scroll" tabIndex={0} role="region" aria-label={t('admin_view.rights')}>
         <PendingRequests kinds={['role_change']} subjectId={role.roleId} />
-        {role.own && <p role="note">{t('admin_view.roleOwnWhy')}</p>}
+        {role.own && role.fixed === null && <p role="note">{t('admin_view.roleOwnWhy')}</p>}
         <BuiltInNote role={role} />
         <Holders role={role} />
         {data === undefined ? (
