@@ -48,7 +48,7 @@ type Read = (cursor?: string) => Promise<{ nextCursor: string | null }>;
 
 /** Every way to look at a list that is worth a figure. */
 function readsOf({ services: { backOffice } }: ListShop): Record<string, Read> {
-  const { orders, userQueries, recharges, auditList, bills } = backOffice;
+  const { orders, userQueries, recharges, auditList, bills, productAdmin } = backOffice;
   const order =
     (request: Parameters<typeof orders.list>[0]): Read =>
     (cursor) =>
@@ -109,6 +109,8 @@ function readsOf({ services: { backOffice } }: ListShop): Record<string, Read> {
     'recharges: waiting': recharge({ status: [0] }),
     'recharges: by amount': recharge({ sort: 'amount', descending: true }),
     'recharges: a phone': recharge({ search: '9900000077' }),
+    'products: newest': () => productAdmin.list({}, 'en'),
+    'products: by purchases': () => productAdmin.list({ sort: 'purchases', descending: true }, 'en'),
     'audit: newest': audit({}),
     'audit: an action': audit({ action: ['user/disable'] }),
     'audit: a number': audit({ search: '77' }),

@@ -22,7 +22,7 @@ it(
       return route.fulfill({ status: 503, body: '' });
     });
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
-    await page.getByRole('alert').getByText('This screen could not be shown').waitFor();
+    await page.getByRole('alert').getByText('Failed to load').waitFor();
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Users' }).waitFor();
     await page.unroute(isScreen);
     await page.getByRole('button', { name: 'Try again' }).click();

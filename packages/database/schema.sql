@@ -759,7 +759,7 @@ create table shop.job_stop (
   stopped_at timestamp with time zone not null,
   constraint job_stop_pkey PRIMARY KEY (job),
   constraint job_stop_stopped_by_fkey FOREIGN KEY (stopped_by) REFERENCES shop.administrator(id),
-  constraint job_stop_allowed CHECK ((job = ANY (ARRAY['run-exports'::text, 'clean-outbox'::text, 'clean-sessions'::text, 'clean-passkey-challenges'::text, 'clean-login-failures'::text])))
+  constraint job_stop_allowed CHECK ((job = ANY (ARRAY['run-exports'::text, 'count-purchases'::text, 'clean-outbox'::text, 'clean-sessions'::text, 'clean-passkey-challenges'::text, 'clean-login-failures'::text])))
 ); -- owner goodturn_owner
 
 create table shop.language (
@@ -839,6 +839,18 @@ create table shop.notice_translation (
   content text not null,
   constraint notice_translation_pkey PRIMARY KEY (notice_id, language),
   constraint notice_translation_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES shop.notice(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.offer_period (
+  campaign_id bigint not null,
+  product_id bigint not null,
+  price bigint not null,
+  offered_from timestamp with time zone not null,
+  offered_until timestamp with time zone,
+  constraint offer_period_pkey PRIMARY KEY (campaign_id, offered_from),
+  constraint offer_period_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
+  constraint offer_period_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id),
+  constraint offer_period_has_length CHECK ((offered_until > offered_from))
 ); -- owner goodturn_owner
 
 create table shop.orders (
@@ -1017,7 +1029,7 @@ create table shop.product (
   constraint product_category_id_fkey FOREIGN KEY (category_id) REFERENCES shop.category(id),
   constraint product_listing_known CHECK ((listing = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint product_price_check CHECK ((price > 0)),
-  constraint product_recommended_known CHECK ((recommended = ANY (ARRAY['none'::text, 'home'::text]))),
+  constraint product_recommended_known CHECK ((recommended = ANY (ARRAY['none'::text, 'home'::text, 'ranking'::text, 'both'::text]))),
   constraint product_stock_check CHECK ((stock >= 0))
 ); -- owner goodturn_owner
 
@@ -1073,6 +1085,14 @@ create table shop.product_property (
   constraint product_property_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
+create table shop.product_purchases (
+  product_id bigint not null,
+  purchases bigint not null,
+  constraint product_purchases_pkey PRIMARY KEY (product_id),
+  constraint product_purchases_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id),
+  constraint product_purchases_not_negative CHECK ((purchases >= 0))
+); -- owner goodturn_owner
+
 create table shop.product_revision (
   id bigint generated always as identity not null,
   product_id bigint not null,
@@ -1092,6 +1112,13 @@ create table shop.product_translation (
   description text not null,
   constraint product_translation_pkey PRIMARY KEY (product_id, language),
   constraint product_translation_product_id_fkey FOREIGN KEY (product_id) REFERENCES shop.product(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.purchases_mark (
+  only_row boolean default true not null,
+  transfer_id bigint not null,
+  constraint purchases_mark_pkey PRIMARY KEY (only_row),
+  constraint purchases_mark_only_row CHECK (only_row)
 ); -- owner goodturn_owner
 
 create table shop.push_delivery (
@@ -1668,6 +1695,8 @@ CREATE INDEX message_to_all ON shop.message USING btree (subject_id) WHERE (cust
 
 CREATE INDEX message_unread ON shop.message USING btree (customer_id, id) WHERE (viewed_at IS NULL);
 
+CREATE INDEX offer_period_of_product ON shop.offer_period USING btree (product_id, offered_from);
+
 CREATE INDEX orders_by_campaign ON shop.orders USING btree (campaign_id, created_at, id);
 
 CREATE INDEX orders_by_price ON shop.orders USING btree (price, id);
@@ -1835,6 +1864,8 @@ CREATE UNIQUE INDEX hold_active_unique ON shop.hold USING btree (customer_id) WH
 CREATE UNIQUE INDEX identity_submission_open ON shop.identity_submission USING btree (customer_id) WHERE (state <> 'rejected'::text);
 
 CREATE UNIQUE INDEX message_subject_unique ON shop.message USING btree (kind, subject_id, customer_id) NULLS NOT DISTINCT WHERE (subject_id IS NOT NULL);
+
+CREATE UNIQUE INDEX offer_period_open_unique ON shop.offer_period USING btree (campaign_id) WHERE (offered_until IS NULL);
 
 CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = 'requested'::text);
 
@@ -2138,6 +2169,8 @@ function shop.administrator_obstacle(p_actor bigint, p_subject bigint) returns t
 
 function shop.advance_telegram_updates(p_poller uuid, p_bot bigint, p_offset bigint) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.begin_offer(p_campaign bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.bind_telegram(p_code_hash bytea, p_chat bigint, p_nickname text, p_username text, p_language_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.block_network(p_session bytea, p_range text, p_remark text, p_caller inet, p_now timestamp with time zone, OUT result text, OUT blocked_network_id bigint, OUT network cidr) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2168,6 +2201,8 @@ function shop.clean_passkey_challenges(p_now timestamp with time zone) returns v
 
 function shop.close_report(p_session bytea, p_report bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.count_purchases() returns integer language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function shop.create_first_link(p_session bytea, p_customer bigint, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2187,6 +2222,8 @@ function shop.delete_role(p_session bytea, p_role bigint, p_now timestamp with t
 function shop.disable_administrator(p_session bytea, p_administrator bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_administrator_sessions(p_session bytea, p_administrator bigint, p_device bytea, p_now timestamp with time zone, OUT result text, OUT ended bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.end_offer(p_campaign bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_other_sessions(p_kind text, p_person bigint, p_kept_token_hash bytea) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2918,6 +2955,8 @@ grant execute on function shop.clean_passkey_challenges(timestamp with time zone
 
 grant execute on function shop.close_report(bytea,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.count_purchases() to goodturn_app;
+
 grant execute on function shop.create_first_link(bytea,bigint,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.create_passkey_challenge(bytea,bytea,timestamp with time zone,boolean) to goodturn_app;
@@ -3388,6 +3427,12 @@ grant delete, insert, select, update on table shop.notice_translation to goodtur
 
 grant select on table shop.notice_translation to goodturn_reader;
 
+grant select on table shop.offer_period to goodturn_app;
+
+grant delete, insert, select, update on table shop.offer_period to goodturn_ledger;
+
+grant select on table shop.offer_period to goodturn_reader;
+
 grant select on table shop.orders to goodturn_app;
 
 grant insert, select, update on table shop.orders to goodturn_ledger;
@@ -3474,6 +3519,12 @@ grant select on table shop.product_property to goodturn_ledger;
 
 grant select on table shop.product_property to goodturn_reader;
 
+grant select on table shop.product_purchases to goodturn_app;
+
+grant insert, select, update on table shop.product_purchases to goodturn_ledger;
+
+grant select on table shop.product_purchases to goodturn_reader;
+
 grant select on table shop.product_revision to goodturn_app;
 
 grant insert, select on table shop.product_revision to goodturn_ledger;
@@ -3485,6 +3536,12 @@ grant delete, insert, select, update on table shop.product_translation to goodtu
 grant select on table shop.product_translation to goodturn_ledger;
 
 grant select on table shop.product_translation to goodturn_reader;
+
+grant select on table shop.purchases_mark to goodturn_app;
+
+grant select, update on table shop.purchases_mark to goodturn_ledger;
+
+grant select on table shop.purchases_mark to goodturn_reader;
 
 grant select on table shop.push_delivery to goodturn_app;
 

@@ -23,6 +23,8 @@ export interface Refusal {
 type WordsOfClient = 'offline' | 'timeout' | 'internal' | 'outcome_unknown' | 'account_changed';
 
 export interface RequestOptions {
+  /** The app's own words for an error that the server has worded for everybody; undefined where it has none. */
+  wordsOf?: (code: ErrorCode, hasFields: boolean) => string | undefined;
   text: (key: `error_view.${WordsOfClient}`) => string;
   currentToken: () => string | null;
   /**
@@ -123,16 +125,18 @@ export function createRequest(options: RequestOptions) {
       body = await bodyOf(response);
     }
     if (response.ok) return body;
-    const message = body.message ?? options.text('error_view.internal');
+    const { code = 'internal', fields = {} } = body;
+    const ownWords = options.wordsOf?.(code, Object.keys(fields).length > 0);
+    const message = ownWords ?? body.message ?? options.text('error_view.internal');
     if (token !== null && isSessionOver(response.status, body)) {
       // It was refused, so nothing was done; whoever is logged in by now is still logged in.
       requireAccount(account);
       options.onTokenRefused?.(token, message);
     }
     throw new ApiError({
-      code: body.code ?? 'internal',
+      code,
       message,
-      fields: body.fields,
+      fields,
       requestId: body.requestId,
       httpStatus: response.status,
     });

@@ -45,6 +45,7 @@ export const errorDefinitions = {
   node_not_selectable: define(409),
   last_super_administrator: define(409),
   changed_meanwhile: define(409),
+  invitation_code_required: define(400),
   invitation_code_unknown: define(400),
   invitation_code_taken: define(409),
   inviter_circle: define(409),

@@ -16,6 +16,7 @@ export { approvalState } from './schemas/approval.ts';
 export type { ApprovalFacts } from './schemas/approval-facts.ts';
 export * from './schemas/approval-payload.ts';
 export { campaignState, type CampaignState } from './schemas/campaign.ts';
+export { longestContent } from './schemas/content.ts';
 export { type Confirmation, confirmation, type Signing } from './schemas/confirmation.ts';
 export { hold } from './schemas/hold.ts';
 export { identityReason, type IdentityReason } from './schemas/identity.ts';

@@ -1,7 +1,7 @@
 /**
  * The background jobs, each with what would break if it stood still, which is why nobody can stop it: 'ledger', the seals and
  * checks of the books; 'money', what is owed, refunded or given back by a date; 'people', what customers are told or promised.
- * Those with null are clean-ups and files for the back office, and can be stopped.
+ * Those with null are clean-ups, figures and files for the back office, and can be stopped.
  */
 export const jobGuards = {
   'seal-history': 'ledger',
@@ -22,6 +22,7 @@ export const jobGuards = {
   'clean-friends': 'people',
   'remove-exports': 'people',
   'run-exports': null,
+  'count-purchases': null,
   'clean-outbox': null,
   'clean-sessions': null,
   'clean-passkey-challenges': null,

@@ -525,6 +525,14 @@ export interface ShopNoticeTranslation {
   content: string;
 }
 
+export interface ShopOfferPeriod {
+  campaign_id: bigint;
+  product_id: bigint;
+  price: bigint;
+  offered_from: Date;
+  offered_until: Date | null;
+}
+
 export interface ShopOrders {
   id: GeneratedAlways<bigint>;
   customer_id: bigint;
@@ -641,7 +649,7 @@ export interface ShopProduct {
   created_at: Date;
   revision_id: bigint | null;
   source: Generated<string>;
-  recommended: Generated<'none' | 'home'>;
+  recommended: Generated<'none' | 'home' | 'ranking' | 'both'>;
   listing: Generated<'draft' | 'active' | 'archived'>;
 }
 
@@ -681,6 +689,11 @@ export interface ShopProductProperty {
   value: string;
 }
 
+export interface ShopProductPurchases {
+  product_id: bigint;
+  purchases: bigint;
+}
+
 export interface ShopProductRevision {
   id: GeneratedAlways<bigint>;
   product_id: bigint;
@@ -695,6 +708,11 @@ export interface ShopProductTranslation {
   name: string;
   summary: string;
   description: string;
+}
+
+export interface ShopPurchasesMark {
+  only_row: Generated<boolean>;
+  transfer_id: bigint;
 }
 
 export interface ShopPushDelivery {
@@ -1033,6 +1051,7 @@ export interface Tables {
   'shop.message_view': ShopMessageView;
   'shop.notice': ShopNotice;
   'shop.notice_translation': ShopNoticeTranslation;
+  'shop.offer_period': ShopOfferPeriod;
   'shop.orders': ShopOrders;
   'shop.outbox': ShopOutbox;
   'shop.passkey': ShopPasskey;
@@ -1048,8 +1067,10 @@ export interface Tables {
   'shop.product_option_translation': ShopProductOptionTranslation;
   'shop.product_picture': ShopProductPicture;
   'shop.product_property': ShopProductProperty;
+  'shop.product_purchases': ShopProductPurchases;
   'shop.product_revision': ShopProductRevision;
   'shop.product_translation': ShopProductTranslation;
+  'shop.purchases_mark': ShopPurchasesMark;
   'shop.push_delivery': ShopPushDelivery;
   'shop.push_subscription': ShopPushSubscription;
   'shop.recharge': ShopRecharge;

@@ -61,6 +61,7 @@ export {
   shipOrder,
 } from './order-lifecycle.ts';
 export { failRecharge, type RequestedRecharge, requestRecharge } from './recharges.ts';
+export { countPurchases } from './purchases.ts';
 export { newestSeal, type Seal, sealEverything, sealHistory, unsealedAge } from './seals.ts';
 export {
   type Payment,

@@ -126,7 +126,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const onLines = metrics.counter('goodturn_statement_lines_total', 'Lines of statements that were read.');
   const statements = createStatementService(context, settings, { onLines });
   const statementFiles = createStatementFileService(context, { settings, documentSetter });
-  const teams = createTeamService(context);
+  const teams = createTeamService(context, settings);
   const balanceTrees = createBalanceTreeService(context, settings);
   const transparency = createTransparencyService(context, {
     treasury: createTreasuryService(context),

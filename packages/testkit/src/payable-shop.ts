@@ -114,6 +114,7 @@ async function activate(owner: Queries, campaigns: bigint[]): Promise<void> {
        from unnest($1::bigint[], $2::bigint[]) u(id, approval) where g.id = u.id`,
     [campaigns, approvals],
   );
+  await owner.query(`select shop.begin_offer(id, now()) from unnest($1::bigint[]) id`, [campaigns]);
 }
 
 /** What one posting compares grows with the square of its legs. */

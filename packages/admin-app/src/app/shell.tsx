@@ -1,4 +1,4 @@
-import { Button, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ConfirmDialogs } from '../shared/confirm/confirm-dialogs.tsx';
@@ -17,7 +17,7 @@ import { useRealtime } from './realtime.ts';
 import './shell.css';
 import { ShellMenu, TopLinks } from './shell-menu.tsx';
 import { StatusStrip } from './status-strip.tsx';
-import { Outcome } from '../shared/components/outcome.tsx';
+import { LoadFailure } from '../shared/components/load-failure.tsx';
 
 /** Who logged out begins at the beginning; a session that ended meanwhile goes on where it was. */
 let leftByChoice = false;
@@ -37,8 +37,7 @@ export function Shell() {
   // Nothing that one person has typed, chosen or opened is there when another logs in, over the page or in another tab.
   if (administrator !== undefined && isReady) return <Frame key={accountChanges} administrator={administrator} />;
   if (error === null) return <Spin fullscreen description={t('admin_view.loading')} />;
-  const retry = <Button onClick={() => refetch()}>{t('common_view.retry')}</Button>;
-  return <Outcome status="warning" title={error.message} extra={retry} />;
+  return <LoadFailure error={error} retry={refetch} />;
 }
 
 function Frame({ administrator }: { administrator: Administrator }) {

@@ -31,7 +31,13 @@ export const accountCalls = {
       installation: installationString.optional(),
     }),
     data: z.object({ userId: idString }),
-    errors: ['registration_closed', 'user_name_taken', 'invitation_code_unknown', 'rules_not_accepted'],
+    errors: [
+      'registration_closed',
+      'user_name_taken',
+      'invitation_code_required',
+      'invitation_code_unknown',
+      'rules_not_accepted',
+    ],
   }),
   'customer/getInfo': call({
     method: 'GET',

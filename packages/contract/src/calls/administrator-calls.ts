@@ -105,6 +105,7 @@ export const administratorCalls = {
       title: z.string(),
       logo: z.string(),
       register: z.boolean(),
+      /** Begins with # if it is a page of the back office; empty while nobody can register. */
       registerUrl: z.string(),
       /** Whether the site requires a second factor. A code is taken in either case: who has enrolled an app needs it. */
       googleVerification: z.boolean(),

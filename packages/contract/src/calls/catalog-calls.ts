@@ -24,10 +24,14 @@ export const catalogCalls = {
     method: 'GET',
     access: 'public',
     summary:
-      'What stands above the list of products: what the operators recommend, and what was bought most in 30 days.',
+      'What stands above the list of products: what the operators recommend, what was bought most in 30 days, and beneath that ranking what they recommend in it, which nothing was counted for.',
     rate: 'read',
     shows: ['products'],
-    data: z.object({ recommended: z.array(productCard), mostBought: z.array(productCard) }),
+    data: z.object({
+      recommended: z.array(productCard),
+      mostBought: z.array(productCard),
+      rankingRecommended: z.array(productCard),
+    }),
   }),
   'customer/getWaresInfo': call({
     method: 'POST',

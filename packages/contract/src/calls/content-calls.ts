@@ -37,6 +37,7 @@ export const contentCalls = {
       icon: z.string(),
       color: z.string(),
       registrationOpen: z.boolean(),
+      invitationRequired: z.boolean(),
       registrationNotice: z.string(),
       countries: z.array(z.string()),
       timeZone: z.string(),

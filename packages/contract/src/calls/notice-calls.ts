@@ -7,6 +7,9 @@ import { dateTimeString, emptyObject, idString } from '../wire.ts';
 /** 1 the page of notices, 2 the running line. */
 const noticeType = z.int().min(1).max(2);
 
+/** Whether markup that a browser would run, or that looks like a part of the page, was taken out of what was sent. */
+const cleaned = z.boolean();
+
 export const noticeCalls = {
   'customer/getNotice': call({
     method: 'POST',
@@ -53,8 +56,8 @@ export const noticeCalls = {
     rate: 'write',
     changes: ['content'],
     body: z.strictObject({ noticeType, texts: newTexts, sort: sortNumber }),
-    data: z.object({ noticeId: idString }),
-    errors: ['wording_not_allowed'],
+    data: z.object({ noticeId: idString, cleaned }),
+    errors: ['wording_not_allowed', 'invalid_request'],
   }),
   'notice/update': call({
     method: 'POST',
@@ -69,7 +72,7 @@ export const noticeCalls = {
       texts: changedTexts.optional(),
       sort: sortNumber.optional(),
     }),
-    data: emptyObject,
+    data: z.object({ cleaned }),
     errors: ['not_found', 'wording_not_allowed', 'invalid_request'],
   }),
   'notice/delete': call({

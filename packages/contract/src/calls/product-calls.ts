@@ -4,7 +4,16 @@ import { exportCall } from '../schemas/export-call.ts';
 import { amountRange, anyOf, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { productFields } from '../schemas/product.ts';
 import { rowFault } from '../schemas/row-fault.ts';
-import { csvString, emptyObject, idString, languageCode, listOf, nonBlankString, safeString } from '../wire.ts';
+import {
+  csvString,
+  emptyObject,
+  idString,
+  languageCode,
+  listOf,
+  moneyString,
+  nonBlankString,
+  safeString,
+} from '../wire.ts';
 
 /** Products, categories, brands and campaign units, as operators keep them. */
 
@@ -18,6 +27,10 @@ const productRow = z.object({
   ...shortFields,
   picUrl: z.string(),
   runningCampaigns: z.int(),
+  /** Its orders that were paid and not refunded, as far as they are sealed. */
+  purchases: z.int(),
+  /** The lowest price at which a campaign offered it in the last 30 days; null if none did. */
+  lowestPrice: moneyString.nullable(),
 });
 
 const productFilter = listFilters({
@@ -28,7 +41,7 @@ const productFilter = listFilters({
   recommended: anyOf(productFields.recommended),
   ...amountRange('price'),
 });
-const productSorts = ['number', 'price', 'stock', 'sort'] as const;
+const productSorts = ['number', 'price', 'stock', 'sort', 'purchases'] as const;
 
 const contentName = z.object({ language: languageCode, name: nonBlankString(60) });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idString, listQuery, moneyString, signedMoneyString } from '../wire.ts';
+import { dateTimeString, idString, listQuery, moneyString, signedMoneyString } from '../wire.ts';
 
 export const referralCalls = {
   'customer/getCodeAndPic': call({
@@ -19,7 +19,7 @@ export const referralCalls = {
     method: 'GET',
     access: 'customer',
     summary:
-      'The invited friends: what they recharged, how many did, and the rewards from them, each less what was taken back.',
+      'The invited friends: what they recharged, how many did, and the rewards from them, each less what was taken back; and of each how far the first order is, with the day of its reward.',
     rate: 'read',
     shows: ['balances'],
     query: z.strictObject(listQuery),
@@ -28,7 +28,21 @@ export const referralCalls = {
       childrenRechargeSum: z.int(),
       revenueAll: moneyString,
       revenueList: z.array(
-        z.object({ userId: idString, userName: z.string(), revenueMoney: moneyString, chargeMoneyAll: moneyString }),
+        z.object({
+          userId: idString,
+          userName: z.string(),
+          revenueMoney: moneyString,
+          chargeMoneyAll: moneyString,
+          joinedAt: dateTimeString,
+          /** When the first order was paid that was not refunded; null before it. */
+          firstOrderAt: dateTimeString.nullable(),
+          /** When that order was closed. */
+          closedAt: dateTimeString.nullable(),
+          /** When a reward that it names falls due, once it is delivered; null where none does, or nobody can say it yet. */
+          rewardDueAt: dateTimeString.nullable(),
+          /** The kind of reason for which the last reward was withheld; null if none was. */
+          rewardWithheld: z.enum(['shared_installation', 'shared_payout_address', 'country']).nullable(),
+        }),
       ),
       nextCursor: z.string().nullable(),
     }),

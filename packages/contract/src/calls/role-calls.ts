@@ -12,8 +12,10 @@ const role = z.object({
   roleId: idString,
   name: z.string(),
   remarks: z.string(),
-  /** Shipped with the product: it cannot be changed or deleted. */
+  /** Shipped with the product: it can be neither renamed nor deleted. */
   builtIn: z.boolean(),
+  /** What it holds for ever: every right, or none; null if its rights can be changed. */
+  fixed: z.enum(['everything', 'nothing']).nullable(),
   /** The caller's own, which the caller cannot change. */
   own: z.boolean(),
   /** Sent back with a change, which is refused if somebody else changed the role meanwhile. */

@@ -50,7 +50,9 @@ export const productForm = {
     "kind": "choice",
     "options": [
       "none",
-      "home"
+      "home",
+      "ranking",
+      "both"
     ]
   },
   "listing": {

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { appPathPattern } from '../app-path.ts';
 import { idString, languageCode, nonBlankString, safeString } from '../wire.ts';
 
+/** How many characters stand below a title at most. */
+export const longestContent = 5_000;
+
 /** What operators write in each language: a title, and what stands below it. */
-const contentText = z.strictObject({ title: nonBlankString(160), content: safeString(0, 5_000) });
+const contentText = z.strictObject({ title: nonBlankString(160), content: safeString(0, longestContent) });
 
 /** The texts of what is new, by language. */
 export const newTexts = z

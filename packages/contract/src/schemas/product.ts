@@ -27,8 +27,8 @@ export const productFields = {
   shipsTo: z.array(countryCode.refine(isCountryCode)).max(250),
   /** The maker or the supplier. */
   source: safeString(0, 120),
-  /** Where the shop points to it. */
-  recommended: z.enum(['none', 'home']),
+  /** Where the shop points to it: on the home page, and in the ranking beneath what was counted. */
+  recommended: z.enum(['none', 'home', 'ranking', 'both']),
   /** Whether the shop lists it. What runs of its campaigns goes on. */
   listing: z.enum(['active', 'draft', 'archived']),
 };

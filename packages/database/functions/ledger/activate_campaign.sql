@@ -21,6 +21,7 @@ begin
   update campaign set state = 'running', activated_at = p_now, commitment = p_commitment, encrypted_seed = p_encrypted_seed,
       approval_id = p_approval
    where id = v_campaign.id;
+  perform begin_offer(v_campaign.id, p_now);
   insert into outbox (topic, campaign_ids, created_at) values ('campaign_changed', array[v_campaign.id], p_now);
   perform complete_approval(p_approval);
   return 'activated';

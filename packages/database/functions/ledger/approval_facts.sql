@@ -30,7 +30,7 @@ begin
       return (select jsonb_build_object('ended_at', h.ended_at, 'appeal', h.appeal_text, 'appeal_accepted', h.appeal_accepted)
                 from hold h where h.id = p_subject);
     when 'role_change' then
-      return (select jsonb_build_object('revision', r.revision) from role r where r.id = p_subject and not r.is_built_in);
+      return (select jsonb_build_object('revision', r.revision) from role r where r.id = p_subject and (not r.is_built_in or r.name = 'administrator'));
     when 'administrator_creation' then
       return (select jsonb_build_object('revision', r.revision) from role r where r.id = (p_fields ->> 'roleId')::bigint);
     when 'customer_role' then

@@ -9,6 +9,11 @@ begin
   if not found then return 'not_found'; end if;
   if (v_state, p_state) not in (('running', 'paused'), ('paused', 'running'), ('running', 'ended'), ('paused', 'ended')) then return 'state'; end if;
   update campaign set state = p_state, ended_at = case p_state when 'ended' then p_now end where id = p_campaign;
+  if p_state = 'running' then
+    perform begin_offer(p_campaign, p_now);
+  else
+    perform end_offer(p_campaign, p_now);
+  end if;
   insert into outbox (topic, campaign_ids, created_at) values ('campaign_changed', array[p_campaign], p_now);
   return 'changed';
 end $$;

@@ -7,6 +7,7 @@ begin
   select * into v_campaign from campaign c where c.id = p_campaign for update;
   if not found or not campaign_is_due(v_campaign, p_now) then return false; end if;
   update campaign set state = 'ended', ended_at = p_now where id = p_campaign;
+  perform end_offer(p_campaign, p_now);
   insert into outbox (topic, campaign_ids, created_at) values ('campaign_changed', array[p_campaign], p_now);
   return true;
 end $$;

@@ -10,6 +10,8 @@ begin
   if v_administrator is null then return 'forbidden'; end if;
   v_obstacle := role_obstacle(v_administrator, p_role);
   if v_obstacle is not null then return v_obstacle; end if;
+  -- The one whose rights can be changed stays as well.
+  if exists (select from role r where r.id = p_role and r.is_built_in) then return 'built_in'; end if;
   if not ledger.holds_all(v_administrator, array(select n.node from role_node n where n.role_id = p_role)) then
     return 'right_not_held';
   end if;

@@ -12,6 +12,7 @@ begin
   result := role_obstacle(v_administrator, p_role);
   if result is not null then return; end if;
   if not exists (select from role r where r.id = p_role and r.revision = p_revision) then result := 'changed_meanwhile'; return; end if;
+  if exists (select from role r where r.id = p_role and r.is_built_in and r.name <> p_name) then result := 'name_built_in'; return; end if;
   v_held := array(select n.node from role_node n where n.role_id = p_role);
   added := array(select node from unnest(p_nodes) node where node <> all(v_held) group by node order by node);
   removed := array(select node from unnest(v_held) node where node <> all(p_nodes) order by node);
@@ -26,7 +27,7 @@ end $$;
 comment on function shop.update_role is
 'Changes what a role is called and may do. Who does it is looked up by the session''s token hash, and holds whatever the role gains or
 loses. What somebody would gain by it takes a second person, so that nobody equips another account of their own alone. Results:
-''forbidden'', those of role_obstacle, ''changed_meanwhile'', ''right_not_held'', ''second_person'', those of write_role; with the nodes that
+''forbidden'', those of role_obstacle, ''changed_meanwhile'', ''name_built_in'', ''right_not_held'', ''second_person'', those of write_role; with the nodes that
 the role gains and loses.';
 
 alter function shop.update_role owner to goodturn_ledger;

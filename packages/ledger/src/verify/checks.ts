@@ -47,6 +47,7 @@ export const checks = {
   lucky_paid_matches_bonuses: 'the bonuses that were paid are counted, and are at most the lucky units',
   bonus_went_to_drawn_unit: 'each bonus went to a unit that was drawn, and each drawn unit got it',
   commitment_matches_seed: 'the seed of a draw fits its commitment',
+  offers_match_campaigns: 'when a campaign was offered, and at which price, is what its state and terms say',
 
   recharge_transfers_match_state: 'a recharge has exactly the transfer that its state demands',
   recharge_has_two_approvers: 'what was credited is what two persons agreed on',
@@ -85,12 +86,14 @@ export const checks = {
   match_state_matches_orders: 'what a customer may be offered follows from their own orders alone',
   session_is_of_a_person: 'a session belongs to somebody, and ends in time',
   rights_match_audit: 'roles, what they may do, who has which, and who is disabled are what the audit tells of',
-  role_has_its_nodes: 'a role that is built in may do what it was shipped to do, and no more',
+  role_has_its_nodes:
+    'a role that is built in may do what it was shipped to do and no more, unless it is one that people change',
   password_is_personal: 'no password is a copy, and each can be checked',
   share_ratio_was_set: 'a share ratio is one that was set for new customers, or for this one',
   deposit_address_matches_key: 'a deposit address is an address of its chain, and the one that the public key gives',
   product_revision_matches_content:
     'a revision of a product is as it was written, and the newest one says what the product is',
+  purchases_match_orders: "a product's purchases are its orders that were paid and not refunded, up to the mark",
   stock_is_plausible: 'no product has more or less in stock than can be',
   message_matches_event: 'a message tells of what happened, to whom and when it did',
   job_progress_is_not_ahead: 'no job believes that it has done what is still to come',

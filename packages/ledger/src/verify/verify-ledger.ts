@@ -5,6 +5,7 @@ import { holdPass } from './approvals/hold-pass.ts';
 import { settingPass } from './approvals/setting-pass.ts';
 import { activationPass } from './campaigns/activation-pass.ts';
 import { campaignPass } from './campaigns/campaign-pass.ts';
+import { figurePass } from './catalog/figure-pass.ts';
 import { revisionPass } from './catalog/revision-pass.ts';
 import { checkNames } from './checks.ts';
 import type { Context, Outside, Pass } from './context.ts';
@@ -62,6 +63,7 @@ export const rowPasses: readonly Pass[] = [
   rightsPass,
   depositAddressPass,
   revisionPass,
+  figurePass,
   auditPass,
   responsePass,
   jobPass,

@@ -46,7 +46,7 @@ export type ProductContent = {
   /** Names of pictures below the description: the measures. */
   descriptionPictures: string[];
   /** Whether the shop points to it on its home page. */
-  recommended: boolean;
+  recommended: 'none' | 'home' | 'ranking' | 'both';
   style: ObjectStyle;
 };
 

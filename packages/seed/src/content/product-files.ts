@@ -13,7 +13,7 @@ export type ProductFile = {
   models?: string[];
   properties: Record<string, string>;
   picture: ObjectStyle;
-  recommended?: boolean;
+  recommended?: ProductContent['recommended'];
 };
 
 /** What all products have in common: the hex of each colour by its key, and the words. */
@@ -55,7 +55,7 @@ export function toProduct(file: ProductFile, category: string, dictionary: Dicti
     properties: Object.entries(file.properties).map(([key, value]) => propertyOf(dictionary, key, value)),
     pictures: picturesOf(slug, file.colours),
     descriptionPictures: [`${slug}-size`],
-    recommended: file.recommended === true,
+    recommended: file.recommended ?? 'none',
     style: file.picture,
   };
 }

@@ -108,7 +108,7 @@ async function seedProduct(
         price: product.price,
         stock: product.stock,
         sort,
-        recommended: product.recommended ? 'home' : 'none',
+        recommended: product.recommended,
       },
       texts: byLanguage({ name, summary, description }),
       pictures,

@@ -78,6 +78,37 @@ test('an invitation code names the inviter; an unknown one is refused at its fie
   expect(error).toMatchObject({ code: 'invitation_code_unknown', fields: { parentCode: expect.any(String) } });
 });
 
+test('[S6] without an invitation code nobody registers while the setting asks for one', async () => {
+  const ask = async (value: string) => {
+    await world.owner
+      .insertInto('shop.setting')
+      .values({ name: 'invitation_required', value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+    world.services.settings.forget();
+  };
+  const required = async () => (await world.call('configuration/inquire', {})).data.invitationRequired;
+  expect(await required()).toBe(false);
+  const inviter = await registerCustomer(world);
+  const { myCode } = (await world.call('customer/getCodeAndPic', undefined, { token: inviter.token })).data;
+  await ask('true');
+  expect(await required()).toBe(true);
+  for (const parentCode of [undefined, '']) {
+    const body = { ...(await newCustomer()), ...(parentCode !== undefined && { parentCode }) };
+    const { error } = await world.call('customer/register', body, { language: 'de' });
+    expect(error).toMatchObject({
+      code: 'invitation_code_required',
+      fields: { parentCode: 'Für die Registrierung ist ein Einladungscode nötig.' },
+    });
+  }
+  expect(
+    (await world.call('customer/register', await newCustomer({ username: '+15559990011', parentCode: myCode })))
+      .httpStatus,
+  ).toBe(200);
+  await ask('false');
+  expect((await world.call('customer/register', await newCustomer({ username: '+15559990012' }))).httpStatus).toBe(200);
+});
+
 test.each([
   ['not of age', { ofAge: false }, 'rules_not_accepted'],
   ['other rules', { rulesVersion: 'older' }, 'rules_not_accepted'],

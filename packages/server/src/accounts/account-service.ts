@@ -67,7 +67,12 @@ export function createAccountService(context: ServerContext, dependencies: Accou
 
   const findInviter = async (text: string): Promise<bigint | undefined> => {
     const code = readInvitationCode(text);
-    if (code === '') return undefined;
+    if (code === '') {
+      if (!(await settings.current()).invitationRequired) return undefined;
+      throw new DomainError('invitation_code_required', {
+        fields: { invitationCode: 'error_view.invitation_code_required' },
+      });
+    }
     const inviterId = await store.findByInvitationCode(database, code);
     if (inviterId !== undefined) return inviterId;
     const fields = { invitationCode: 'error_view.invitation_code_unknown' };

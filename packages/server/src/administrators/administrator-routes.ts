@@ -35,7 +35,9 @@ export const administratorRoutes = (
   route('admin/settings', async () => {
     const site = await settings.current();
     const { siteTitle: title, siteIcon: logo, administratorRegistration: register } = site;
-    const registerUrl = register ? '#/admin_register' : '';
+    const address = site.administratorRegistrationUrl;
+    // Pages of the back office stand behind the # of its address.
+    const registerUrl = register ? `${address.startsWith('/') ? '#' : ''}${address}` : '';
     return { data: { title, logo, register, registerUrl, googleVerification: site.secondFactorRequired } };
   }),
 ];

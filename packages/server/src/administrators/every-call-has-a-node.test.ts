@@ -111,5 +111,19 @@ describe('the permission nodes of the back office', () => {
     expect(await nodesOf(superAdministrator)).toEqual([...permissionNodes].sort());
     expect(await nodesOf(defaultRole)).toEqual([]);
     expect(await nodesOf(administratorRole)).not.toContain('setting.write' satisfies PermissionNode);
+
+    // Of administrators what somebody saved stays, but for what the code does not know.
+    const [saved] = await world.owner
+      .updateTable('shop.role')
+      .set({ revision: 2n })
+      .where('name', '=', administratorRole)
+      .returning('id')
+      .execute();
+    if (saved === undefined) throw new Error('no role of administrators');
+    await world.owner.deleteFrom('shop.role_node').where('role_id', '=', saved.id).execute();
+    const kept = ['order.read', 'an.old_node'].map((node) => ({ role_id: saved.id, node }));
+    await world.owner.insertInto('shop.role_node').values(kept).execute();
+    await world.asOwner(ensureBuiltInRoles);
+    expect(await nodesOf(administratorRole)).toEqual(['order.read']);
   });
 });

@@ -44,8 +44,14 @@ export const catalogRoutes = (catalog: CatalogService): Route[] => [
     };
   }),
   route('customer/getHomeRows', async ({ language }) => {
-    const { recommended, mostBought } = await catalog.homeRows(language);
-    return { data: { recommended: recommended.map(cardView), mostBought: mostBought.map(cardView) } };
+    const { recommended, mostBought, rankingRecommended } = await catalog.homeRows(language);
+    return {
+      data: {
+        recommended: recommended.map(cardView),
+        mostBought: mostBought.map(cardView),
+        rankingRecommended: rankingRecommended.map(cardView),
+      },
+    };
   }),
   route('customer/getWaresInfo', async ({ body, language }) => ({
     data: detailsView(await catalog.product(BigInt(body.productId), language)),

@@ -53,15 +53,22 @@ export function createCatalogService({ database, clock }: ServerContext, setting
       return { cards: cards.slice(0, criteria.pageSize), hasMore: cards.length > criteria.pageSize };
     },
 
-    /** At most eight of each; a row that has none is empty. */
-    async homeRows(language: string): Promise<{ recommended: store.CardRow[]; mostBought: store.CardRow[] }> {
+    /** At most eight of each; a row that has none is empty. What is recommended in the ranking is never among what was counted. */
+    async homeRows(
+      language: string,
+    ): Promise<Record<'recommended' | 'mostBought' | 'rankingRecommended', store.CardRow[]>> {
       const [preferred, bought] = await Promise.all([languages(language), mostBought()]);
       const now = clock.now();
-      const [recommended, cards] = await Promise.all([
-        readRecommended(database, rowLength, preferred, now),
-        readCardsOf(database, bought.slice(0, rowLength), preferred, now),
+      const counted = bought.slice(0, rowLength);
+      const onHome = { place: 'home', without: [], limit: rowLength } as const;
+      const inRanking = { place: 'ranking', without: counted, limit: rowLength } as const;
+      const [recommended, cards, rankingRecommended] = await Promise.all([
+        readRecommended(database, onHome, preferred, now),
+        readCardsOf(database, counted, preferred, now),
+        readRecommended(database, inRanking, preferred, now),
       ]);
-      return { recommended, mostBought: cards };
+      // Without anything counted there is no ranking that it could stand beneath.
+      return { recommended, mostBought: cards, rankingRecommended: cards.length === 0 ? [] : rankingRecommended };
     },
 
     async product(productId: bigint, language: string) {

@@ -2,13 +2,24 @@ import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 import { cardColumns, cardJoins, type CardRow, type Languages } from './catalog-store.ts';
 
-/** Those that operators recommend on the home page, in the order of the shop. */
-export async function readRecommended(database: Database, limit: number, languages: Languages, now: Date) {
+interface RecommendedCriteria {
+  place: 'home' | 'ranking';
+  /** Those that stand in the row already. */
+  without: readonly bigint[];
+  limit: number;
+}
+
+/** Those that operators recommend at a place, in the order of the shop. */
+export async function readRecommended(
+  database: Database,
+  { place, without, limit }: RecommendedCriteria,
+  languages: Languages,
+  now: Date,
+) {
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from shop.product p ${cardJoins(languages, now)}
-     where p.recommended = 'home' and p.listing = 'active' order by p.sort desc, p.id desc limit ${limit}`.execute(
-    database,
-  );
+     where p.recommended in (${place}, 'both') and p.listing = 'active' and p.id <> all(${without}::bigint[])
+     order by p.sort desc, p.id desc limit ${limit}`.execute(database);
   return rows;
 }
 

@@ -20,7 +20,7 @@ const bought = async () => (await rows()).mostBought.map(({ waresId }) => waresI
 const fiveMinutes = (): void => world.clock.advance(300_000);
 
 it('a new shop has nothing in its rows', async () => {
-  expect(await rows()).toEqual({ recommended: [], mostBought: [] });
+  expect(await rows()).toEqual({ recommended: [], mostBought: [], rankingRecommended: [] });
 });
 
 it('recommends what operators chose, with what the campaign asks and leaves', async () => {
@@ -35,6 +35,26 @@ it('recommends what operators chose, with what the campaign asks and leaves', as
   ]);
   await shop.ask('product/update', { productId: kettle.productId, recommended: 'none' });
   expect((await rows()).recommended).toEqual([]);
+});
+
+it('[S1] keeps what operators recommend in the ranking beneath what was counted, once there is a ranking', async () => {
+  const ids = async () => {
+    const { recommended, mostBought, rankingRecommended } = await rows();
+    const idsOf = (products: { waresId: string }[]) => products.map(({ waresId }) => waresId);
+    return [idsOf(recommended), idsOf(mostBought), idsOf(rankingRecommended)];
+  };
+  await shop.ask('product/update', { productId: lamp.productId, recommended: 'ranking' });
+  await shop.ask('product/update', { productId: kettle.productId, recommended: 'both' });
+  expect(await ids()).toEqual([[kettle.productId], [], []]);
+  const buyer = await shop.addFundedCustomer('500');
+  const orderId = await shop.buy(buyer, { waresId: kettle.productId });
+  fiveMinutes();
+  // What was counted is not repeated.
+  expect(await ids()).toEqual([[kettle.productId], [kettle.productId], [lamp.productId]]);
+  for (const { productId } of [lamp, kettle]) await shop.ask('product/update', { productId, recommended: 'none' });
+  await shop.ask('order/refund', { orderId, reason: 'sold out' });
+  fiveMinutes();
+  expect(await rows()).toEqual({ recommended: [], mostBought: [], rankingRecommended: [] });
 });
 
 it('counts orders that were paid in the last 30 days and not refunded, anew every five minutes', async () => {

@@ -23,10 +23,10 @@ export interface PicturedContent extends ProductContent {
 }
 
 /** The catalog as operators see it. */
-export function createProductAdminService({ database }: Pick<ServerContext, 'database'>) {
+export function createProductAdminService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
   async function rowsOf(request: ProductRequest, language: string): Promise<Page<ProductRow>> {
     const { size, ...page } = productPage(request);
-    return keysetPage(await readProducts(database, page, language), { size });
+    return keysetPage(await readProducts(database, page, language, clock.now()), { size });
   }
 
   /** Newest first, unless another order is asked for; with the names in this language where there are some. */

@@ -14,7 +14,12 @@ export interface ProductRow extends ProductColumns {
   description: string;
   fileName: string | null;
   runningCampaigns: number;
+  purchases: bigint;
+  lowestPrice: bigint | null;
 }
+
+/** As European law counts the lowest price of what is announced as reduced. */
+const lowestPriceDays = 30;
 
 type ProductPage = Pick<ReturnType<typeof productPage>, 'found' | 'order' | 'position'>;
 
@@ -23,12 +28,14 @@ const bestText = (language: string) =>
   sql`t.language = ${language} desc, t.language = ${defaultLanguage} desc, t.language`;
 
 /** In the order of the page, in this language if there is a text, else in another. */
-export async function readProducts(database: Database, page: ProductPage, language: string) {
+export async function readProducts(database: Database, page: ProductPage, language: string, now: Date) {
   const { rows } = await sql<ProductRow & { position: string }>`
     select ${page.position} as position, p.id, p.brand_id as "brandId", b.name as "brandName", coalesce(c.title, '') as "categoryTitle",
            coalesce(x.name, '') as name, coalesce(x.summary, '') as summary, coalesce(x.description, '') as description,
            ${selectedColumns(productColumns)}, f.name as "fileName",
-           (select count(*) from shop.campaign g where g.product_id = p.id and g.state in ('running', 'paused'))::int as "runningCampaigns"
+           (select count(*) from shop.campaign g where g.product_id = p.id and g.state in ('running', 'paused'))::int as "runningCampaigns",
+           p.purchases, (select min(o.price) from shop.offer_period o where o.product_id = p.id and o.offered_from <= ${now}
+             and (o.offered_until is null or o.offered_until > ${now}::timestamptz - ${lowestPriceDays} * interval '1 day')) as "lowestPrice"
       from (${page.found}) p
       join shop.brand b on b.id = p.brand_id
       left join lateral (select t.title from shop.category_translation t where t.category_id = p.category_id

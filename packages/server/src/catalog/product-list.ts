@@ -18,14 +18,19 @@ export interface ProductFilter {
   priceMax?: string | undefined;
 }
 
-export type ProductRequest = ListRequest<'number' | 'price' | 'stock' | 'sort'> & ProductFilter;
+export type ProductRequest = ListRequest<'number' | 'price' | 'stock' | 'sort' | 'purchases'> & ProductFilter;
 
 const sorts = {
   number: { by: sql`p.id`, kind: 'number' },
   price: { by: sql`p.price`, kind: 'number' },
   stock: { by: sql`p.stock`, kind: 'number' },
   sort: { by: sql`p.sort`, kind: 'number' },
+  purchases: { by: sql`p.purchases`, kind: 'number' },
 } as const;
+
+/** With how often each was bought, of which there is no row before the first time. */
+const products = sql`(select q.*, coalesce(c.purchases, 0) as purchases
+  from shop.product q left join shop.product_purchases c on c.product_id = q.id)`;
 
 /** Part of a name, in any language. */
 const isNamed = (name: string): Condition => sql<boolean>`exists (
@@ -53,7 +58,7 @@ export function productPage(request: ProductRequest) {
     descending: true,
   });
   const where = isEvery([...conditionsOf(request), ...after]);
-  const found = sql`select p.* from shop.product p where ${where} order by ${order} limit ${size + 1}`;
+  const found = sql`select p.* from ${products} p where ${where} order by ${order} limit ${size + 1}`;
   return { found, order, position, size };
 }
 

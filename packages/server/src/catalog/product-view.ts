@@ -1,3 +1,4 @@
+import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { pictureUrl } from '../files/picture-url.ts';
 import type { ProductRow } from './product-admin-store.ts';
 import { valuesOf } from './product-fields.ts';
@@ -12,4 +13,6 @@ export const productView = (row: ProductRow) => ({
   ...valuesOf(row),
   pictureUrl: pictureUrl(row.fileName),
   runningCampaigns: row.runningCampaigns,
+  purchases: Number(row.purchases),
+  lowestPrice: row.lowestPrice === null ? null : formatMoney(moneyFromMicros(row.lowestPrice)),
 });

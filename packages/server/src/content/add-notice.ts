@@ -4,10 +4,10 @@ import { noticeOnRecord } from './notice-view.ts';
 
 export const addNotice = operation('notice/add', {
   async execute({ transaction, services, input: { texts: written, ...fields } }) {
-    const texts = cleanNotices(written);
+    const { texts, isCleaned } = cleanNotices(written);
     const id = await services.contentAdmin.addNotice(transaction, fields, texts);
     return {
-      result: { noticeId: id.toString() },
+      result: { noticeId: id.toString(), cleaned: isCleaned },
       audit: { subject: `notice ${id}`, facts: noticeOnRecord({ ...fields, texts }) },
     };
   },

@@ -1,6 +1,6 @@
 import { addAdministrator, createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanHtml, cleanNotice } from './clean-html.ts';
+import { cleanHtml, cleanNotice, losesByCleaning } from './clean-html.ts';
 
 const hostile = [
   '<script>alert(1)</script>',
@@ -51,6 +51,20 @@ describe('what operators write', () => {
     expect(cleanHtml(html)).toBe(html);
   });
 
+  it.each([...hostile.map((html) => ({ title: '', content: html })), { title: '<b>Hello</b>', content: '' }])(
+    'is told to have lost something: %j',
+    (notice) => {
+      expect(losesByCleaning(notice)).toBe(true);
+    },
+  );
+
+  it.each(['Fish & chips', '<p>One<br>two &nbsp; “three”</p>', "<a href='/#/rule'>Rules</a>", '<b>open', '5 < 6'])(
+    'is not told to have lost what is only written another way: %s',
+    (content) => {
+      expect(losesByCleaning({ title: 'I <3 tea', content })).toBe(false);
+    },
+  );
+
   it('keeps a title to the letter that has no tag in it', () => {
     for (const title of ['Fish & chips', 'I <3 tea', '5 < 6 > 4', '“Quoted”']) {
       expect(cleanNotice({ title, content: '' }).title).toBe(title);
@@ -72,17 +86,35 @@ describe('a notice', () => {
       en: { title: '<b>Hello</b>', content: '<p onclick="x()">Hello<script>x()</script> & welcome</p>' },
     };
     const { data } = await world.call('notice/add', { noticeType: 1, texts, sort: 1 }, { token });
+    expect(data.cleaned).toBe(true);
     const readOffice = async () => (await world.call('notice/inquire', {}, { token })).data[0]?.texts['en'];
     const readShop = async () => (await world.call('customer/getNotice', { noticeType: 1 })).data[0];
     const cleaned = { title: 'b>Hello/b>', content: '<p>Hello &amp; welcome</p>' };
     expect(await readOffice()).toEqual(cleaned);
-    await world.call('notice/update', { noticeId: data.noticeId, texts: { en: texts.en } }, { token });
+    const again = await world.call('notice/update', { noticeId: data.noticeId, texts: { en: texts.en } }, { token });
+    expect(again.data).toEqual({ cleaned: true });
     expect(await readOffice()).toEqual(cleaned);
+    const harmless = { en: { title: 'Hello', content: cleaned.content } };
+    const kept = await world.call('notice/update', { noticeId: data.noticeId, texts: harmless }, { token });
+    expect(kept.data).toEqual({ cleaned: false });
+    await world.call('notice/update', { noticeId: data.noticeId, texts: { en: texts.en } }, { token });
     await world.database
       .updateTable('shop.notice_translation')
       .set({ content: texts.en.content })
       .where('notice_id', '=', BigInt(data.noticeId))
       .execute();
     expect(await readShop()).toMatchObject({ noticeContent: cleaned.content });
+  });
+
+  it('[A17] that is too long once it is cleaned is refused at its text, and nothing is saved', async () => {
+    const before = (await world.call('notice/inquire', {}, { token })).data.length;
+    // As long as it may be, and five times as long with the entities of an ampersand.
+    const texts = { en: { title: 'Long', content: 'x' }, de: { title: 'Lang', content: '&'.repeat(4_000) } };
+    const { error } = await world.call('notice/add', { noticeType: 1, texts, sort: 1 }, { token });
+    expect(error).toMatchObject({
+      code: 'invalid_request',
+      fields: { 'texts.de.content': 'This is too long.' },
+    });
+    expect((await world.call('notice/inquire', {}, { token })).data).toHaveLength(before);
   });
 });

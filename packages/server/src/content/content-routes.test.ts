@@ -81,6 +81,7 @@ test('the site says what it is called and which languages it has', async () => {
   expect((await world.call('configuration/inquire', {})).data).toMatchObject({
     title: 'Goodturn',
     registrationOpen: true,
+    invitationRequired: false,
     countries: ['SG'],
     timeZone: 'Asia/Singapore',
     orderExpiryMinutes: 30,

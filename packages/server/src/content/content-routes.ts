@@ -68,6 +68,7 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
         icon: site.siteIcon === '' ? '/favicon.svg' : site.siteIcon,
         color: site.siteColor,
         registrationOpen: site.registrationOpen,
+        invitationRequired: site.invitationRequired,
         registrationNotice: site.registrationNotice,
         countries: site.countries,
         timeZone: site.timeZone,

@@ -8,8 +8,9 @@ export const updateNotice = operation('notice/update', {
   lock: ({ transaction, input }) => lockNotice(transaction, BigInt(input.noticeId)),
 
   async execute({ transaction, services, input: { noticeId: _id, texts = {}, ...fields } }, before) {
-    const after = await services.contentAdmin.changeNotice(transaction, before, fields, cleanNotices(texts));
+    const cleaned = cleanNotices(texts);
+    const after = await services.contentAdmin.changeNotice(transaction, before, fields, cleaned.texts);
     const changes = changesBetween(noticeOnRecord(before), noticeOnRecord(after));
-    return { result: {}, audit: { subject: `notice ${before.id}`, changes } };
+    return { result: { cleaned: cleaned.isCleaned }, audit: { subject: `notice ${before.id}`, changes } };
   },
 });

@@ -1,4 +1,4 @@
-import { sealHistory, unsealedAge } from '@goodturn/ledger';
+import { countPurchases, sealHistory, unsealedAge } from '@goodturn/ledger';
 import type { FriendService } from '../friends/friend-service.ts';
 import type { EventService } from '../realtime/event-service.ts';
 import type { PasskeyService } from '../passkeys/passkey-service.ts';
@@ -58,6 +58,7 @@ export function createMaintenanceService(
   const timed: IntervalJob[] = [
     { name: 'seal-history', everyMs: 1_000, work: () => sealHistory(database, clock.now()) },
     { name: 'watch-seals', everyMs: 5_000, work: watchSeals },
+    { name: 'count-purchases', everyMs: 5_000, work: () => countPurchases(database) },
   ];
   const scheduled: CronJob[] = [
     { name: 'verify-ledger', cron: '17 3 * * *', work: verifyOrFail },

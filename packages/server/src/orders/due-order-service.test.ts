@@ -169,12 +169,45 @@ const withheld = async (orderId: string) => {
   return (await row.executeTakeFirstOrThrow()).reward_withheld;
 };
 
+/** What the inviter reads of the one friend. */
+async function wayOf(inviter: TestCustomer) {
+  const { data } = await world.call('customer/getMyTeamMsg', {}, { token: await login(inviter) });
+  const [{ joinedAt, firstOrderAt, closedAt, rewardDueAt, rewardWithheld } = { joinedAt: 'nobody' }] = data.revenueList;
+  const dayOf = (time: string | null | undefined) =>
+    time && Math.round((Date.parse(time) - Date.parse(joinedAt)) / 86_400_000);
+  return { firstOrder: dayOf(firstOrderAt), closed: dayOf(closedAt), due: dayOf(rewardDueAt), rewardWithheld };
+}
+
+it('[S16] tells the inviter how far the first order of a friend is, and when the reward falls due', async () => {
+  await shop.addCampaign();
+  const inviter = await shop.addFundedCustomer('20');
+  const buyer = await shop.addFundedCustomer('200', { parentCode: await codeOf(inviter) });
+  const nothing = { firstOrder: null, closed: null, due: null, rewardWithheld: null };
+  expect(await wayOf(inviter)).toEqual(nothing);
+  days(1);
+  const given = await shop.buy({ ...buyer, token: await login(buyer) });
+  await shop.ask('order/refund', { orderId: given, reason: 'sold out' });
+  // What was refunded brings nothing.
+  expect(await wayOf(inviter)).toEqual(nothing);
+  const orderId = await shop.buy({ ...buyer, token: await login(buyer) });
+  expect(await wayOf(inviter)).toEqual({ ...nothing, firstOrder: 1 });
+  days(2);
+  await ship(orderId);
+  expect(await wayOf(inviter)).toEqual({ ...nothing, firstOrder: 1 });
+  await deliver(orderId);
+  expect(await wayOf(inviter)).toEqual({ ...nothing, firstOrder: 1, due: 17 });
+  days(14);
+  await advance();
+  expect(await wayOf(inviter)).toEqual({ ...nothing, firstOrder: 1, closed: 17 });
+});
+
 it('pays no reward between accounts of one installation', async () => {
   const installation = 'one-app-on-one-phone-of-one-person';
   const { inviter, buyer, orderId } = await delivered({ inviter: installation, invited: installation });
   days(14);
   await advance();
   expect(await withheld(orderId)).toBe('shared_installation');
+  expect(await wayOf(inviter)).toMatchObject({ due: null, closed: 14, rewardWithheld: 'shared_installation' });
   expect([await balance(inviter), await balance(buyer)]).toEqual(['20.00', '66.00']);
 });
 

@@ -177,7 +177,17 @@ describe('the records of a customer', () => {
       childrenRechargeSum: 1,
       revenueAll: '1.00',
       revenueList: [
-        { userId, userName: expect.stringMatching(/^\+1•{5}\d{3}$/), revenueMoney: '1.00', chargeMoneyAll: '100.00' },
+        {
+          userId,
+          userName: expect.stringMatching(/^\+1•{5}\d{3}$/),
+          revenueMoney: '1.00',
+          chargeMoneyAll: '100.00',
+          joinedAt: expect.any(String),
+          firstOrderAt: expect.any(String),
+          closedAt: expect.any(String),
+          rewardDueAt: null,
+          rewardWithheld: null,
+        },
       ],
       nextCursor: null,
     });

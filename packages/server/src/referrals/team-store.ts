@@ -8,6 +8,14 @@ export interface FriendRow {
   /** Micro-dollars, as the two sums below. */
   rewards: bigint;
   recharged: bigint;
+  joinedAt: Date;
+  /** Of the first order that was paid and not refunded. */
+  firstOrderAt: Date | null;
+  closedAt: Date | null;
+  /** When a reward that it names falls due: known once it is delivered. */
+  rewardDueAt: Date | null;
+  /** Why the last reward that was withheld was. */
+  rewardWithheld: 'shared_installation' | 'shared_payout_address' | 'country' | null;
 }
 
 const leftOfRecharge = sql`r.credited_amount - coalesce(${correctedOf(sql`r.id`)}, 0)`;
@@ -21,7 +29,10 @@ export async function sumRecharges(database: Database, customerId: bigint) {
   return rows[0] ?? { recharged: 0n, friends: 0 };
 }
 
-/** The friends whom a customer invited, newest first, with the rewards for their orders and what they recharged, each less what was taken back. */
+/**
+ * The friends whom a customer invited, newest first, with the rewards for their orders and what they recharged, each less what
+ * was taken back, and how far the first order of each is.
+ */
 export async function listFriends(
   database: Database,
   customerId: bigint,
@@ -30,7 +41,7 @@ export async function listFriends(
   const before = page.before ?? null;
   const { rows } = await sql<FriendRow>`
     with friend as (
-      select f.id, f.user_name from shop.customer f
+      select f.id, f.user_name, f.registered_at from shop.customer f
        where f.inviter_id = ${customerId} and (${before}::bigint is null or f.id < ${before}::bigint)
          and not f.id = any(${[...page.withoutIds]}::bigint[])
        order by f.id desc limit ${page.limit}
@@ -47,8 +58,16 @@ export async function listFriends(
        group by o.customer_id
     )
     select f.id, f.user_name as "userName", coalesce(w.micros, 0)::bigint as rewards,
-           (select coalesce(sum(${leftOfRecharge}), 0)::bigint from shop.recharge r where r.customer_id = f.id and r.status = 1) as recharged
+           (select coalesce(sum(${leftOfRecharge}), 0)::bigint from shop.recharge r where r.customer_id = f.id and r.status = 1) as recharged,
+           f.registered_at as "joinedAt", first.paid_at as "firstOrderAt", first.closed_at as "closedAt",
+           case when first.referral_reward > 0 and first.closed_at is null and first.state = 'delivered' then first.due_at end as "rewardDueAt",
+           (select o.reward_withheld from shop.orders o
+             where o.customer_id = f.id and o.inviter_id = ${customerId} and o.reward_withheld <> 'inviter_erased'
+             order by o.id desc limit 1) as "rewardWithheld"
       from friend f left join reward w on w.customer_id = f.id
+      left join lateral (select o.paid_at, o.closed_at, o.referral_reward, s.state, s.due_at
+        from shop.orders o left join shop.shipment s on s.order_id = o.id
+       where o.customer_id = f.id and o.inviter_id = ${customerId} and o.status = 1 order by o.id limit 1) first on true
      order by f.id desc`.execute(database);
   return rows;
 }

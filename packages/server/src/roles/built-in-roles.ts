@@ -18,7 +18,13 @@ const reservedNodes = new Set<PermissionNode>([
   'goodwill.fund',
 ]);
 
-/** The roles that always exist, with the nodes that they hold after every migration. */
+/** What the fixed ones hold: nobody changes it. */
+export const fixedRights: ReadonlyMap<string, 'everything' | 'nothing'> = new Map([
+  [superAdministrator, 'everything'],
+  [defaultRole, 'nothing'],
+]);
+
+/** The roles that always exist, with the nodes that they hold after every migration; the administrator's as long as nobody saved another tree. */
 export const builtInRoles: readonly { name: string; nodes: readonly PermissionNode[] }[] = [
   { name: superAdministrator, nodes: permissionNodes },
   { name: administratorRole, nodes: permissionNodes.filter((node) => !reservedNodes.has(node)) },

@@ -1,6 +1,7 @@
 import { editableNodeFields, type ResponseOf } from '@goodturn/contract';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
+import { fixedRights } from './built-in-roles.ts';
 import { readNodes } from './permission-node-store.ts';
 import { openedTree, permissionTreeOf } from './permission-tree-view.ts';
 import { listRoles } from './role-store.ts';
@@ -18,6 +19,7 @@ export function createRoleQueryService({ database }: Pick<ServerContext, 'databa
         ...role,
         roleId: `${id}`,
         builtIn,
+        fixed: (builtIn && fixedRights.get(role.name)) || null,
         revision: Number(revision) /* count: of changes */,
         administrators,
         own: administrators.some((one) => one.administratorId === `${administratorId}`),

@@ -1,20 +1,22 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** Finds or makes a role that is built in; its id. */
-export async function ensureBuiltInRole(transaction: DatabaseTransaction, name: string): Promise<bigint> {
+/** Finds or makes a role that is built in. */
+export async function ensureBuiltInRole(
+  transaction: DatabaseTransaction,
+  name: string,
+): Promise<{ id: bigint; revision: bigint }> {
   await transaction
     .insertInto('shop.role')
     .values({ name, is_built_in: true })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const role = await transaction
+  return await transaction
     .selectFrom('shop.role')
-    .select('id')
+    .select(['id', 'revision'])
     .where('name', '=', name)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return role.id;
 }
 
 export async function replaceNodes(transaction: DatabaseTransaction, roleId: bigint, nodes: readonly string[]) {
@@ -88,6 +90,7 @@ export type RoleResult =
   | 'built_in'
   | 'own_role'
   | 'changed_meanwhile'
+  | 'name_built_in'
   | 'right_not_held'
   | 'second_person'
   | 'name_taken'

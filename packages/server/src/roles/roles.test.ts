@@ -3,7 +3,7 @@ import type { CallPath, PermissionNode, WireBodyOf } from '@goodturn/contract';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAdministrator, addRole, administratorPassword } from '../testing/administrator-clients.ts';
-import { administratorRole, superAdministrator } from './built-in-roles.ts';
+import { administratorRole, defaultRole, superAdministrator } from './built-in-roles.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -63,11 +63,37 @@ describe('roles', () => {
     expect(codeOf(await ada.call('role/delete', { roleId }))).toBe('not_found');
   });
 
-  it('that are built in are neither changed nor deleted, and nobody changes the own one', async () => {
-    const ada = await enter(superAdministrator);
-    const builtIn = await roleOf(ada, administratorRole);
-    expect(codeOf(await change(ada, administratorRole, []))).toBe('role_built_in');
-    expect(codeOf(await ada.call('role/delete', { roleId: builtIn.roleId }))).toBe('role_built_in');
+  it('[A4] hold everything or nothing for ever where they are fixed, whoever asks', async () => {
+    const [ada, other] = [await enter(superAdministrator), await enter(['role.read', 'role.write', 'order.read'])];
+    expect(await roleOf(ada, superAdministrator)).toMatchObject({ fixed: 'everything', nodes: expect.any(Array) });
+    expect(await roleOf(ada, defaultRole)).toMatchObject({ fixed: 'nothing', nodes: [] });
+    expect(codeOf(await change(other, superAdministrator, ['order.read']))).toBe('role_built_in');
+    expect(codeOf(await change(ada, defaultRole, ['order.read'], { reason }))).toBe('role_built_in');
+  });
+
+  it('[A4] of administrators take another tree, by two where they gain, and keep their name', async () => {
+    const [ada, grace] = [await enter(superAdministrator), await enter(superAdministrator)];
+    const { roleId, nodes, fixed } = await roleOf(ada, administratorRole);
+    expect(fixed).toBeNull();
+    const fewer = nodes.filter((node) => node !== 'order.ship');
+    expect((await change(ada, administratorRole, fewer)).data).toEqual({ approvalId: null });
+    const holder = await enter(administratorRole);
+    expect(await nodesOf(holder)).toEqual(fewer);
+    const { approvalId } = (await change(ada, administratorRole, [...fewer, 'setting.write'], { reason })).data;
+    expect(await nodesOf(holder)).toEqual(fewer);
+    expect((await decide(grace, approvalId)).data).toMatchObject({ state: 'approved' });
+    expect(await nodesOf(holder)).toContain('setting.write');
+
+    const { revision } = await roleOf(ada, administratorRole);
+    const renamed = { roleId, revision, name: 'helpers', remarks: '', nodes };
+    expect((await ada.call('role/update', renamed)).error).toMatchObject({
+      code: 'role_built_in',
+      fields: { name: 'A built-in role keeps its name.' },
+    });
+    expect(codeOf(await ada.call('role/delete', { roleId }))).toBe('role_built_in');
+  });
+
+  it('are not changed by those who have them', async () => {
     const clerk = await enter(['role.read', 'role.write', 'order.read']);
     expect(codeOf(await change(clerk, clerk.role, ['role.read', 'role.write']))).toBe('own_role');
     expect(codeOf(await clerk.call('role/delete', { roleId: (await roleOf(clerk, clerk.role)).roleId }))).toBe(

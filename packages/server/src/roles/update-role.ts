@@ -24,6 +24,9 @@ export const updateRole = operation('role/update', {
     const roleId = before.id;
     const change = { tokenHash: actor.tokenHash, roleId, revision: input.revision, name, remarks, now };
     const { result, added, removed } = await store.updateRole(transaction, { ...change, nodes: input.nodes });
+    if (result === 'name_built_in') {
+      throw new DomainError('role_built_in', { fields: { name: 'error_view.role_name_built_in' } });
+    }
     requireSuccess(result, roleErrors);
     const rights = { rightsAdded: asText(added), rightsRemoved: asText(removed) };
     if (result === 'second_person') {

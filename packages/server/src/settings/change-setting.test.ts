@@ -110,6 +110,38 @@ describe('settings and stops', () => {
     });
   });
 
+  it.each([
+    'javascript:alert(1)',
+    '//elsewhere.example/x',
+    '/admin_register?next=//elsewhere.example',
+    'admin_register',
+    'https://ada:secret@desk.example/register',
+    'https://desk.example/a b',
+    '',
+  ])('[A18] refuse %j as the address where administrators register', async (value) => {
+    const change = { name: 'administrator_registration_url', value, reason } as const;
+    await expect(run('setting/update', ada, change)).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: { fields: { value: 'error_view.link_not_allowed' } },
+    });
+  });
+
+  it('[A18] show the log-in page where administrators register, while they can', async () => {
+    const set = async (name: 'administrator_registration' | 'administrator_registration_url', value: string) => {
+      const { approvalId } = await run('setting/update', ada, { name, value, reason });
+      await decide(world.services, grace, approvalId);
+      world.services.settings.forget();
+    };
+    const shownAt = async () => (await world.call('admin/settings', {})).data.registerUrl;
+    await set('administrator_registration_url', 'https://desk.example/register?from=shop');
+    expect(await shownAt()).toBe('');
+    await set('administrator_registration', 'true');
+    expect(await shownAt()).toBe('https://desk.example/register?from=shop');
+    await set('administrator_registration_url', '/admin_register');
+    expect(await shownAt()).toBe('#/admin_register');
+    await set('administrator_registration', 'false');
+  });
+
   it('show no setting that is not the operators’ own', async () => {
     const names = (await shown()).map(({ name }) => name);
     expect(names).toContain('zone');

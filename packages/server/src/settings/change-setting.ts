@@ -18,6 +18,7 @@ const writeSetting = carriedOutBy('change_setting', 'changed');
 /** What is said of a wrong value, where that has words of its own. */
 const wrongValue: Partial<Record<SettingName, string>> = {
   default_share_ratio: 'error_view.share_ratio_form',
+  administrator_registration_url: 'error_view.link_not_allowed',
   log_level: 'error_view.conversion_failed',
   log_host: 'error_view.conversion_failed',
   log_port: 'error_view.conversion_failed',

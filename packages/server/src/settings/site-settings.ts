@@ -11,9 +11,13 @@ export interface SiteSettings {
   /** An IANA name. */
   timeZone: string;
   registrationOpen: boolean;
+  /** Whether nobody registers without the invitation code of a customer. */
+  invitationRequired: boolean;
   registrationNotice: string;
   /** Whether somebody can register in the back office, who then has no right until two others give one. */
   administratorRegistration: boolean;
+  /** Where they do: a page of the back office, or an address elsewhere. */
+  administratorRegistrationUrl: string;
   /** Whether operators see who has an app open. */
   onlineCheck: boolean;
   countries: string[];
@@ -59,8 +63,10 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   site_icon: '',
   zone: 'Asia/Singapore',
   registration_open: 'true',
+  invitation_required: 'false',
   registration_notice: '',
   administrator_registration: 'false',
+  administrator_registration_url: '/admin_register',
   online_check: 'false',
   countries: 'SG',
   order_expiry_minutes: '30',
@@ -128,6 +134,16 @@ const hostName = (text: string): string => {
 };
 const link = matching(/^(?:https:\/\/\S{1,500})?$/, 'an https address, or nothing');
 
+/** A page of the back office, or a whole address without a name and a password in it. */
+const pageOrAddress = (text: string): string => {
+  const isPage = /^(?:\/[\w-]+){1,8}$/.test(text);
+  const url = /^https?:\/\/[^\s\\]{1,500}$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  if (!isPage && (url === undefined || url.username !== '' || url.password !== '')) {
+    throw new RangeError('an http or https address, or a page such as /admin_register');
+  }
+  return text;
+};
+
 /** Reads the text values of the table; throws a RangeError that says what a value must be. */
 export function settingsOf(values: Readonly<Record<string, string>>): SiteSettings {
   const read = <T>(name: string, parse: (text: string) => T): T => {
@@ -145,8 +161,10 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
     siteIcon: read('site_icon', matching(/^(?:\/files\/[0-9a-f]{32}-1080\.webp)?$/, 'an uploaded picture, or nothing')),
     timeZone: read('zone', timeZone),
     registrationOpen: read('registration_open', yesOrNo),
+    invitationRequired: read('invitation_required', yesOrNo),
     registrationNotice: read('registration_notice', text),
     administratorRegistration: read('administrator_registration', yesOrNo),
+    administratorRegistrationUrl: read('administrator_registration_url', pageOrAddress),
     onlineCheck: read('online_check', yesOrNo),
     countries: read('countries', countries),
     orderExpiryMinutes: read('order_expiry_minutes', (value) => wholeNumber(value, 1, 10_080)),

@@ -110,8 +110,8 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     }),
     products: reader('product_list/export', {
       columns:
-        columns(`productId name brandId brandName categoryId categoryTitle price# stock# sort# listing~value.listing recommended source shipsTo
-        runningCampaigns#`),
+        columns(`productId name brandId brandName categoryId categoryTitle price# stock# sort# listing~value.listing recommended~value.recommended
+        source shipsTo runningCampaigns# purchases# lowestPrice#`),
       read: async (request, part, language) =>
         await office.productAdmin.list({ ...productFilterOf(request), ...part }, language),
       count: async (request, max) => (await office.productAdmin.totals(productFilterOf(request), max)).count,

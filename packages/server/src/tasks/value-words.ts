@@ -159,6 +159,12 @@ export const officeWords = {
     archived: ['Archived, not listed', '已归档，不展示'],
     draft: ['Draft, not listed', '草稿，不展示'],
   },
+  'value.recommended': {
+    none: ['No', '否'],
+    home: ['On the home page', '在首页'],
+    ranking: ['In the ranking', '在排行中'],
+    both: ['Home page and ranking', '首页和排行'],
+  },
 } as const satisfies Record<string, Words>;
 
 const { state } = officeWords;

@@ -12,7 +12,7 @@ import { outsideKnowledge } from './outside-knowledge.ts';
 
 const reason = 'agreed in the office';
 let world: TestWorld;
-const ids = { role: '', helper: '', disabled: '' };
+const ids = { role: '', administrators: '', helper: '', disabled: '' };
 
 beforeAll(async () => {
   world = await createTestWorld({ purpose: 'sample' });
@@ -24,8 +24,9 @@ beforeAll(async () => {
   };
   const agree = async ({ approvalId }: { approvalId: string | null }) =>
     await send('approval/decide', { approvalId: approvalId ?? '', approve: true, remark: 'looked at' }, grace);
+  const roles = async () => await send('role/inquire', {});
   const change = async (roleId: string, name: string, nodes: string[]) => {
-    const role = (await send('role/inquire', {})).find((one) => one.roleId === roleId);
+    const role = (await roles()).find((one) => one.roleId === roleId);
     return await send('role/update', { roleId, revision: role?.revision ?? 0, name, remarks: 'desk', nodes, reason });
   };
   const made = async (roleId: string): Promise<string> => {
@@ -49,6 +50,13 @@ beforeAll(async () => {
   await send('administrator/disable', { administratorId: ids.helper, disabled: true, reason });
   await agree(await send('administrator/disable', { administratorId: ids.helper, disabled: false, reason }));
   await send('administrator/disable', { administratorId: ids.disabled, disabled: true, reason });
+  // The one built-in role that can be changed: alone while nobody has it, and by two once somebody does.
+  const builtIn = (await roles()).find(({ name }) => name === 'administrator');
+  ids.administrators = builtIn?.roleId ?? '';
+  const fewer = (builtIn?.nodes ?? []).filter((node) => node !== 'order.ship' && node !== 'order.refund');
+  await change(ids.administrators, 'administrator', fewer);
+  await made(ids.administrators);
+  await agree(await change(ids.administrators, 'administrator', [...fewer, 'order.refund', 'setting.write']));
   const { roleId: unused } = await send('role/add', { name: 'Unused', remarks: '' });
   await send('role/delete', { roleId: unused });
 });
@@ -84,6 +92,21 @@ it.each<[what: string, plant: () => string, subject: () => string]>([
     'a right that nobody took',
     () => `delete from shop.role_node where role_id = ${ids.role} and node = 'order.ship'`,
     () => `role ${ids.role}`,
+  ],
+  [
+    'a right that was taken from administrators and given back by nobody',
+    () => `insert into shop.role_node (role_id, node) values (${ids.administrators}, 'order.ship')`,
+    () => `role ${ids.administrators}`,
+  ],
+  [
+    'a right of super administrators that nobody gave to administrators',
+    () => `insert into shop.role_node (role_id, node) values (${ids.administrators}, 'role.write')`,
+    () => `role ${ids.administrators}`,
+  ],
+  [
+    'a right that two persons gave to administrators and nobody took',
+    () => `delete from shop.role_node where role_id = ${ids.administrators} and node = 'setting.write'`,
+    () => `role ${ids.administrators}`,
   ],
   [
     'another name of a role',

@@ -86,7 +86,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <p className="palette__state muted" role="status">
         {error !== null && (
           <>
-            {error.message}{' '}
+            {t('admin_view.failedToLoadWhy', { why: error.message })}{' '}
             <button type="button" className="link" onClick={retry}>
               {t('common_view.retry')}
             </button>

@@ -6,7 +6,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { useSubmit } from '../../shared/api/operations.ts';
 import { DateRangePicker } from '../../shared/components/date-range-picker.tsx';
-import { Outcome } from '../../shared/components/outcome.tsx';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { type Column, RecordTable } from '../../shared/components/record-table.tsx';
 import { Screen } from '../../shared/components/screen.tsx';
 import { daysOf, rangeIn, withRange } from '../../shared/day-range.ts';
@@ -53,13 +53,7 @@ export function BrandStatementScreen() {
       }
     >
       <p className="muted">{t('admin_view.brandStatementIntro')}</p>
-      {error !== null && (
-        <Outcome
-          status="warning"
-          title={error.message}
-          extra={<Button onClick={() => statement.refetch()}>{t('common_view.retry')}</Button>}
-        />
-      )}
+      {error !== null && <LoadFailure error={error} retry={statement.refetch} />}
       {error === null && data === undefined && <Spin className="record-state" description={t('admin_view.loading')} />}
       {error === null && data !== undefined && <Lines statement={data} />}
     </Screen>

@@ -17,6 +17,7 @@ import { draftParts, termsOf, valuesOf } from './campaign-draft.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { validateCampaign } from './campaign-rules.ts';
 import { useMeans } from './use-means.ts';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Outcome } from '../../shared/components/outcome.tsx';
 
 /** Drafts a campaign, or changes the draft of the address. */
@@ -30,13 +31,12 @@ function DraftOf({ campaignId }: { campaignId: string }) {
   const { data, error, refetch } = useCall('campaign/inquire', { campaignId });
   const campaign = data && (data.list[0] ?? null);
   if (campaign?.state === 'draft') return <Builder campaign={campaign} />;
-  const retry = <Button onClick={() => refetch()}>{t('common_view.retry')}</Button>;
   return (
     <Screen title={t('admin_view.campaign')}>
       {campaign === undefined && error === null && (
         <Spin className="record-state" description={t('admin_view.loading')} />
       )}
-      {campaign === undefined && error !== null && <Outcome status="warning" title={error.message} extra={retry} />}
+      {campaign === undefined && error !== null && <LoadFailure error={error} retry={refetch} />}
       {campaign === null && <Outcome status="warning" title={t('admin_view.campaignGone')} />}
       {campaign && <Outcome status="warning" title={t('error_view.campaign_not_editable')} />}
     </Screen>

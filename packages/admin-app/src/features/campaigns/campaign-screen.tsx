@@ -1,4 +1,4 @@
-import { Button, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { PendingRequests } from '../../shared/components/pending-requests.tsx';
@@ -7,6 +7,7 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import { CampaignSummary } from './campaign-summary.tsx';
 import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignUnits } from './campaign-units.tsx';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Outcome } from '../../shared/components/outcome.tsx';
 
 /** One campaign: its terms, its draw, and its units by number. */
@@ -16,7 +17,6 @@ export function CampaignScreen() {
   const query = useCall('campaign/inquire', { campaignId });
   const { data, error } = query;
   const campaign = data && (data.list[0] ?? null);
-  const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
   return (
     <Screen
       title={campaign?.productName ?? `${t('admin_view.campaign')} ${campaignId}`}
@@ -30,7 +30,7 @@ export function CampaignScreen() {
       {campaign === undefined && error === null && (
         <Spin className="record-state" description={t('admin_view.loading')} />
       )}
-      {campaign === undefined && error !== null && <Outcome status="warning" title={error.message} extra={retry} />}
+      {campaign === undefined && error !== null && <LoadFailure error={error} retry={query.refetch} />}
     </Screen>
   );
 }

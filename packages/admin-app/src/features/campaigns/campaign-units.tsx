@@ -6,7 +6,7 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Campaign } from './campaign.ts';
 import './campaign-units.css';
-import { Outcome } from '../../shared/components/outcome.tsx';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 
 type Unit = ResponseOf<'campaign/units'>['list'][number];
 
@@ -22,13 +22,7 @@ export function CampaignUnits({ campaign }: { campaign: Campaign }) {
         <p className="muted">{t(seed === null ? 'admin_view.luckyHidden' : 'admin_view.luckyShown')}</p>
       )}
       {query.rows === undefined && query.error === null && <Spin description={t('admin_view.loading')} />}
-      {query.rows === undefined && query.error !== null && (
-        <Outcome
-          status="warning"
-          title={query.error.message}
-          extra={<Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>}
-        />
-      )}
+      {query.rows === undefined && query.error !== null && <LoadFailure error={query.error} retry={query.refetch} />}
       {query.rows && (
         <ol className="units__grid">
           {query.rows.map((unit) => (

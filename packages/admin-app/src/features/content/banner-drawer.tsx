@@ -3,7 +3,7 @@ import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { changesOf, type FormField, type FormValues } from '../../shared/components/form-validation.ts';
 import { type Language, textsIn } from '../../shared/components/message-form.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { changedTexts, checkTexts, textFields } from './content-texts.ts';
+import { changedTexts, checkTexts, fieldOfText, textFields } from './content-texts.ts';
 import { firstTitle } from './first-title.ts';
 import { linkFields } from './link-fields.ts';
 
@@ -71,6 +71,7 @@ export function BannerDrawer({ banner, languages, onClose }: BannerDrawerProps) 
   ];
   const shared = {
     fields,
+    fieldOf: fieldOfText,
     check: (values: FormValues) => checkTexts(values, languages),
     submitText: t('admin_view.save'),
     onClose,

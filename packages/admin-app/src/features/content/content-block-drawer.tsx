@@ -8,7 +8,7 @@ import {
 } from '../../shared/components/form-validation.ts';
 import { type Language, textsIn } from '../../shared/components/message-form.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { changedTexts, checkTexts, textFields } from './content-texts.ts';
+import { changedTexts, checkTexts, fieldOfText, textFields } from './content-texts.ts';
 import { firstTitle } from './first-title.ts';
 import { linkFields } from './link-fields.ts';
 
@@ -87,6 +87,7 @@ export function ContentBlockDrawer({ block, languages, onClose }: ContentBlockDr
   ];
   const shared = {
     fields,
+    fieldOf: fieldOfText,
     check: (values: FormValues) => ({
       ...checkBlock(block?.kind ?? kindOf(values.kind), values),
       ...checkTexts(values, languages),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedTexts, checkTexts } from './content-texts.ts';
+import { changedTexts, checkTexts, fieldOfText } from './content-texts.ts';
 
 const languages = [
   { code: 'en', title: 'English', isDefault: true },
@@ -13,6 +13,14 @@ describe('texts in several languages', () => {
     expect(checkTexts({ title_en: 'Spring', content_de: 'Frisch' }, languages)).toEqual({
       title_de: 'admin_view.titleMissing',
     });
+  });
+
+  it.each([
+    ['texts.de.content', 'content_de'],
+    ['texts.zh-cn.title', 'title_zh-cn'],
+    ['sort', 'sort'],
+  ])('show what is wrong with %s at %s', (name, field) => {
+    expect(fieldOfText(name)).toBe(field);
   });
 
   it('are sent where they changed, and taken away where they were emptied', () => {

@@ -38,6 +38,13 @@ export const textFields = (
     },
   ]);
 
+/** The field of the form that an error about a text of the input belongs to. */
+export function fieldOfText(name: string): string {
+  const [, code = '', part] = /^texts\.([a-z-]+)\.(title|content)$/.exec(name) ?? [];
+  if (part === undefined) return name;
+  return part === 'title' ? titleOf(code) : contentOf(code);
+}
+
 /** A text needs a title, and one language has to have one. */
 export function checkTexts(values: FormValues, languages: readonly Pick<Language, 'code'>[]): FormErrors {
   const errors: FormErrors = {};

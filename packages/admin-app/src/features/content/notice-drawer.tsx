@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@goodturn/contract';
+import { App } from 'antd';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { changesOf, type FormField, type FormValues } from '../../shared/components/form-validation.ts';
 import { type Language, textsIn } from '../../shared/components/message-form.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
-import { changedTexts, checkTexts, textFields } from './content-texts.ts';
+import { changedTexts, checkTexts, fieldOfText, textFields } from './content-texts.ts';
 import { firstTitle } from './first-title.ts';
 
 export type Notice = ResponseOf<'notice/inquire'>[number];
@@ -21,6 +22,7 @@ export const noticeTypeOf = (type: number | string) => noticeTypes.find((known) 
 
 export function NoticeDrawer({ notice, languages, onClose }: NoticeDrawerProps) {
   const { t } = useTranslations();
+  const { message } = App.useApp();
   const fields: FormField[] = [
     {
       name: 'type',
@@ -43,9 +45,15 @@ export function NoticeDrawer({ notice, languages, onClose }: NoticeDrawerProps) 
   ];
   const shared = {
     fields,
+    fieldOf: fieldOfText,
     check: (values: FormValues) => checkTexts(values, languages),
     submitText: t('admin_view.save'),
     onClose,
+    onDone: ({ cleaned }: { cleaned: boolean }) => {
+      if (cleaned) message.warning(t('admin_view.savedCleaned'), 10);
+      else message.success(t('admin_view.saved'));
+      onClose();
+    },
   };
   if (notice === undefined) {
     return (

@@ -51,6 +51,26 @@ export function useProductColumns(edit: (productId: string) => void): Column<Pro
       cell: ({ listing }) => t(`admin_view.value.listing.${listing}`),
       on: 'desk',
     },
+    {
+      key: 'purchases',
+      title: t('admin_view.purchases'),
+      numeric: true,
+      sort: 'purchases',
+      cell: ({ purchases }) => formatCount(purchases),
+    },
+    {
+      key: 'lowestPrice',
+      title: t('admin_view.lowestPrice'),
+      numeric: true,
+      cell: ({ lowestPrice }) => (lowestPrice === null ? '–' : formatAmount(lowestPrice)),
+      on: 'desk',
+    },
+    {
+      key: 'recommended',
+      title: t('admin_view.payload.recommended'),
+      cell: ({ recommended }) => t(`admin_view.value.recommended.${recommended}`),
+      on: 'desk',
+    },
     { key: 'source', title: t('product_view.source'), cell: ({ source }) => source || '–', on: 'desk', isExtra: true },
     {
       key: 'running',

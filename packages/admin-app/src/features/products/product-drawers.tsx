@@ -1,6 +1,6 @@
 import type { BodyOf, ResponseOf } from '@goodturn/contract';
 import { productForm } from '@goodturn/contract/operations';
-import { Button, Drawer, Spin } from 'antd';
+import { Drawer, Spin } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../shared/api/calls.ts';
 import { useBrandOptions, useCategoryOptions } from '../../shared/api/options.ts';
@@ -9,7 +9,7 @@ import { FormDrawer } from '../../shared/components/form-drawer.tsx';
 import { changesOf, type FormField, type FormValues } from '../../shared/components/form-validation.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { countriesOf } from '../../shared/countries.ts';
-import { Outcome } from '../../shared/components/outcome.tsx';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 
 type Product = ResponseOf<'product/details'>;
 
@@ -45,13 +45,12 @@ export function EditProductDrawer({ productId, onClose }: { productId: string; o
   // A form begins with what stands there now.
   const query = useCall('product/details', { productId }, { staleTime: 0, gcTime: 0 });
   if (query.data !== undefined) return <ProductForm found={query.data} onClose={onClose} />;
-  const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
   return (
     <Drawer open title={t('admin_view.action.edit')} size={460} onClose={onClose}>
       {query.error === null ? (
         <Spin description={t('admin_view.loading')} />
       ) : (
-        <Outcome status="warning" title={query.error.message} extra={retry} />
+        <LoadFailure error={query.error} retry={query.refetch} />
       )}
     </Drawer>
   );

@@ -14,7 +14,7 @@ import { PicturesPart } from './pictures-part.tsx';
 import { PropertiesPart } from './properties-part.tsx';
 import { TextsPart } from './texts-part.tsx';
 import { VariantsPart } from './variants-part.tsx';
-import { Outcome } from '../../shared/components/outcome.tsx';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 
 /** What customers see of a product: its pictures, variants, properties, and its texts in each language. */
 export function ProductEditorScreen() {
@@ -23,13 +23,12 @@ export function ProductEditorScreen() {
   // What is read again while somebody edits would take away what was typed.
   const query = useCall('product/content', { productId }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   if (query.data !== undefined) return <Editor key={query.data.version} read={query.data} />;
-  const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
   return (
     <Screen title={t('admin_view.productContent')}>
       {query.error === null ? (
         <Spin className="record-state" description={t('admin_view.loading')} />
       ) : (
-        <Outcome status="warning" title={query.error.message} extra={retry} />
+        <LoadFailure error={query.error} retry={query.refetch} />
       )}
     </Screen>
   );

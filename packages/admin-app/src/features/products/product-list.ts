@@ -3,7 +3,7 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ListDefinition } from '../../shared/list/use-list.ts';
 
 const listings = ['active', 'draft', 'archived'] as const;
-const recommendations = ['none', 'home'] as const;
+const recommendations = ['none', 'home', 'ranking', 'both'] as const;
 
 /** How products are viewed, filtered and sorted. */
 export function useProductList(): ListDefinition {
@@ -34,7 +34,7 @@ export function useProductList(): ListDefinition {
         options: recommendations.map((value) => ({ value, label: t(`admin_view.value.recommended.${value}`) })),
       },
     ],
-    sorts: ['number', 'price', 'stock', 'sort'],
+    sorts: ['number', 'price', 'stock', 'sort', 'purchases'],
     usualSort: () => ({ name: 'number', descending: true }),
   };
 }

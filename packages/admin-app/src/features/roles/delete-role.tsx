@@ -17,7 +17,7 @@ export function DeleteRole({ role, isLocked }: { role: Role; isLocked: boolean }
       void navigate('/customer/roles');
     },
   });
-  if (isLocked || role.administrators.length > 0) return null;
+  if (isLocked || role.builtIn || role.administrators.length > 0) return null;
   const askFirst = () =>
     ask({
       title: t('admin_view.deleteRoleAsk', { name: role.name }),

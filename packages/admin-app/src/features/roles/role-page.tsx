@@ -21,7 +21,7 @@ export function RolePage({ role }: { role: Role }) {
   const [edited, setEdited] = useState<Branch>();
   const { data, error, refetch } = useCall('permission_node/inquire', {});
   const shown = draft ?? draftOf(role);
-  const isLocked = role.builtIn || role.own || !may('role.write');
+  const isLocked = role.fixed !== null || role.own || !may('role.write');
   const branches = branchesOf(data?.tree ?? []);
   const all = branches.flatMap(rightsOf);
   const held = all.filter((right) => shown.nodes.has(right));
@@ -42,8 +42,8 @@ export function RolePage({ role }: { role: Role }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard. */}
       <div className="desk-page__scroll" tabIndex={0} role="region" aria-label={t('admin_view.rights')}>
         <PendingRequests kinds={['role_change']} subjectId={role.roleId} />
-        {role.own && <p role="note">{t('admin_view.roleOwnWhy')}</p>}
-        {role.builtIn && !role.own && <p role="note">{t('admin_view.roleBuiltInWhy')}</p>}
+        {role.own && role.fixed === null && <p role="note">{t('admin_view.roleOwnWhy')}</p>}
+        <BuiltInNote role={role} />
         <Holders role={role} />
         {data === undefined ? (
           <TreeState error={error} retry={refetch} />
@@ -73,6 +73,12 @@ const draftOf = ({ name, remarks, nodes, revision }: Role): RoleDraft => ({
   revision,
 });
 
+/** What is built in about a role, which for two of them is all that they may do. */
+function BuiltInNote({ role: { builtIn, fixed } }: { role: Role }) {
+  const { t } = useTranslations();
+  return builtIn && <p role="note">{t(`admin_view.roleBuiltInWhy.${fixed ?? 'rights'}`)}</p>;
+}
+
 function Holders({ role: { administrators } }: { role: Role }) {
   const { t } = useTranslations();
   return (
@@ -92,7 +98,8 @@ function TreeState({ error, retry }: { error: Error | null; retry: () => unknown
   if (error === null) return <Spin className="record-state" description={t('admin_view.loading')} />;
   return (
     <p role="alert">
-      {error.message} <Button onClick={() => retry()}>{t('common_view.retry')}</Button>
+      {t('admin_view.failedToLoadWhy', { why: error.message })}{' '}
+      <Button onClick={() => retry()}>{t('common_view.retry')}</Button>
     </p>
   );
 }

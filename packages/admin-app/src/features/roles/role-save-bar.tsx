@@ -54,6 +54,7 @@ export function RoleSaveBar({ role, draft, tree, onChange, onDone }: RoleSaveBar
           <Input
             value={draft.name}
             maxLength={60}
+            disabled={role.builtIn}
             status={fields['name'] === undefined ? '' : 'error'}
             aria-invalid={fields['name'] !== undefined}
             onChange={({ target }) => onChange({ ...draft, name: target.value })}

@@ -85,9 +85,10 @@ function useRoleColumns(): Column<Role>[] {
   ];
 }
 
-function RoleRow({ role: { name, remarks, builtIn, own, administrators } }: { role: Role }) {
+function RoleRow({ role: { name, remarks, builtIn, fixed, own, administrators } }: { role: Role }) {
   const { t } = useTranslations();
-  const lock = own ? t('admin_view.roleOwn') : builtIn && t('admin_view.roleBuiltIn');
+  const lock = own || fixed !== null;
+  const mark = own ? t('admin_view.roleOwn') : builtIn && t(`admin_view.roleBuiltIn.${fixed ?? 'rights'}`);
   return (
     <>
       <span className="role-row">
@@ -97,9 +98,9 @@ function RoleRow({ role: { name, remarks, builtIn, own, administrators } }: { ro
         </span>
       </span>
       <span className="muted">
-        {lock && (
+        {mark && (
           <>
-            <LockOutlined aria-hidden /> {lock}{' '}
+            {lock && <LockOutlined aria-hidden />} {mark}{' '}
           </>
         )}
         <bdi>{remarks}</bdi>

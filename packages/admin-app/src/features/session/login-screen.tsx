@@ -5,6 +5,18 @@ import { useToken } from '../../shared/session/token.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { LoginForm } from './login-form.tsx';
 
+/** To the own form or to a page elsewhere, as the settings say. */
+function RegisterLink({ address }: { address: string }) {
+  const { t } = useTranslations();
+  const label = t('admin_view.register');
+  if (address.startsWith('#')) return <Link to={address.slice(1)}>{label}</Link>;
+  return (
+    <a href={address} rel="noreferrer">
+      {label}
+    </a>
+  );
+}
+
 export function LoginScreen() {
   const { t } = useTranslations();
   const token = useToken();
@@ -18,7 +30,7 @@ export function LoginScreen() {
         <LoginForm />
         {settings.data?.register === true && (
           <p>
-            <Link to="/admin_register">{t('admin_view.register')}</Link>
+            <RegisterLink address={settings.data.registerUrl} />
           </p>
         )}
         <div className="login__preferences">

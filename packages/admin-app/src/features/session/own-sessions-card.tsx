@@ -11,7 +11,7 @@ export function OwnSessionsCard() {
   return (
     <section className="card" aria-labelledby="own-sessions">
       <h2 id="own-sessions">{t('admin_view.openSessions')}</h2>
-      {error !== null && <p role="alert">{error.message}</p>}
+      {error !== null && <p role="alert">{t('admin_view.failedToLoadWhy', { why: error.message })}</p>}
       {data !== undefined && (
         <SessionList
           sessions={data.sessions}

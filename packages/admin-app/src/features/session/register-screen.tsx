@@ -6,6 +6,7 @@ import { useOperation } from '../../shared/api/operations.ts';
 import { Preferences } from '../../shared/components/preferences.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Outcome } from '../../shared/components/outcome.tsx';
 
 interface Registration extends NewPassword {
@@ -32,13 +33,7 @@ export function RegisterScreen() {
           />
         )}
         {!isDone && data === undefined && error === null && <Spin description={t('admin_view.loading')} />}
-        {!isDone && data === undefined && error !== null && (
-          <Outcome
-            status="warning"
-            title={error.message}
-            extra={<Button onClick={() => refetch()}>{t('common_view.retry')}</Button>}
-          />
-        )}
+        {!isDone && data === undefined && error !== null && <LoadFailure error={error} retry={refetch} />}
         {!isDone && data?.register === false && (
           <Outcome status="info" title={t('admin_view.registrationOff')} extra={toLogin} />
         )}

@@ -6,6 +6,7 @@ import { useOperation } from '../../shared/api/operations.ts';
 import { Preferences } from '../../shared/components/preferences.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Outcome } from '../../shared/components/outcome.tsx';
 
 /** Where a one-time link leads to: its owner sets the own password, once. */
@@ -22,13 +23,7 @@ export function SetPasswordScreen() {
         <h1>{t('admin_view.setPassword')}</h1>
         {isDone && <Outcome status="success" title={t('admin_view.passwordSet')} extra={toLogin} />}
         {!isDone && data === undefined && error === null && <Spin description={t('admin_view.loading')} />}
-        {!isDone && data === undefined && error !== null && (
-          <Outcome
-            status="warning"
-            title={error.message}
-            extra={<Button onClick={() => refetch()}>{t('common_view.retry')}</Button>}
-          />
-        )}
+        {!isDone && data === undefined && error !== null && <LoadFailure error={error} retry={refetch} />}
         {!isDone && data !== undefined && data.state !== 'open' && (
           <Outcome status="warning" title={t(`admin_view.linkState.${data.state}`)} extra={toLogin} />
         )}

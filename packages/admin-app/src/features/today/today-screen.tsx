@@ -1,4 +1,4 @@
-import { Button, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { DateRangePicker } from '../../shared/components/date-range-picker.tsx';
@@ -12,7 +12,7 @@ import { Queues } from './queues.tsx';
 import { ReportButton } from './report-button.tsx';
 import { Totals } from './totals.tsx';
 import './today.css';
-import { Outcome } from '../../shared/components/outcome.tsx';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 
 const everyMs = 60_000;
 
@@ -57,13 +57,7 @@ function Statistics() {
         )
       }
     >
-      {error !== null && (
-        <Outcome
-          status="warning"
-          title={error.message}
-          extra={<Button onClick={both.refetch}>{t('common_view.retry')}</Button>}
-        />
-      )}
+      {error !== null && <LoadFailure error={error} retry={both.refetch} />}
       {error === null && statistics.data === undefined && (
         <Spin className="record-state" description={t('admin_view.loading')} />
       )}

@@ -7,7 +7,7 @@ import { Screen } from '../../shared/components/screen.tsx';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { BalanceSheet } from './balance-sheet.tsx';
-import { Outcome } from '../../shared/components/outcome.tsx';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 
 /** What two persons decide about the platform's own money. */
 const treasuryKinds = [
@@ -41,13 +41,7 @@ export function TreasuryScreen() {
       <PendingRequests kinds={treasuryKinds} />
       {query.data && <BalanceSheet treasury={query.data}>{actions}</BalanceSheet>}
       {query.isLoading && <Spin className="record-state" description={t('admin_view.loading')} />}
-      {query.data === undefined && query.error && (
-        <Outcome
-          status="warning"
-          title={query.error.message}
-          extra={<Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>}
-        />
-      )}
+      {query.data === undefined && query.error && <LoadFailure error={query.error} retry={query.refetch} />}
       {query.data === undefined && actions}
       {action && <ActionDrawer path={action} subject={{}} onClose={() => setAction(undefined)} />}
     </Screen>

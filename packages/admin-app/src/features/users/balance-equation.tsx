@@ -23,7 +23,7 @@ const parts = [
 export function BalanceEquation({ userId }: { userId: string }) {
   const { t } = useTranslations();
   const { data, error } = useCall('user/balance', { userId });
-  if (error !== null) return <p role="alert">{error.message}</p>;
+  if (error !== null) return <p role="alert">{t('admin_view.failedToLoadWhy', { why: error.message })}</p>;
   if (data === undefined) return null;
   const shown = parts.filter((name) => /[1-9]/.test(data[name]));
   return (

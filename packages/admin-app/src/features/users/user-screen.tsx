@@ -1,4 +1,4 @@
-import { Button, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { FilterTabs } from '../../shared/components/filter-tabs.tsx';
@@ -16,7 +16,7 @@ import { BalanceEquation } from './balance-equation.tsx';
 import { UserStatement } from './user-statement.tsx';
 import { UserTimeline } from './user-timeline.tsx';
 import './user-screen.css';
-import { Outcome } from '../../shared/components/outcome.tsx';
+import { LoadFailure } from '../../shared/components/load-failure.tsx';
 
 const parts = ['statement', 'timeline', 'orders', 'recharges', 'withdrawals', 'holds', 'invited'] as const;
 
@@ -42,13 +42,7 @@ export function UserScreen() {
     <Screen title={title} query={query} actions={user && <UserActions user={user} />}>
       {user !== undefined && <Everything key={user.userId} user={user} />}
       {user === undefined && error === null && <Spin className="record-state" description={t('admin_view.loading')} />}
-      {user === undefined && error !== null && (
-        <Outcome
-          status="warning"
-          title={error.message}
-          extra={<Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>}
-        />
-      )}
+      {user === undefined && error !== null && <LoadFailure error={error} retry={query.refetch} />}
     </Screen>
   );
 }

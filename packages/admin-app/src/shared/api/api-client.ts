@@ -1,14 +1,28 @@
 import { createApiClient } from '@goodturn/browser';
+import type { ErrorCode } from '@goodturn/contract';
 import { adminCalls } from '@goodturn/contract/browser';
 import { confirm } from '../confirm/confirm.ts';
-import { languageCode, text } from '../i18n/texts.ts';
+import { languageCode, text, type TextKey } from '../i18n/texts.ts';
 import { logInAgain } from '../session/log-in-again.ts';
 import { currentToken, setToken } from '../session/token.ts';
+
+/** What the back office says in words of its own, unless the error says at its fields what is wrong. */
+const ownWords: Partial<Record<ErrorCode, TextKey>> = {
+  invalid_request: 'admin_view.parameterInvalid',
+  not_found: 'admin_view.resourceError',
+  internal: 'admin_view.resourceError',
+};
+
+function wordsOf(code: ErrorCode, hasFields: boolean): string | undefined {
+  const key = hasFields ? undefined : ownWords[code];
+  return key && text(key);
+}
 
 export const api = createApiClient({
   calls: adminCalls,
   timeoutMs: 20_000,
   languageCode,
+  wordsOf,
   text,
   currentToken,
   logInAgain,

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslations } from '../i18n/texts.ts';
 import { usePageTitle } from '../page-title.ts';
 import './desk.css';
-import { Outcome } from './outcome.tsx';
+import { LoadFailure } from './load-failure.tsx';
 
 interface DeskQuery<Row> {
   rows: readonly Row[] | undefined;
@@ -85,8 +85,7 @@ function DeskList<Row>({ query, emptyText, keyOf, pathOf, row: linesOf, opened }
 function DeskState({ error, retry }: { error: Error | null; retry: () => unknown }) {
   const { t } = useTranslations();
   if (error === null) return <Spin className="record-state" description={t('admin_view.loading')} />;
-  const again = <Button onClick={() => retry()}>{t('common_view.retry')}</Button>;
-  return <Outcome className="record-state" status="warning" title={error.message} extra={again} />;
+  return <LoadFailure className="record-state" error={error} retry={retry} />;
 }
 
 interface DeskPageProps<Data> {

@@ -45,6 +45,7 @@ it('a screen whose file does not come says so in its place, and comes with the n
     return () => <h1>The screen</h1>;
   });
   await show(Screen);
+  expect(text()).toContain('Failed to load');
   expect(text()).toContain('This screen could not be shown');
   expect(text()).toContain('The frame');
   isServed = true;

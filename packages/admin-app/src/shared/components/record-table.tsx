@@ -6,6 +6,7 @@ import './record-table.css';
 import { TimeIn } from './time-in.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { Outcome } from './outcome.tsx';
 import { useWholeColumns, type Widened } from './use-whole-columns.ts';
 
@@ -90,8 +91,10 @@ export function RecordTable<Row>({ label, query, columns, keyOf, emptyText, list
   const { t } = useTranslations();
   if (query.rows === undefined) {
     if (query.error === null) return <SkeletonRows />;
-    const retry = <Button onClick={() => query.refetch()}>{t('common_view.retry')}</Button>;
-    return <Outcome className="record-state" status="warning" title={errorText(query.error, t)} extra={retry} />;
+    if (isTooBroad(query.error)) {
+      return <Outcome className="record-state" status="warning" title={t('admin_view.searchTooBroad')} />;
+    }
+    return <LoadFailure className="record-state" error={query.error} retry={query.refetch} />;
   }
   return (
     <>
@@ -151,11 +154,8 @@ function Rows<Row>({ label, query, rows, columns, keyOf, list, children }: RowsP
   );
 }
 
-/** A search that means too many is told so; anything else in the words of the server. */
-function errorText(error: Error, t: ReturnType<typeof useTranslations>['t']): string {
-  const isTooBroad = error instanceof ApiError && error.fields?.['search'] !== undefined;
-  return isTooBroad ? t('admin_view.searchTooBroad') : error.message;
-}
+/** A search that means too many is told so. */
+const isTooBroad = (error: Error): boolean => error instanceof ApiError && error.fields?.['search'] !== undefined;
 
 /** The rows that were read before stay, and it is said from when they are. */
 function KeptRows<Row>({ query, error }: { query: TableQuery<Row>; error: Error }) {
@@ -163,7 +163,7 @@ function KeptRows<Row>({ query, error }: { query: TableQuery<Row>; error: Error 
   const { dataUpdatedAt, isFetchNextPageError } = query;
   return (
     <p className="record-kept" role="alert">
-      {error.message}{' '}
+      {t('admin_view.failedToLoadWhy', { why: error.message })}{' '}
       {dataUpdatedAt !== undefined && (
         <TimeIn
           at={new Date(dataUpdatedAt).toISOString()}

@@ -47,7 +47,7 @@ function ScreenError({ onRetry }: Pick<BoundaryProps, 'onRetry'>) {
   return (
     <Outcome
       status="warning"
-      title={<span role="alert">{t('admin_view.screenFailed')}</span>}
+      title={<span role="alert">{t('admin_view.failedToLoad')}</span>}
       subTitle={t('admin_view.screenFailedHint')}
       extra={
         <Button type="primary" loading={busy} onClick={() => void retry()}>

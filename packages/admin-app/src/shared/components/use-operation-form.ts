@@ -16,6 +16,8 @@ export interface OperationFormOptions<P extends OperationPath> {
   path: P;
   /** What is sent, from the trimmed values. */
   input: (values: FormValues) => InputOf<P>;
+  /** What the form calls the field that an error names, where that has another name there. */
+  fieldOf?: ((name: string) => string) | undefined;
   /** The refusals after which there is nothing left to send. */
   closedBy?: readonly ErrorCode[] | undefined;
   onClosed?: () => void;
@@ -33,7 +35,10 @@ export function useOperationForm<P extends OperationPath>(options: OperationForm
   const draft = useFormDraft(`${path}:${options.title}`, fields);
   const { form } = draft;
   const [errorAt, setErrorAt] = useState<{ name: string }>();
-  const showErrors = (errors: Readonly<Record<string, string>>) => {
+  const showErrors = (named: Readonly<Record<string, string>>) => {
+    const errors = Object.fromEntries(
+      Object.entries(named).map(([name, error]) => [options.fieldOf?.(name) ?? name, error]),
+    );
     form.setFields(Object.entries(errors).map(([name, error]) => ({ name, errors: [error] })));
     const unknown = Object.entries(errors).filter(([name]) => fields.every((field) => field.name !== name));
     for (const [, error] of unknown) message.error(error);

@@ -10,4 +10,12 @@ describe('validateRegistration', () => {
   ])('%j has errors at %j', (form, fields) => {
     expect(Object.keys(validateRegistration({ ...form, ofAge: true }))).toEqual(fields);
   });
+
+  it.each([
+    [' ', ['invitationCode']],
+    ['ABCD2345', []],
+  ])('where a code is needed, %j has errors at %j', (neededCode, fields) => {
+    const form = { username: '+15550001', password: 'abcdefgh', repeat: 'abcdefgh', ofAge: true };
+    expect(Object.keys(validateRegistration({ ...form, neededCode }))).toEqual(fields);
+  });
 });

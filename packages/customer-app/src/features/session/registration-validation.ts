@@ -6,14 +6,20 @@ export interface RegistrationForm {
   password: string;
   repeat: string;
   ofAge: boolean;
+  /** What was typed as the invitation code, where nobody registers without one. */
+  neededCode?: string | undefined;
 }
 
 /** The texts of what is missing or wrong, by field; empty where the form can be sent. */
-export function validateRegistration({ username, password, repeat, ofAge }: RegistrationForm): Record<string, TextKey> {
+export function validateRegistration(form: RegistrationForm): Record<string, TextKey> {
+  const { username, password, repeat, ofAge, neededCode } = form;
   return {
     ...(withoutWhiteSpace(username) === '' ? { username: 'register_view.noAccount' } : {}),
     ...(withoutWhiteSpace(password) === '' ? { password: 'register_view.noPassword' } : {}),
     ...(withoutWhiteSpace(password) === withoutWhiteSpace(repeat) ? {} : { repeat: 'register_view.passwordsDiffer' }),
+    ...(neededCode !== undefined && withoutWhiteSpace(neededCode) === ''
+      ? { invitationCode: 'register_view.noInvitationCode' }
+      : {}),
     ...(ofAge ? {} : { ofAge: 'register_view.noTick' }),
   };
 }

@@ -169,4 +169,33 @@ const states: Corruption[] = [
   ],
 ];
 
-testCorruptions([...luck, ...states]);
+const figures: Corruption[] = [
+  [
+    'purchases that nobody made',
+    ({ productId }) => `update shop.product_purchases set purchases = purchases + 3 where product_id = ${productId}`,
+    ({ productId }) => ['purchases_match_orders', `product ${productId}`],
+  ],
+  [
+    'a mark that was moved past payments, which are never counted then',
+    () =>
+      `update shop.product_purchases set purchases = 0; update shop.purchases_mark set transfer_id = (select max(id) from ledger.transfer)`,
+    ({ productId }) => ['purchases_match_orders', `product ${productId}`],
+  ],
+  [
+    'an offer at a lower price than its campaign asks',
+    ({ campaignIds }) => `update shop.offer_period set price = 1 where campaign_id = ${campaignIds.running}`,
+    ({ campaignIds }) => ['offers_match_campaigns', `campaign ${campaignIds.running}`],
+  ],
+  [
+    'an offer that goes on although its campaign is paused',
+    ({ campaignIds }) => `update shop.offer_period set offered_until = null where campaign_id = ${campaignIds.paused}`,
+    ({ campaignIds }) => ['offers_match_campaigns', `campaign ${campaignIds.paused}`],
+  ],
+  [
+    'a running campaign that was never offered',
+    ({ campaignIds }) => `delete from shop.offer_period where campaign_id = ${campaignIds.running}`,
+    ({ campaignIds }) => ['offers_match_campaigns', `campaign ${campaignIds.running}`],
+  ],
+];
+
+testCorruptions([...luck, ...states, ...figures]);

@@ -8,6 +8,8 @@ interface RoleThen {
   name: string;
   remarks: string;
   nodes: Set<string>;
+  /** The nodes that somebody gave or took. */
+  decided: Set<string>;
 }
 /** A role by its number, or by the name that it had when it was given. */
 interface AdministratorThen {
@@ -50,8 +52,10 @@ const words = (value: string | undefined): string[] => (value ?? '').split(' ').
 function changeRole(then: RightsThen, id: bigint, fields: Fields): void {
   const role = then.roles.get(id);
   if (role === undefined) return;
-  for (const node of words(fields['rightsAdded'])) role.nodes.add(node);
-  for (const node of words(fields['rightsRemoved'])) role.nodes.delete(node);
+  const [given, taken] = [words(fields['rightsAdded']), words(fields['rightsRemoved'])];
+  for (const node of given) role.nodes.add(node);
+  for (const node of taken) role.nodes.delete(node);
+  for (const node of [...given, ...taken]) role.decided.add(node);
   role.name = fields['name'] ?? fields['role'] ?? role.name;
   role.remarks = fields['remarks'] ?? role.remarks;
 }
@@ -89,7 +93,7 @@ function applyEntry(then: RightsThen, entry: Entry): void {
       if (administrator) administrator.isDisabled = details['disabled'] === 'true';
       break;
     case 'role/add':
-      then.roles.set(id, { name: details['role'] ?? '', remarks: details['remarks'] ?? '', nodes: new Set() });
+      then.roles.set(id, madeRole(details['role'] ?? '', details['remarks'] ?? '', []));
       break;
     case 'role/update':
       changeRole(then, id, details);
@@ -106,8 +110,31 @@ function roleNamed({ roles }: RightsThen, name: string): bigint | string {
   return name;
 }
 
-export async function readRightsHistory({ snapshot }: Pick<Context, 'snapshot'>): Promise<RightsThen> {
-  const then: RightsThen = { roles: new Map(), administrators: new Map() };
+const madeRole = (name: string, remarks: string, nodes: readonly string[]): RoleThen => ({
+  name,
+  remarks,
+  nodes: new Set(nodes),
+  decided: new Set(),
+});
+
+/** The one built-in role whose rights people change. It began with what it was shipped with. */
+export const administratorRole = 'administrator';
+
+async function administratorsRole({ snapshot, outside }: Pick<Context, 'snapshot' | 'outside'>) {
+  const shipped = outside.nodesOf?.(administratorRole);
+  if (shipped === undefined) return [];
+  const rows = await snapshot.all({
+    columns: { id: int } as const,
+    from: 'only shop.role r',
+    alias: 'r',
+    where: `r.is_built_in and r.name = '${administratorRole}'`,
+  });
+  return rows.map(({ id }): [bigint, RoleThen] => [id, madeRole(administratorRole, '', shipped)]);
+}
+
+export async function readRightsHistory(context: Pick<Context, 'snapshot' | 'outside'>): Promise<RightsThen> {
+  const { snapshot } = context;
+  const then: RightsThen = { roles: new Map(await administratorsRole(context)), administrators: new Map() };
   const entries = snapshot.stream({
     columns,
     from: `only shop.audit_entry u

@@ -1,13 +1,16 @@
 import type { Context, Pass } from '../context.ts';
 import { bool, int, list, text } from '../reading/columns.ts';
-import { readRightsHistory, type RightsThen } from './rights-history.ts';
+import { administratorRole, readRightsHistory, type RightsThen } from './rights-history.ts';
 
-async function checkRoles({ snapshot, report }: Context, { roles }: RightsThen): Promise<void> {
+async function checkRoles({ snapshot, report, outside }: Context, { roles }: RightsThen): Promise<void> {
+  const isAdministratorsKnown = outside.nodesOf?.(administratorRole) !== undefined;
   const found = await snapshot.all({
     columns: {
       id: int,
       name: text,
       remarks: text,
+      isBuiltIn: ['r.is_built_in', bool],
+      revision: int,
       nodes: [
         `array(select n.node from only shop.role_node n where n.role_id = r.id order by n.node collate "C")::text`,
         list,
@@ -15,13 +18,13 @@ async function checkRoles({ snapshot, report }: Context, { roles }: RightsThen):
     } as const,
     from: 'only shop.role r',
     alias: 'r',
-    // What the built-in ones may do is compared with what is shipped.
-    where: 'not r.is_built_in',
+    // What the fixed ones may do is compared with what is shipped.
+    where: `not r.is_built_in or (${isAdministratorsKnown} and r.name = '${administratorRole}')`,
     orderBy: 'r.id',
   });
   const say = (id: bigint, fault: string): void =>
     report('rights_match_audit', [`role ${id}`], `The role ${id} ${fault}, by what the audit says.`);
-  for (const { id, name, remarks, nodes } of found) {
+  for (const { id, name, remarks, isBuiltIn, revision, nodes } of found) {
     const then = roles.get(id);
     if (then === undefined) {
       say(id, `"${name}" was never made`);
@@ -30,7 +33,10 @@ async function checkRoles({ snapshot, report }: Context, { roles }: RightsThen):
     const held = [...then.nodes].toSorted();
     if (then.name !== name || then.remarks !== remarks)
       say(id, `is called "${name}", and was called "${then.name}" last`);
-    const [more, less] = [nodes.filter((node) => !then.nodes.has(node)), held.filter((node) => !nodes.includes(node))];
+    // What a later version ships does not come into a tree that people saved.
+    const mayLack = (node: string): boolean => isBuiltIn && revision > 1n && !then.decided.has(node);
+    const more = nodes.filter((node) => !then.nodes.has(node));
+    const less = held.filter((node) => !nodes.includes(node) && !mayLack(node));
     if (more.length > 0) say(id, `"${name}" may do what nobody gave it: ${more.join(', ')}`);
     if (less.length > 0) say(id, `"${name}" may not do what it was given: ${less.join(', ')}`);
   }

@@ -1,7 +1,11 @@
 import type { Pass } from '../context.ts';
-import { bool, list, text } from '../reading/columns.ts';
+import { bool, int, list, text } from '../reading/columns.ts';
+import { administratorRole } from './rights-history.ts';
 
-/** What a role may do. The built-in ones are rewritten by every migration, and nothing else changes them. */
+/**
+ * What a role may do. The built-in ones are rewritten by every migration, and nothing else changes them; of the administrator's
+ * own tree, once somebody saved one, the audit tells.
+ */
 export const rolePass: Pass = {
   name: 'roles',
   run: async ({ snapshot, report, outside, isLive }) => {
@@ -10,19 +14,23 @@ export const rolePass: Pass = {
       columns: {
         name: text,
         isBuiltIn: ['r.is_built_in', bool],
+        revision: int,
         nodes: [`array(select n.node from only shop.role_node n where n.role_id = r.id)::text`, list],
       } as const,
       from: 'only shop.role r',
       alias: 'r',
     });
-    for (const { name, isBuiltIn, nodes } of roles) {
+    for (const { name, isBuiltIn, revision, nodes } of roles) {
       const shipped = outside.nodesOf?.(name);
       const say = (fault: string): void =>
         report('role_has_its_nodes', [`role ${name}`], `The role "${name}" ${fault}.`);
       const unknown = nodes.filter((node) => outside.isNode?.(node) === false);
       if (unknown.length > 0) say(`may do what there is no way to do: ${unknown.join(', ')}`);
+      if (isBuiltIn && shipped === undefined && outside.nodesOf !== undefined)
+        say('is built in, and was never shipped');
       if (shipped === undefined) continue;
-      const isSame = nodes.length === shipped.length && nodes.every((node) => shipped.includes(node));
+      const isSaved = name === administratorRole && revision > 1n;
+      const isSame = isSaved || (nodes.length === shipped.length && nodes.every((node) => shipped.includes(node)));
       if (!isBuiltIn || !isSame) say('may not do what it was shipped to do, or more');
     }
   },

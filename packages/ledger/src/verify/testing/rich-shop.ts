@@ -3,6 +3,7 @@
  * and payouts, each come to be by the real functions. Honest, it has no finding.
  */
 import { publishBalanceTree } from '../../balance-tree/publish-balance-tree.ts';
+import { countPurchases } from '../../purchases.ts';
 import { createSmallShop, type SmallShop } from '../../testing/create-small-shop.ts';
 import { sealEverything } from '../../testing/sealing.ts';
 import { tellOfCampaigns } from './campaign-chapter.ts';
@@ -31,6 +32,7 @@ export async function createRichShop() {
   const holds = await tellOfHolds(shop, opening);
   const signed = await tellOfSignatures(shop);
   await sealEverything(shop);
+  await countPurchases(shop.database);
   await publish(50);
   const last = await orders.last();
   await writeAudit(shop);

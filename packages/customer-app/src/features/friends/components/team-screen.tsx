@@ -1,5 +1,4 @@
 import { UsersRound } from 'lucide-react';
-import { Amount } from '../../../shared/components/amount.tsx';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
@@ -8,6 +7,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { itemsOf } from '../../../shared/pages-of.ts';
 import { useTeam } from '../api/friend-calls.ts';
 import './friends.css';
+import { TeamMember } from './team-member.tsx';
 import { TeamTotals } from './team-totals.tsx';
 
 export function TeamScreen() {
@@ -35,26 +35,8 @@ export function TeamScreen() {
                 <h2>{t('my_team_view.members')}</h2>
                 <InfiniteList query={team} skeleton={<Skeleton blockSize="72px" />}>
                   <ul>
-                    {members.map(({ userId, userName, rewards, recharged }) => (
-                      <li key={userId} className="team__member">
-                        <bdi className="team__name" dir="ltr">
-                          {userName}
-                        </bdi>
-                        <dl>
-                          <div>
-                            <dt>{t('my_team_view.reward')}</dt>
-                            <dd>
-                              <Amount value={rewards} />
-                            </dd>
-                          </div>
-                          <div>
-                            <dt>{t('my_team_view.recharged')}</dt>
-                            <dd>
-                              <Amount value={recharged} />
-                            </dd>
-                          </div>
-                        </dl>
-                      </li>
+                    {members.map((member) => (
+                      <TeamMember key={member.userId} member={member} />
                     ))}
                   </ul>
                 </InfiniteList>

@@ -18,12 +18,15 @@ export function TeamTotals({ totals }: { totals: TeamPage }) {
         <dt>{t('my_team_view.rechargedFriends')}</dt>
         <dd className="amount amount--l">{formatCount(totals.rechargedFriends)}</dd>
       </div>
-      <div>
-        <dt>{t('my_team_view.rechargedTotal')}</dt>
-        <dd>
-          <Amount value={totals.rechargedTotal} size="l" />
-        </dd>
-      </div>
+      {/* Of one friend alone the sum would say what that friend recharged. */}
+      {totals.rechargedFriends !== 1 && (
+        <div>
+          <dt>{t('my_team_view.rechargedTotal')}</dt>
+          <dd>
+            <Amount value={totals.rechargedTotal} size="l" />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -38,6 +38,7 @@ export function useRegistrationTerms() {
       // Until rules were published there is nothing to accept.
       open: site.data.registrationOpen && rules.data.version !== '',
       notice: site.data.registrationNotice,
+      needsInvitation: site.data.invitationRequired,
       rulesVersion: rules.data.version,
     };
   const refetch = () => Promise.all([site, rules].map((query) => query.refetch()));

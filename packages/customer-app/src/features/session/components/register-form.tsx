@@ -27,7 +27,12 @@ const hints: Partial<Record<(typeof inputs)[number]['name'], TextKey>> = {
   password: 'register_view.passwordHint',
 };
 
-export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
+interface RegisterFormProps {
+  rulesVersion: string;
+  needsInvitation: boolean;
+}
+
+export function RegisterForm({ rulesVersion, needsInvitation }: RegisterFormProps) {
   const { t } = useTranslations();
   const state = useLogInState();
   const invitationCode = useSearchParams()[0].get('code') ?? keptInvitationCode();
@@ -44,20 +49,21 @@ export function RegisterForm({ rulesVersion }: { rulesVersion: string }) {
     },
   });
   const onSubmit = () => {
-    const found = validateRegistration(form);
+    const found = validateRegistration({ ...form, neededCode: needsInvitation ? form.invitationCode : undefined });
     setErrors(found);
     const { username, password, ofAge } = form;
     if (Object.keys(found).length > 0) return;
     submit(registrationInput({ username, password, invitationCode: form.invitationCode, ofAge, rulesVersion }));
   };
+  const isNeededCode = (name: string): boolean => needsInvitation && name === 'invitationCode';
   const errorFor = (name: string) => (errors[name] === undefined ? fields[name] : t(errors[name]));
   return (
     <Form className="entrance__form" onSubmit={onSubmit} errors={errors} serverErrors={error}>
       {inputs.map(({ name, type, autoComplete }) => (
         <Field
           key={name}
-          label={t(`register_view.${name}`)}
-          hint={hints[name] && t(hints[name])}
+          label={t(isNeededCode(name) ? 'register_view.invitationCodeNeeded' : `register_view.${name}`)}
+          hint={isNeededCode(name) ? t('register_view.invitationCodeHint') : hints[name] && t(hints[name])}
           type={type}
           autoComplete={autoComplete}
           value={form[name]}

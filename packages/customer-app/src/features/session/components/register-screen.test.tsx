@@ -1,6 +1,6 @@
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
@@ -16,10 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(registrationOpen: boolean, version: string): void {
+function open(registrationOpen: boolean, version: string, invitationRequired = false): void {
   stubServer({
     'customer/getWaresSortList': { list: [], nextCursor: null },
-    'configuration/inquire': { registrationOpen, registrationNotice: '' },
+    'configuration/inquire': { registrationOpen, invitationRequired, registrationNotice: '' },
     'customer/rule': { version, sections: [] },
   });
   navigate('/register', { replace: true });
@@ -38,6 +38,15 @@ it.each([
   open(registrationOpen, version);
   await screen.findByText(messagesFor('en')['register_view.closed'] ?? '');
   expect(screen.queryByLabelText('Phone number')).toBeNull();
+});
+
+it('[S6] says that an invitation code is needed, and asks for it before anything is sent', async () => {
+  open(true, '7', true);
+  const field = await screen.findByLabelText('Invitation code');
+  expect(screen.getByText('Needed to register. A customer of this shop can give you theirs.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('Please enter the invitation code')).toBeTruthy();
+  expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
 it('[R3] shows the form where rules can be accepted, and that the number has its country code', async () => {

@@ -18,9 +18,9 @@ export function RegisterScreen() {
   return (
     <Entrance title={t('register_view.title')} heading={t('register_view.heading')} phone="form">
       <QueryState query={terms} skeleton={<Skeleton blockSize="420px" />}>
-        {({ open, notice, rulesVersion }) =>
+        {({ open, notice, needsInvitation, rulesVersion }) =>
           open ? (
-            <RegisterForm rulesVersion={rulesVersion} />
+            <RegisterForm rulesVersion={rulesVersion} needsInvitation={needsInvitation} />
           ) : (
             <EmptyState icon={DoorClosed} title={t('register_view.closed')} text={notice}>
               <ButtonLink to="/customer">{t('login_view.support')}</ButtonLink>

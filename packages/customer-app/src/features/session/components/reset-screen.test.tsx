@@ -25,7 +25,7 @@ function open(state: string, answer: unknown = {}, path = '/reset?token=a-token'
   sentTo = stubServer({
     'customer/getWaresSortList': { list: [], nextCursor: null },
     'customer/passwordLink': { state, isNew },
-    'configuration/inquire': { registrationOpen: false, registrationNotice: '' },
+    'configuration/inquire': { registrationOpen: false, invitationRequired: false, registrationNotice: '' },
     'customer/rule': { version: '7', sections: [] },
     'customer/resetPwd': answer,
   });

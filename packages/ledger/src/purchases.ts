@@ -1,0 +1,13 @@
+import type { Database } from '@goodturn/database';
+import { sql } from 'kysely';
+
+/** Counts what was sealed since the last time into the purchases of each product. */
+export async function countPurchases(database: Database): Promise<void> {
+  // Each call goes through so many ids at most: after a long standstill it takes several.
+  while ((await countSome(database)) > 0);
+}
+
+async function countSome(database: Database): Promise<number> {
+  const { rows } = await sql<{ counted: number }>`select shop.count_purchases() as counted`.execute(database);
+  return rows[0]?.counted ?? 0;
+}
