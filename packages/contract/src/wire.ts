@@ -112,6 +112,9 @@ export const installationString = z
     example: 'k3Jx0QmZt7Vb5LwPy9Rc2NfHs8Dg4AeU',
   });
 
+/** A yes or no whose numbers clients know. */
+export const yesNoNumber = z.literal([1, 2]).meta({ description: '1 is no, 2 is yes.', example: 1 });
+
 export const languageCode = z.string().regex(/^[a-z]{2}(?:-[a-z]{2})?$/);
 export const countryCode = z
   .string()

@@ -18,6 +18,7 @@ import {
   reason,
   safeString,
   typedString,
+  yesNoNumber,
 } from '../wire.ts';
 import { withoutWhiteSpace } from '../white-space.ts';
 
@@ -31,7 +32,7 @@ const administratorRow = z.object({
   administratorId: idString,
   account: z.string(),
   role: z.string(),
-  disabled: z.boolean(),
+  disabled: yesNoNumber,
   totpEnrolled: z.boolean(),
   /** How many this person has. */
   passkeys: z.int(),
@@ -42,7 +43,7 @@ const administratorFilters = listFilters({
   account: safeString(0, 60).optional(),
   /** The name of the role. */
   role: safeString(1, 80).optional(),
-  disabled: z.boolean().optional(),
+  disabled: yesNoNumber.optional(),
   totpEnrolled: z.boolean().optional(),
   hasPasskey: z.boolean().optional(),
 });

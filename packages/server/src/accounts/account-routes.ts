@@ -1,3 +1,4 @@
+import { yesNoCode } from '@goodturn/contract';
 import { formatMoney } from '@goodturn/money';
 import { route, type Route } from '../http/route.ts';
 import type { SessionService } from '../sessions/session-service.ts';
@@ -49,7 +50,7 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
           account.withdrawalPasswordUnsetAt && siteTime(account.withdrawalPasswordUnsetAt, account.timeZone),
         phrase: session.isFriend ? null : account.phrase,
         minWithdrawal: formatMoney(account.minimumWithdrawal),
-        disabled: account.isDisabled,
+        disabled: yesNoCode(account.isDisabled),
         registeredAt: siteTime(account.registeredAt, account.timeZone),
         unreadMessages: account.unreadMessages,
       },
