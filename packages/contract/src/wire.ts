@@ -75,9 +75,11 @@ const boundedString = (shortest: number, longest: number) => z.string().min(shor
 export const safeString = (shortest: number, longest: number) =>
   boundedString(shortest, longest).refine(isVisibleText, { params: invisibleIssue });
 
-/** A text that has no white space, whatever it was typed with. */
+/** A text that has no white space, whatever it was typed with: what all of the following, and codes of a fixed form, are. */
+export const unspacedString = z.string().overwrite(withoutWhiteSpace);
+
 const compactString = (shortest: number, longest: number) =>
-  z.string().overwrite(withoutWhiteSpace).min(shortest).max(longest).refine(isStorable);
+  unspacedString.min(shortest).max(longest).refine(isStorable);
 
 /** The same of what can be seen: a phone number, or a code as somebody types it. */
 export const typedString = (shortest: number, longest: number) =>

@@ -18,9 +18,9 @@ import {
   reason,
   safeString,
   typedString,
+  unspacedString,
   yesNoNumber,
 } from '../wire.ts';
-import { withoutWhiteSpace } from '../white-space.ts';
 
 /** The command on the server asks for the same as a form would. */
 export const newAdministrator = z.strictObject({
@@ -49,11 +49,7 @@ const administratorFilters = listFilters({
 });
 const administratorSorts = ['number', 'lastLogin'] as const;
 
-const totpCode = z
-  .string()
-  .overwrite(withoutWhiteSpace)
-  .regex(/^[0-9]{6}$/)
-  .meta({ example: '123456' });
+const totpCode = unspacedString.regex(/^[0-9]{6}$/).meta({ example: '123456' });
 /** As a person types it: the server overlooks case, spaces, and letters that look like digits. */
 const recoveryCode = safeString(0, 60).optional();
 const confirmedByFactor = [
