@@ -64,8 +64,8 @@ export const accountRoutes = (
   }),
   route('customer/getCodeAndPic', async ({ session, language }) => {
     const { code, rewards } = await accounts.invitation(session.subjectId);
-    const { inviteImage } = await settings.current();
-    const img = inviteImage === '' ? invitationPictureAddress(language) : inviteImage;
+    const { inviteImage, siteTitle } = await settings.current();
+    const img = inviteImage === '' ? invitationPictureAddress(siteTitle, language) : inviteImage;
     return { data: { invitationCode: code, rewards: formatMoney(rewards), img } };
   }),
 ];

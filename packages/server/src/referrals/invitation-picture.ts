@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { balanceLines, type Language, languages, messagesFor } from '@goodturn/locales';
 import type { FastifyInstance } from 'fastify';
 import type { SettingService } from '../settings/setting-service.ts';
@@ -12,7 +13,7 @@ const title = { size: 40, y: 118 };
 const headline = { size: 46, leading: 60, y: 266 };
 
 /** Below /files/, as all pictures that everybody can see: at every host, and with a policy under which nothing in it runs. */
-export const invitationPictureAddress = (language: string): string => `/files/invite-${language}.svg`;
+const pathIn = (language: string): string => `/files/invite-${language}.svg`;
 
 /** Wide signs take a square each. Of all others this is more than any usual font gives them, so that no line is cut off. */
 const widthOf = (text: string, size: number): number =>
@@ -46,13 +47,39 @@ export function drawInvitationPicture(name: string, { code, htmlLang, direction 
   ].join('');
 }
 
-/** Answers the own picture in each language, to everybody. The name in it is a setting, so no browser keeps it for long. */
+interface Drawn {
+  name: string;
+  svg: string;
+  address: string;
+}
+
+/** By language, for the name that the shop had last. */
+const drawn = new Map<string, Drawn>();
+
+function pictureOf(name: string, language: Language): Drawn {
+  const last = drawn.get(language.code);
+  if (last?.name === name) return last;
+  const svg = drawInvitationPicture(name, language);
+  const fingerprint = createHash('sha256').update(svg).digest('hex').slice(0, 16);
+  const picture = { name, svg, address: `${pathIn(language.code)}?of=${fingerprint}` };
+  drawn.set(language.code, picture);
+  return picture;
+}
+
+/** Returns an address that is another one where the picture is: an app keeps what it has loaded from /files/ for good. */
+export function invitationPictureAddress(name: string, language: string): string {
+  const found = languages.find(({ code }) => code === language);
+  if (found === undefined) throw new Error(`there are no texts in ${language}`);
+  return pictureOf(name, found).address;
+}
+
+/** Answers the own picture in each language, to everybody. */
 export function serveInvitationPictures(app: FastifyInstance, settings: Pick<SettingService, 'current'>): void {
   for (const language of languages) {
-    app.get(invitationPictureAddress(language.code), async (_request, reply) => {
+    app.get(pathIn(language.code), async (_request, reply) => {
       const { siteTitle } = await settings.current();
       reply.header('cache-control', 'no-cache').type('image/svg+xml; charset=utf-8');
-      return drawInvitationPicture(siteTitle, language);
+      return pictureOf(siteTitle, language).svg;
     });
   }
 }
