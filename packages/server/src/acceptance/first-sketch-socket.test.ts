@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openSketchShop, type SketchShop } from './first-sketch/sketch-shop.ts';
+import { openSketchShop, type SketchShop } from '@goodturn/testkit/first-sketch';
 
 let shop: SketchShop;
 

@@ -1,35 +1,15 @@
 // A client of the first sketch: it sends every call that the documents name, as they write it, to the sample shop over HTTP.
 import { type Call, callOf, calls } from '@goodturn/contract';
+import { addedLater, missingFields, openSketchShop, scenes, type SketchShop } from '@goodturn/testkit/first-sketch';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountScene, identityScene, registrationScene } from './first-sketch/account-calls.ts';
-import { friendScenes } from './first-sketch/friend-calls.ts';
-import { addedLater, laterScenes } from './first-sketch/later-calls.ts';
-import { rechargeScene, withdrawalScene } from './first-sketch/money-calls.ts';
-import { officeScenes } from './first-sketch/office-calls.ts';
-import { orderScene, returnScene } from './first-sketch/order-calls.ts';
-import { missingFields, type Scene } from './first-sketch/sketch-call.ts';
-import { openSketchShop, type SketchShop } from './first-sketch/sketch-shop.ts';
-import { visitorScene } from './first-sketch/visitor-calls.ts';
-
-/** In this order, since a row sends what those before it brought. */
-const scenes: readonly Scene[] = [
-  visitorScene,
-  registrationScene,
-  accountScene,
-  identityScene,
-  rechargeScene,
-  orderScene,
-  returnScene,
-  ...friendScenes,
-  withdrawalScene,
-  ...officeScenes,
-  ...laterScenes,
-];
 
 let shop: SketchShop;
 
 beforeAll(async () => {
-  shop = await openSketchShop();
+  const grey = { width: 640, height: 400, channels: 3, background: '#888888' } as const;
+  const picture = await sharp({ create: grey }).png().toBuffer();
+  shop = await openSketchShop(picture);
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,5 @@
 import type { CallPath } from '@goodturn/contract';
-import { createSoftAuthenticator } from '@goodturn/testkit';
+import { createSoftAuthenticator } from '../soft-authenticator.ts';
 import { known, made, number, type Facts, type Scene } from './sketch-call.ts';
 import { site } from './sketch-shop.ts';
 
