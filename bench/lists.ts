@@ -98,7 +98,7 @@ function readsOf({ services: { backOffice } }: ListShop): Record<string, Read> {
     'orders: a tracking number': order({ search: 'TN7777' }),
     'orders: a name that nobody has': order({ search: 'nobody' }),
     'users: newest': user({}),
-    'users: disabled': user({ disabled: true }),
+    'users: disabled': user({ isDisabled: true }),
     'users: on hold': user({ onHold: true }),
     'users: a day': user({ registeredFrom: '2025-01-02', registeredTo: '2025-01-02' }),
     'users: a phone': user({ search: '9900000077' }),

@@ -81,7 +81,9 @@ async function addColleague({ world, office }: Shop) {
       await agree(await made(world, 'administrator/update_role', given, asker));
     },
     disable: async (disabled: boolean): Promise<void> =>
-      await agree(await made(world, 'administrator/disable', { administratorId, disabled, reason }, asker)),
+      await agree(
+        await made(world, 'administrator/disable', { administratorId, disabled: disabled ? 2 : 1, reason }, asker),
+      ),
   };
 }
 

@@ -210,6 +210,10 @@ describe('the screens of a customer', () => {
       const { data } = await at().shop.world.call('customer/getCodeAndPic', undefined, customerCall(token));
       await follow('/invite');
       await page.getByRole('img', { name: new RegExp(`your code ${data.myCode}$`) }).waitFor();
+      const picture = page.getByRole('img', { name: 'A shop where part of the price comes back' });
+      expect(await picture.getAttribute('src')).toBe(data.img);
+      const size = () => picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0));
+      await expect.poll(size).toBe(1080);
       const code = page.getByRole('region', { name: 'Your invitation code' });
       expect(await code.getByRole('button', { name: 'Copy the code' }).innerText()).toContain(data.myCode);
       await code.getByText(data.trendBack).waitFor();

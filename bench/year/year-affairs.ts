@@ -146,7 +146,7 @@ async function tryColleague({ office, world, books }: YearShop): Promise<void> {
   const set = await world.call('admin/set_password', { token, newPassword: password });
   const entered = await world.call('admin/login', { account, password });
   if (set.error || entered.error) throw new Error('a new administrator could not log in');
-  await office.ask('administrator/disable', { administratorId, disabled: true, reason });
+  await office.ask('administrator/disable', { administratorId, disabled: 2, reason });
   const again = await world.call('admin/login', { account, password });
   if (again.error?.code !== 'login_failed') throw new Error('a disabled administrator could log in');
   books.count('administrators disabled');

@@ -39,6 +39,7 @@ describe('the tables of calls', () => {
       './session-token.ts',
       './topics.ts',
       './white-space.ts',
+      './yes-no-code.ts',
     ];
     expect(values.toSorted()).toEqual(expected.toSorted());
   });

@@ -39,3 +39,4 @@ export * from './socket.ts';
 export { type Topic } from './topics.ts';
 export { withoutWhiteSpace } from './white-space.ts';
 export { invisibleIssue } from './wire.ts';
+export { isYes, type YesNoCode, yesNoCode } from './yes-no-code.ts';

@@ -81,9 +81,11 @@ const boundedString = (shortest: number, longest: number) => z.string().min(shor
 export const safeString = (shortest: number, longest: number) =>
   boundedString(shortest, longest).refine(isVisibleText, { params: invisibleIssue });
 
-/** A text that has no white space, whatever it was typed with. */
+/** A text that has no white space, whatever it was typed with: what all of the following, and codes of a fixed form, are. */
+export const unspacedString = z.string().overwrite(withoutWhiteSpace);
+
 const compactString = (shortest: number, longest: number) =>
-  z.string().overwrite(withoutWhiteSpace).min(shortest).max(longest).refine(isStorable);
+  unspacedString.min(shortest).max(longest).refine(isStorable);
 
 /** The same of what can be seen: a phone number, or a code as somebody types it. */
 export const typedString = (shortest: number, longest: number) =>
@@ -117,6 +119,9 @@ export const installationString = z
     description: 'A random text, the same for as long as the app is installed.',
     example: 'k3Jx0QmZt7Vb5LwPy9Rc2NfHs8Dg4AeU',
   });
+
+/** A yes or no whose numbers clients know. */
+export const yesNoNumber = z.literal([1, 2]).meta({ description: '1 is no, 2 is yes.', example: 1 });
 
 export const languageCode = z.string().regex(/^[a-z]{2}(?:-[a-z]{2})?$/);
 export const countryCode = z

@@ -1,6 +1,8 @@
 import type en from './en.json';
 import type initial from './initial/en.json';
 
+export { balanceLines } from './wrap-lines.ts';
+
 type WrittenKey = keyof typeof en | keyof typeof initial;
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 

@@ -14,6 +14,7 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { lastIcon } from './http/site-icon.ts';
 import { separateHosts } from './http/separate-hosts.ts';
 import { ownAppDirectories, serveApps } from './http/serve-apps.ts';
+import { serveInvitationPictures } from './referrals/invitation-picture.ts';
 import { addExportDownload } from './tasks/export-download.ts';
 import { registerMetrics } from './register-metrics.ts';
 import type { Route } from './http/route.ts';
@@ -79,6 +80,7 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   addHealthRoutes(app, context, services, () => isDraining);
   addExportDownload(app, services.listExports, isBlocked);
   const icon = lastIcon(async () => await services.settings.current());
+  serveInvitationPictures(app, services.settings);
   await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files, icon);
   registerMetrics(context, services, guard);
   await heartbeat.beat();

@@ -34,7 +34,7 @@ import { withdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 /** The routes of every domain. */
 export const routesOf = (services: Services): Route[] => [
   ...services.operations.routes,
-  ...accountRoutes(services.accounts, services.sessions),
+  ...accountRoutes(services.accounts, services.sessions, services.settings),
   ...catalogRoutes(services.catalog),
   ...contentRoutes(services.content, services.settings),
   ...contentAdminRoutes(services.content),

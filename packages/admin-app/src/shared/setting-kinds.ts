@@ -11,6 +11,7 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   site_title: 'text',
   site_color: 'text',
   site_icon: 'pictureAddress',
+  invite_image: 'pictureAddress',
   zone: 'text',
   registration_open: 'choice',
   invitation_required: 'choice',
@@ -82,6 +83,7 @@ export const settingBounds: Readonly<Partial<Record<SettingName, readonly [from:
 
 const mayBeEmpty = new Set<SettingName>([
   'site_icon',
+  'invite_image',
   'registration_notice',
   'countries_without_rewards',
   'whatsapp',

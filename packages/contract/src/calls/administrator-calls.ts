@@ -18,8 +18,9 @@ import {
   reason,
   safeString,
   typedString,
+  unspacedString,
+  yesNoNumber,
 } from '../wire.ts';
-import { withoutWhiteSpace } from '../white-space.ts';
 
 /** The command on the server asks for the same as a form would. */
 export const newAdministrator = z.strictObject({
@@ -31,7 +32,7 @@ const administratorRow = z.object({
   administratorId: idString,
   account: z.string(),
   role: z.string(),
-  disabled: z.boolean(),
+  disabled: yesNoNumber,
   totpEnrolled: z.boolean(),
   /** How many this person has. */
   passkeys: z.int(),
@@ -42,17 +43,13 @@ const administratorFilters = listFilters({
   account: safeString(0, 60).optional(),
   /** The name of the role. */
   role: safeString(1, 80).optional(),
-  disabled: z.boolean().optional(),
+  disabled: yesNoNumber.optional(),
   totpEnrolled: z.boolean().optional(),
   hasPasskey: z.boolean().optional(),
 });
 const administratorSorts = ['number', 'lastLogin'] as const;
 
-const totpCode = z
-  .string()
-  .overwrite(withoutWhiteSpace)
-  .regex(/^[0-9]{6}$/)
-  .meta({ example: '123456' });
+const totpCode = unspacedString.regex(/^[0-9]{6}$/).meta({ example: '123456' });
 /** As a person types it: the server overlooks case, spaces, and letters that look like digits. */
 const recoveryCode = safeString(0, 60).optional();
 const confirmedByFactor = [

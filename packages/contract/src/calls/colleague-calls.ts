@@ -11,6 +11,7 @@ import {
   reason,
   safeString,
   typedString,
+  yesNoNumber,
 } from '../wire.ts';
 
 /** Null if it is done; otherwise the request that a second administrator decides. */
@@ -44,7 +45,7 @@ export const colleagueCalls = {
       account: z.string(),
       roleId: idString,
       role: z.string(),
-      disabled: z.boolean(),
+      disabled: yesNoNumber,
       hasPassword: z.boolean(),
       totpEnrolled: z.boolean(),
       passkeys: z.int(),
@@ -78,7 +79,7 @@ export const colleagueCalls = {
     rate: 'write',
     changes: ['account', 'roles', 'approvals'],
     approvals: { administrator_enabling: payload() },
-    body: z.strictObject({ administratorId: idString, disabled: z.boolean(), reason }),
+    body: z.strictObject({ administratorId: idString, disabled: yesNoNumber, reason }),
     data: doneOrRequested,
     errors: [...people, 'last_super_administrator', 'nothing_changed'],
   }),

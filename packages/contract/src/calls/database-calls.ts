@@ -40,7 +40,7 @@ export const databaseCalls = {
     body: emptyObject.strict(),
     data: z.array(backend),
   }),
-  'database/release': call({
+  'database/release_lock': call({
     method: 'POST',
     access: 'administrator',
     node: 'database.release',

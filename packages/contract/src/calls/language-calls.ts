@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idOrNone, sortNumber } from '../schemas/content.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
-import { countryCode, emptyObject, idString, languageCode, nonBlankString } from '../wire.ts';
+import { countryCode, emptyObject, idString, languageCode, nonBlankString, yesNoNumber } from '../wire.ts';
 
 const phoneCode = z
   .string()
@@ -19,7 +19,7 @@ const language = z.object({
   /** The address of its picture; empty where it has none. */
   icon: z.string(),
   /** 2 is the default language of the site, 1 is not. */
-  default_language: z.int().min(1).max(2),
+  default_language: yesNoNumber,
 });
 
 export const languageCalls = {

@@ -6,12 +6,13 @@ export const referralCalls = {
   'customer/getCodeAndPic': call({
     method: 'GET',
     access: 'customer',
-    summary: 'The own invitation code and what referrals have brought.',
+    summary: 'The own invitation code, what referrals have brought, and the picture to invite with.',
     rate: 'read',
-    shows: ['balances'],
+    shows: ['balances', 'settings'],
     data: z.object({
       myCode: z.string(),
       trendBack: signedMoneyString,
+      /** The address of a picture: the operators', or one that the shop draws in the language of the request. */
       img: z.string(),
     }),
   }),

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
 import { payload } from '../schemas/payload.ts';
 import { editableNodeFields, permissionTreeSchema } from '../schemas/permission-node.ts';
-import { emptyObject, idString, reason, safeString } from '../wire.ts';
+import { emptyObject, idString, reason, safeString, yesNoNumber } from '../wire.ts';
 
 /** White space alone is refused with a sentence of its own. */
 const name = safeString(0, 60);
@@ -23,7 +23,7 @@ const role = z.object({
   /** The rights that it holds, by their codes. */
   nodes: z.array(z.string()),
   /** The accounts that have it. */
-  administrators: z.array(z.object({ administratorId: idString, account: z.string(), disabled: z.boolean() })),
+  administrators: z.array(z.object({ administratorId: idString, account: z.string(), disabled: yesNoNumber })),
 });
 
 export const roleCalls = {

@@ -20,10 +20,11 @@ import {
   positiveMoneyString,
   reason,
   signedMoneyString,
+  yesNoNumber,
 } from '../wire.ts';
 
 const userFilters = listFilters({
-  disabled: z.boolean().optional(),
+  disabled: yesNoNumber.optional(),
   /** Whether a hold is active. */
   onHold: z.boolean().optional(),
   country: anyOf(countryCode),
@@ -217,7 +218,7 @@ export const userCalls = {
     summary: 'Disables or enables an account; it can still log in, read and withdraw.',
     rate: 'write',
     changes: ['customers'],
-    body: z.strictObject({ userId: idString, disabled: z.boolean(), reason }),
+    body: z.strictObject({ userId: idString, disabled: yesNoNumber, reason }),
     data: emptyObject,
     errors: ['not_found', 'conflict_of_interest'],
   }),

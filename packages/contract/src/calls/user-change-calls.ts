@@ -11,8 +11,8 @@ import {
   rateString,
   reason,
   typedString,
+  unspacedString,
 } from '../wire.ts';
-import { withoutWhiteSpace } from '../white-space.ts';
 
 /** What one administrator does to one account; each takes a reason, and the audit keeps the value before and after. */
 const change = {
@@ -56,9 +56,7 @@ export const userChangeCalls = {
     summary: 'Gives a customer another invitation code, which nobody else has.',
     body: z.strictObject({
       userId: idString,
-      invitationCode: z
-        .string()
-        .overwrite(withoutWhiteSpace)
+      invitationCode: unspacedString
         .regex(/^[A-Za-z0-9]{4,20}$/)
         .meta({ description: 'Letters and digits, in capitals or not.', example: 'SUMMER26' }),
       reason,

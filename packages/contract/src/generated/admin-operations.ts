@@ -44,7 +44,7 @@ export const adminOperations: OperationTable = {
   'content_block/delete': { changes: ['content'] },
   'content_block/export': { changes: ['tasks'] },
   'content_block/update': { changes: ['content'] },
-  'database/release': { changes: ['database'] },
+  'database/release_lock': { changes: ['database'] },
   'file_store/update': { changes: ['file_stores'] },
   'goodwill/fund': { changes: ['approvals'], idempotency: 'required' },
   'goodwill/fund_from_fees': { changes: ['approvals'], idempotency: 'required' },

@@ -4,6 +4,7 @@ export const settingName = z.enum([
   'site_title',
   'site_color',
   'site_icon',
+  'invite_image',
   'zone',
   'registration_open',
   'invitation_required',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countryCode, dateTimeString, idString, moneyString, ownerMoneyString, rateString } from '../wire.ts';
+import { countryCode, dateTimeString, idString, moneyString, ownerMoneyString, rateString, yesNoNumber } from '../wire.ts';
 
 export const userInfo = z.object({
   userId: idString,
@@ -19,7 +19,7 @@ export const userInfo = z.object({
   /** What stands above every message of ours; null if it is not set, and in a friend's session. */
   phrase: z.string().nullable(),
   minWithdraw: moneyString,
-  disabled: z.boolean(),
+  disabled: yesNoNumber,
   registeredAt: dateTimeString,
   /** Counted up to 100; a friend's session has no messages. */
   unreadMessages: z.int(),
@@ -44,13 +44,13 @@ export const person = {
   memberUntil: z.string().nullable(),
   hasMoney: moneyString,
   freezeMoney: moneyString,
-  disabled: z.boolean(),
+  disabled: yesNoNumber,
   /** Until when an active hold lasts; null without one. */
   holdUntil: dateTimeString.nullable(),
   registeredAt: dateTimeString,
   registerIp: z.string().nullable(),
   /** 1 offline, 2 online: an app is open; null while the site does not look. */
-  online: z.int().min(1).max(2).nullable(),
+  online: yesNoNumber.nullable(),
   /** Where the newest log-in came from whose session is not over. */
   loginIp: z.string().nullable(),
   /** Of the back-office account for which this one is recorded as the own one; null for nearly everybody. */

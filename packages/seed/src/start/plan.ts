@@ -22,8 +22,12 @@ const shortestPassword = 10;
 export async function planOf(environment: Environment): Promise<Plan> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const dataDirectory = given['GOODTURN_DATA'] ?? '.data';
+  const { GOODTURN_DEMO_PASSWORD: asked } = given;
   // As the log-in reads it.
-  const wantedPassword = withoutWhiteSpace(given['GOODTURN_DEMO_PASSWORD'] ?? '') || undefined;
+  const wantedPassword = asked === undefined ? undefined : withoutWhiteSpace(asked);
+  if (wantedPassword === '') {
+    throw new StartError('GOODTURN_DEMO_PASSWORD is white space alone. Choose a password, or leave it out.');
+  }
   if (wantedPassword !== undefined && wantedPassword.length < shortestPassword) {
     throw new StartError(`GOODTURN_DEMO_PASSWORD must have at least ${shortestPassword} characters.`);
   }

@@ -171,11 +171,11 @@ it('[G14] refuses who is disabled, to pay and to search, but not to look', async
   const buyer = await shop.addFundedCustomer('100');
   const orderId = await matched(buyer);
   const reason = 'asked for by the customer';
-  await shop.ask('user/disable', { userId: buyer.userId, disabled: true, reason });
+  await shop.ask('user/disable', { userId: buyer.userId, disabled: 2, reason });
   expect((await pay(buyer, orderId)).error?.code).toBe('account_disabled');
-  await shop.ask('user/disable', { userId: buyer.userId, disabled: false, reason });
+  await shop.ask('user/disable', { userId: buyer.userId, disabled: 1, reason });
   expect((await pay(buyer, orderId)).httpStatus).toBe(200);
-  await shop.ask('user/disable', { userId: buyer.userId, disabled: true, reason });
+  await shop.ask('user/disable', { userId: buyer.userId, disabled: 2, reason });
   expect((await search(buyer)).error?.code).toBe('account_disabled');
   expect((await world.call('customer/getInfo', undefined, { token: buyer.token })).data.disabled).toBe(true);
 });

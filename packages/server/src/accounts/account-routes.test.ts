@@ -36,7 +36,7 @@ test('a customer registers, logs in and is known', async () => {
     isFriendLogin: '0',
     hasWhPwd: false,
     minWithdraw: '10.00',
-    disabled: false,
+    disabled: 1,
   });
   expect(data.registeredAt).toMatch(/\+08:00$/);
   expect(new Date(data.registeredAt).getTime()).toBe(world.clock.now().getTime());

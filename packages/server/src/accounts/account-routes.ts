@@ -1,12 +1,19 @@
+import { yesNoCode } from '@goodturn/contract';
 import { formatMoney } from '@goodturn/money';
 import { route, type Route } from '../http/route.ts';
+import { invitationPictureAddress } from '../referrals/invitation-picture.ts';
 import type { SessionService } from '../sessions/session-service.ts';
 import { ownerAmount } from '../friends/owner-amount.ts';
+import type { SettingService } from '../settings/setting-service.ts';
 import { shortenedAddress } from '../friends/shortened-address.ts';
 import { siteTime } from '../settings/site-time.ts';
 import type { AccountService } from './account-service.ts';
 
-export const accountRoutes = (accounts: AccountService, sessions: SessionService): Route[] => [
+export const accountRoutes = (
+  accounts: AccountService,
+  sessions: SessionService,
+  settings: Pick<SettingService, 'current'>,
+): Route[] => [
   route('customer/login', async ({ body, ip, userAgent, tokenHash: replacedTokenHash }) => {
     const { username: userName, password, installation } = body;
     const login = { userName, password, installation, replacedTokenHash, ip, userAgent };
@@ -50,14 +57,16 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
           account.withdrawalPasswordUnsetAt && siteTime(account.withdrawalPasswordUnsetAt, account.timeZone),
         phrase: session.isFriend ? null : account.phrase,
         minWithdrawal: formatMoney(account.minimumWithdrawal),
-        disabled: account.isDisabled,
+        disabled: yesNoCode(account.isDisabled),
         registeredAt: siteTime(account.registeredAt, account.timeZone),
         unreadMessages: account.unreadMessages,
       },
     };
   }),
-  route('customer/getCodeAndPic', async ({ session }) => {
+  route('customer/getCodeAndPic', async ({ session, language }) => {
     const { code, rewards } = await accounts.invitation(session.subjectId);
-    return { data: { invitationCode: code, rewards: formatMoney(rewards), img: '' } };
+    const { inviteImage, siteTitle } = await settings.current();
+    const img = inviteImage === '' ? invitationPictureAddress(siteTitle, language) : inviteImage;
+    return { data: { invitationCode: code, rewards: formatMoney(rewards), img } };
   }),
 ];

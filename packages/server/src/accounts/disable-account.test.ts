@@ -21,7 +21,7 @@ describe('disabling an account', () => {
   const set = (disabled: boolean, customerId = customer.id) =>
     world.services.operations.run('user/disable', ada, {
       userId: `${customerId}`,
-      disabled,
+      disabled: disabled ? 2 : 1,
       reason: 'asked for by its owner',
     });
   const disabledAt = async () => {

@@ -1,3 +1,4 @@
+import { isYes } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 import { operation } from '../operations/operation.ts';
 import { setDisabled } from './user-store.ts';
@@ -8,11 +9,12 @@ export const disableAccount = operation('user/disable', {
   customerId: (customerId) => customerId,
 
   async execute({ transaction, now, input: { disabled, reason } }, customerId) {
-    const found = await setDisabled(transaction, customerId, disabled ? now : null);
+    const isDisabled = isYes(disabled);
+    const found = await setDisabled(transaction, customerId, isDisabled ? now : null);
     if (!found) throw new DomainError('not_found');
     return {
       result: {},
-      audit: { subject: `customer ${customerId}`, facts: { disabled: `${disabled}`, reason } },
+      audit: { subject: `customer ${customerId}`, facts: { disabled: `${isDisabled}`, reason } },
     };
   },
 });

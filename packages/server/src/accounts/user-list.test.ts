@@ -18,7 +18,7 @@ beforeAll(async () => {
     ids.push((await registerCustomer(world)).userId);
     world.clock.advance(86_400_000);
   }
-  await shop.ask('user/disable', { userId: ids[1] ?? '', disabled: true, reason: 'asked for by its owner' });
+  await shop.ask('user/disable', { userId: ids[1] ?? '', disabled: 2, reason: 'asked for by its owner' });
 });
 afterAll(() => world.close());
 
@@ -31,8 +31,8 @@ describe('customers', () => {
   it.each<[string, Body, number[]]>([
     ['the newest first', {}, [4, 3, 2, 1, 0]],
     ['the oldest first', { sort: 'registered' }, [0, 1, 2, 3, 4]],
-    ['who is disabled', { disabled: true }, [1]],
-    ['who is not', { disabled: false }, [4, 3, 2, 0]],
+    ['who is disabled', { disabled: 2 }, [1]],
+    ['who is not', { disabled: 1 }, [4, 3, 2, 0]],
     ['an active hold', { onHold: true }, []],
     ['a country that nobody is in', { country: ['SG'] }, []],
     ['who invited them', { inviterId: '999999' }, []],
@@ -48,7 +48,7 @@ describe('customers', () => {
   });
 
   it('come page by page, each once, whoever registers meanwhile', async () => {
-    for (const body of [{}, { sort: 'registered' as const }, { disabled: false }]) {
+    for (const body of [{}, { sort: 'registered' as const }, { disabled: 1 as const }]) {
       const before = (await read({ ...body, pageSize: 200 })).list.map(({ userId }) => userId);
       const seen = (await walkList(read, body, () => registerCustomer(world))).map(({ userId }) => userId);
       expect(seen.filter((userId) => before.includes(userId))).toEqual(before);
@@ -82,7 +82,7 @@ describe('among thousands', () => {
 
   it.each<[string, UserRequest, string?]>([
     ['the newest', {}],
-    ['who is disabled', { disabled: true }],
+    ['who is disabled', { isDisabled: true }],
     ['who is on hold', { onHold: true }],
     ['a country', { country: ['FR'] }],
     ['a deep page', { sort: 'registered', descending: true, cursor: 'registered.1736000000000000.900' }],

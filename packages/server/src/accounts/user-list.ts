@@ -7,7 +7,7 @@ import { type UserRow, withBalances } from './user-list-store.ts';
 
 export interface UserFilter {
   search?: string | undefined;
-  disabled?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   onHold?: boolean | undefined;
   country?: string[] | undefined;
   inviterId?: bigint | undefined;
@@ -51,12 +51,12 @@ export function isFound(terms: SearchTerms, customerIds: bigint[]): Condition {
 }
 
 function conditionsOf(filter: UserFilter, { found, timeZone, now }: UserScope): Condition[] {
-  const { disabled, onHold, country, inviterId, registeredFrom, registeredTo } = filter;
+  const { isDisabled, onHold, country, inviterId, registeredFrom, registeredTo } = filter;
   const held = sql<boolean>`(c.hold_expires_at is not null and c.hold_expires_at > ${now})`;
   return [
-    ...(disabled === undefined
+    ...(isDisabled === undefined
       ? []
-      : [disabled ? sql<boolean>`c.disabled_at is not null` : sql<boolean>`c.disabled_at is null`]),
+      : [isDisabled ? sql<boolean>`c.disabled_at is not null` : sql<boolean>`c.disabled_at is null`]),
     ...(onHold === undefined ? [] : [onHold ? held : sql<boolean>`not ${held}`]),
     ...isAnyOf(sql`c.country`, country),
     ...isEqual(sql`c.inviter_id`, inviterId),

@@ -54,7 +54,7 @@ describe('customers as the back office reads them', () => {
       shareRatio: '0.2',
       hasMoney: info.data.hasMoney,
       freezeMoney: '0.00',
-      disabled: false,
+      disabled: 1,
       registerIp: '127.0.0.1',
     });
     expect(Date.parse(second.list[0]?.lastLoginAt ?? '')).toBe(world.clock.now().getTime());
@@ -63,10 +63,10 @@ describe('customers as the back office reads them', () => {
 
   it('are found by whether they are disabled', async () => {
     const { userId } = await registerCustomer(world);
-    const disable = { userId, disabled: true, reason: 'asked for by its owner' };
+    const disable = { userId, disabled: 2 as const, reason: 'asked for by its owner' };
     await world.call('user/disable', disable, { token });
-    expect((await find({ disabled: true })).list.map((user) => user.userId)).toEqual([userId]);
-    expect((await find({ disabled: false })).list.map((user) => user.userId)).not.toContain(userId);
+    expect((await find({ disabled: 2 })).list.map((user) => user.userId)).toEqual([userId]);
+    expect((await find({ disabled: 1 })).list.map((user) => user.userId)).not.toContain(userId);
   });
 
   it('have everything of one person in one place', async () => {

@@ -1,3 +1,4 @@
+import { yesNoCode } from '@goodturn/contract';
 import { formatMoney, formatRate, moneyFromMicros, rateFromPpm } from '@goodturn/money';
 import { siteTime } from '../settings/site-time.ts';
 import type { UserRow } from './user-list-store.ts';
@@ -23,11 +24,11 @@ export const userView = (row: UserRow, { timeZone, present }: UserReading) => ({
   memberUntil: row.memberUntil,
   available: formatMoney(moneyFromMicros(row.available)),
   frozen: formatMoney(moneyFromMicros(row.frozen)),
-  disabled: row.disabledAt !== null,
+  disabled: yesNoCode(row.disabledAt !== null),
   holdUntil: row.holdUntil && siteTime(row.holdUntil, timeZone),
   registeredAt: siteTime(row.registeredAt, timeZone),
   registerIp: row.registerIp,
-  online: present === undefined ? null : present.has(row.id) ? 2 : 1,
+  online: present === undefined ? null : yesNoCode(present.has(row.id)),
   lastLoginAt: row.lastLoginAt && siteTime(row.lastLoginAt, timeZone),
   loginIp: row.loginIp,
   role: row.role,

@@ -1,3 +1,4 @@
+import { yesNoCode } from '@goodturn/contract';
 import { totalsOf } from '../lists/list-totals.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
@@ -20,11 +21,11 @@ export function createAdministratorListService(
     async list(request: AdministratorRequest) {
       const { timeZone } = await settings.current();
       const { list, nextCursor } = await listAdministrators(database, request);
-      const rows = list.map(({ id, account, role, disabled, totpEnrolled, passkeys, lastLoginAt }) => ({
+      const rows = list.map(({ id, account, role, isDisabled, totpEnrolled, passkeys, lastLoginAt }) => ({
         administratorId: id.toString(),
         account,
         role,
-        disabled,
+        disabled: yesNoCode(isDisabled),
         totpEnrolled,
         passkeys,
         lastLoginAt: lastLoginAt && siteTime(lastLoginAt, timeZone),

@@ -10,7 +10,7 @@ export interface AdministratorFilter {
   search?: string | undefined;
   account?: string | undefined;
   role?: string | undefined;
-  disabled?: boolean | undefined;
+  isDisabled?: boolean | undefined;
   totpEnrolled?: boolean | undefined;
   hasPasskey?: boolean | undefined;
 }
@@ -22,7 +22,7 @@ interface AdministratorRow {
   account: string;
   role: string;
   lastLoginAt: Date | null;
-  disabled: boolean;
+  isDisabled: boolean;
   totpEnrolled: boolean;
   passkeys: number;
 }
@@ -40,12 +40,12 @@ const isOr = (condition: Condition, wanted: boolean | undefined): Condition[] =>
   wanted === undefined ? [] : [wanted ? condition : sql<boolean>`not ${condition}`];
 
 function conditionsOf(filter: AdministratorFilter): Condition[] {
-  const { search, account, role, disabled, totpEnrolled, hasPasskey } = filter;
+  const { search, account, role, isDisabled, totpEnrolled, hasPasskey } = filter;
   const isNamed = (text: string) => sql<boolean>`a.account ilike ${containing(text.trim())}`;
   return [
     ...(account === undefined ? [] : [isNamed(account)]),
     ...(role === undefined ? [] : [sql<boolean>`r.name ilike ${containing(role.trim())}`]),
-    ...isOr(sql<boolean>`(a.disabled_at is not null)`, disabled),
+    ...isOr(sql<boolean>`(a.disabled_at is not null)`, isDisabled),
     ...isOr(sql<boolean>`(a.totp_enrolled_at is not null)`, totpEnrolled),
     ...isOr(sql<boolean>`(${passkeys} > 0)`, hasPasskey),
     ...(search === undefined ? [] : [isSome([...isEqual(sql`a.id`, parseSearch(search).id), isNamed(search)])]),
@@ -60,7 +60,7 @@ export async function listAdministrators(database: Database, request: Administra
   const { size, after, order, position } = keyset;
   const { rows } = await sql<AdministratorRow & { position: string }>`
     select ${position} as position, a.id, a.account, r.name as role, a.last_login_at as "lastLoginAt",
-           a.disabled_at is not null as disabled, a.totp_enrolled_at is not null as "totpEnrolled", ${passkeys} as passkeys
+           a.disabled_at is not null as "isDisabled", a.totp_enrolled_at is not null as "totpEnrolled", ${passkeys} as passkeys
       from ${table} where ${isEvery([...conditionsOf(request), ...after])}
      order by ${order} limit ${size + 1}`.execute(database);
   return keysetPage(rows, { size });

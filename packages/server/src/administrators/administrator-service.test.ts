@@ -45,7 +45,7 @@ describe('an administrator', () => {
     expect(all.slice(0, 2).map(({ account }) => account)).toEqual([newer.account, older.account]);
     const part = newer.account.slice(1, -1).toUpperCase();
     expect(await listed(part)).toMatchObject([
-      { account: newer.account, role: superAdministrator, disabled: false, totpEnrolled: false },
+      { account: newer.account, role: superAdministrator, disabled: 1, totpEnrolled: false },
     ]);
     expect(await listed('%')).toEqual([]);
     const page = await world.call('administrator/inquire', { pageSize: 1 }, { token });

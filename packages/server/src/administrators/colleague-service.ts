@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@goodturn/contract';
+import { type ResponseOf, yesNoCode } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
 import type { AuditService } from '../audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
@@ -60,10 +60,11 @@ export function createColleagueService(
       const { timeZone } = await settings.current();
       const person = await store.findColleague(database, administratorId);
       if (person === undefined) throw new DomainError('not_found');
-      const { id, roleId, createdAt, lastLoginAt, personalCustomerIds, ...rest } = person;
+      const { id, roleId, createdAt, lastLoginAt, personalCustomerIds, isDisabled, ...rest } = person;
       const time = (at: Date): string => siteTime(at, timeZone);
       return {
         ...rest,
+        disabled: yesNoCode(isDisabled),
         administratorId: `${id}`,
         roleId: `${roleId}`,
         createdAt: time(createdAt),

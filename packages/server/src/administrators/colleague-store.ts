@@ -43,7 +43,7 @@ export async function findColleague(database: Database, administratorId: bigint)
       'a.last_login_at as lastLoginAt',
       'a.invitation_code as invitationCode',
       'a.personal_customer_ids as personalCustomerIds',
-      eb('a.disabled_at', 'is not', null).$castTo<boolean>().as('disabled'),
+      eb('a.disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
       eb('a.password_salt', 'is not', null).$castTo<boolean>().as('hasPassword'),
       eb('a.totp_enrolled_at', 'is not', null).$castTo<boolean>().as('totpEnrolled'),
     ])

@@ -93,7 +93,7 @@ describe('administrators', () => {
     const newPassword = 'a door of her own';
     expect((await world.call('admin/set_password', { token, newPassword })).httpStatus).toBe(200);
     const session = { token: (await logIn(account, newPassword)).data.token };
-    const own = { userId, disabled: true, reason };
+    const own = { userId, disabled: 2 as const, reason };
     expect(codeOf(await world.call('user/disable', own, session))).toBe('conflict_of_interest');
     // Nobody makes it of the own account.
     expect(
@@ -126,8 +126,8 @@ describe('administrators', () => {
     const [ada, grace] = [await enter(), await enter()];
     const own = { administratorId: ada.administratorId, roleId: await roleIdOf(ada, administratorRole), reason };
     expect(codeOf(await ada.call('administrator/update_role', own))).toBe('conflict_of_interest');
-    expect(codeOf(await ada.call('administrator/disable', { ...own, disabled: true }))).toBe('invalid_request');
-    const off = { administratorId: ada.administratorId, disabled: true, reason };
+    expect(codeOf(await ada.call('administrator/disable', { ...own, disabled: 2 }))).toBe('invalid_request');
+    const off = { administratorId: ada.administratorId, disabled: 2 as const, reason };
     expect(codeOf(await ada.call('administrator/disable', off))).toBe('conflict_of_interest');
 
     const clerk = await enter([
@@ -147,7 +147,7 @@ describe('administrators', () => {
     }
     const less = { administratorId: grace.administratorId, roleId: await roleIdOf(ada, defaultRole), reason };
     expect(codeOf(await clerk.call('administrator/update_role', less))).toBe('right_not_held');
-    const disabled = { administratorId: grace.administratorId, disabled: true, reason };
+    const disabled = { administratorId: grace.administratorId, disabled: 2 as const, reason };
     expect(codeOf(await clerk.call('administrator/disable', disabled))).toBe('right_not_held');
     expect(codeOf(await clerk.call('administrator/end_sessions', { administratorId: grace.administratorId }))).toBe(
       'right_not_held',
@@ -170,11 +170,11 @@ describe('administrators', () => {
     const [ada, grace] = [await enter(), await enter()];
     const petra = await enter(administratorRole);
     const about = { administratorId: petra.administratorId, reason };
-    expect((await ada.call('administrator/disable', { ...about, disabled: true })).data).toEqual({ approvalId: null });
+    expect((await ada.call('administrator/disable', { ...about, disabled: 2 })).data).toEqual({ approvalId: null });
     expect((await petra.call('admin/info', {})).httpStatus).toBe(401);
     expect(codeOf(await logIn(petra.account))).toBe('login_failed');
-    expect(codeOf(await ada.call('administrator/disable', { ...about, disabled: true }))).toBe('nothing_changed');
-    const { approvalId } = (await ada.call('administrator/disable', { ...about, disabled: false })).data;
+    expect(codeOf(await ada.call('administrator/disable', { ...about, disabled: 2 }))).toBe('nothing_changed');
+    const { approvalId } = (await ada.call('administrator/disable', { ...about, disabled: 1 })).data;
     expect(codeOf(await logIn(petra.account))).toBe('login_failed');
     await decide(grace, approvalId);
     expect((await logIn(petra.account)).httpStatus).toBe(200);
@@ -199,7 +199,7 @@ describe('administrators', () => {
     );
     expect((await petra.call('admin/info', {})).httpStatus).toBe(401);
     const third = await link();
-    await ada.call('administrator/disable', { ...about, disabled: true, reason });
+    await ada.call('administrator/disable', { ...about, disabled: 2, reason });
     expect((await world.call('admin/link_state', { token: third })).data.state).toBe('expired');
   });
 
@@ -238,7 +238,7 @@ describe('administrators', () => {
     await expect.poll(() => types).toContain(10);
     expect(socket.readyState).toBe(WebSocket.OPEN);
     const closed = once(socket, 'close');
-    await ada.call('administrator/disable', { ...about, disabled: true });
+    await ada.call('administrator/disable', { ...about, disabled: 2 });
     expect((await closed)[0]).toBe(3001);
   });
 
@@ -255,7 +255,7 @@ describe('administrators', () => {
     const send = async (by: number, whom: bigint) =>
       await lonely.call(
         'administrator/disable',
-        { administratorId: `${whom}`, disabled: true, reason },
+        { administratorId: `${whom}`, disabled: 2, reason },
         { token: tokens[by] },
       );
     const answers = await Promise.all([send(0, two.administratorId), send(1, one.administratorId)]);
@@ -278,7 +278,7 @@ describe('administrators', () => {
     ).data;
     const [decided, disabled] = await Promise.all([
       decide(grace, approvalId),
-      rosa.call('administrator/disable', { administratorId: grace.administratorId, disabled: true, reason }),
+      rosa.call('administrator/disable', { administratorId: grace.administratorId, disabled: 2, reason }),
     ]);
     expect(disabled.httpStatus).toBe(200);
     const isDone = decided.httpStatus === 200;

@@ -1,3 +1,4 @@
+import { isYes } from '@goodturn/contract';
 import { approval, carriedOutBy, requireSuccess } from '../approvals/approval.ts';
 import { DomainError } from '../domain-error.ts';
 import { operation } from '../operations/operation.ts';
@@ -15,7 +16,7 @@ export const disableAdministrator = operation('administrator/disable', {
   lock: ({ transaction, input }) => lockColleague(transaction, BigInt(input.administratorId)),
 
   async execute({ transaction, actor, now, input: { disabled, reason } }, { id, account, disabledAt }) {
-    if (!disabled) {
+    if (!isYes(disabled)) {
       if (disabledAt === null) throw new DomainError('nothing_changed');
       const request = administratorEnabling.request({ subject: account, subjectId: id, payload: {}, reason });
       return { request, result: (approvalId: string) => ({ approvalId }) };

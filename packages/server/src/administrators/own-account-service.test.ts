@@ -87,7 +87,7 @@ describe('an own customer account', () => {
       ['order/ship', { orderId, ...parcel }],
       ['order/deliver', { orderId }],
       ['order/refund', { orderId, reason }],
-      ['user/disable', { userId: buyer.userId, disabled: true, reason }],
+      ['user/disable', { userId: buyer.userId, disabled: 2, reason }],
     ] as const;
     for (const [path, body] of deeds) {
       const refused = await owner.call(path, body);

@@ -289,8 +289,8 @@ describe('the facts of a request', () => {
       ['rightsAdded', person.account, 'order.refund'],
       ['rightsRemoved', person.account, 'hold.read'],
     ]);
-    await run('administrator/disable', ada, { administratorId, disabled: true, reason });
-    const enabled = await run('administrator/disable', ada, { administratorId, disabled: false, reason });
+    await run('administrator/disable', ada, { administratorId, disabled: 2, reason });
+    const enabled = await run('administrator/disable', ada, { administratorId, disabled: 1, reason });
     expect(await rightsOf(enabled.approvalId)).toEqual([['rightsAdded', person.account, 'hold.read order.read']]);
   });
 });

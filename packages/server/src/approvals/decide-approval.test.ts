@@ -93,7 +93,7 @@ describe('two-person operations', () => {
     await expect(askForIncrease(owner, customer.id)).rejects.toMatchObject({ code: 'conflict_of_interest' });
     const approvalId = await askForIncrease(ada, customer.id);
     await expect(decide(world.services, owner, approvalId)).rejects.toMatchObject({ code: 'conflict_of_interest' });
-    const disabling = { userId: customer.userId, disabled: true, reason: 'asked for' };
+    const disabling = { userId: customer.userId, disabled: 2 as const, reason: 'asked for' };
     await expect(run('user/disable', owner, disabling)).rejects.toMatchObject({ code: 'conflict_of_interest' });
   });
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await createTestWorld();
   shop = await createShopFixture(world);
   userId = (await registerCustomer(world)).userId;
-  await shop.ask('user/disable', { userId, disabled: true, reason: 'asked for by its owner' });
+  await shop.ask('user/disable', { userId, disabled: 2, reason: 'asked for by its owner' });
   categoryId = (await shop.ask('category/add', { title: 'Kitchen', sort: 1 })).categoryId;
   await shop.ask('category/update', { categoryId, title: 'Cooking' });
 });
@@ -92,7 +92,7 @@ it('[A18] say with which program it was done, of administrators alone', async ()
 it('[A18] show a phone number that somebody wrote down for 90 days, and then only its ends; what is stored stays', async () => {
   const reason = 'called +6555500101 twice';
   const other = (await registerCustomer(world)).userId;
-  await shop.ask('user/disable', { userId: other, disabled: true, reason });
+  await shop.ask('user/disable', { userId: other, disabled: 2, reason });
   const shown = async () => (await read({ subject: `customer ${other}`, action: ['user/disable'] })).list[0]?.details;
   expect(await shown()).toContainEqual({ field: 'reason', value: reason });
   world.clock.advanceMinutes(91 * 24 * 60);

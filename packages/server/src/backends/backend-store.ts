@@ -84,7 +84,7 @@ export async function wasCancelled(transaction: DatabaseTransaction, subject: st
     .selectFrom('shop.audit_entry')
     .select('id')
     .where('subject', '=', subject)
-    .where('action', '=', 'database/release')
+    .where('action', '=', 'database/release_lock')
     .where('created_at', '>', since)
     .limit(1)
     .executeTakeFirst();

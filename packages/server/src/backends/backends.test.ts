@@ -40,7 +40,7 @@ async function begun(pool = own) {
 }
 const list = async () => (await world.call('database/inquire', {}, { token })).data;
 const release = async (backendId: string, step: 'cancel' | 'end') =>
-  await world.call('database/release', { backendId, step, reason: 'customers wait' }, { token });
+  await world.call('database/release_lock', { backendId, step, reason: 'customers wait' }, { token });
 const codeOf = ({ error }: { error?: { code: string } | undefined }) => error?.code;
 
 const secret = '+6555500101';
@@ -101,7 +101,7 @@ describe('[A18] the database', () => {
     );
     expect((await release(of(holder.process), 'end')).httpStatus).toBe(200);
     await expect.poll(async () => codeOf(await release(of(holder.process), 'cancel'))).toBe('not_found');
-    const { data } = await world.call('audit/inquire', { action: ['database/release'] }, { token });
+    const { data } = await world.call('audit/inquire', { action: ['database/release_lock'] }, { token });
     const steps = data.list.map(({ details }) => details.find(({ field }) => field === 'step')?.value);
     expect(steps.slice(0, 3)).toEqual(['end', 'cancel', 'cancel']);
     expect(JSON.stringify(data.list)).not.toContain(secret);

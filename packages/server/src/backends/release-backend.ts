@@ -5,7 +5,7 @@ import { findBackend, signalBackend, wasCancelled } from './backend-store.ts';
 const maxBetweenMs = 10 * 60_000;
 
 /** Two steps, so that nobody ends a connection that a cancelled statement would have set free. */
-export const releaseBackend = operation('database/release', {
+export const releaseBackend = operation('database/release_lock', {
   lock: ({ transaction, input }) => {
     const [process = '', startedMicros = ''] = input.backendId.split('.');
     return findBackend(transaction, { process: Number(process), startedMicros: BigInt(startedMicros) });

@@ -1,3 +1,4 @@
+import { yesNoCode } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 import { pictureUrl } from '../files/picture-url.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -46,7 +47,7 @@ export function createContentService(context: ServerContext, settings: SettingSe
         fileId: fileId?.toString() ?? null,
         icon: pictureUrl(fileName),
         shown: shown || language.code === defaultLanguage,
-        defaultLanguage: language.code === defaultLanguage ? 2 : 1,
+        defaultLanguage: yesNoCode(language.code === defaultLanguage),
       }));
     },
     /** Throws `not_found` if the banner is gone. */

@@ -1,4 +1,6 @@
 // The ids of a filter, which the wire writes as texts, as numbers; a user of the wire is a customer inside.
+import { isYes, type YesNoCode } from '@goodturn/contract';
+
 const idOf = (text: string | undefined): bigint | undefined => (text === undefined ? undefined : BigInt(text));
 
 const idsOf = (texts: readonly string[] | undefined): bigint[] | undefined => texts?.map(BigInt);
@@ -27,9 +29,27 @@ export const billFilterOf = <Filter extends Omit<OrderIds, 'campaignId'>>({ orde
   customerId: idOf(userId),
 });
 
-export const userFilterOf = <Filter extends { inviterId?: string | undefined }>({ inviterId, ...filter }: Filter) => ({
+interface Disabled {
+  disabled?: YesNoCode | undefined;
+}
+
+/** Whether those are wanted who are disabled; undefined for everybody. */
+const isDisabledOf = ({ disabled }: Disabled): boolean | undefined =>
+  disabled === undefined ? undefined : isYes(disabled);
+
+export const userFilterOf = <Filter extends Disabled & { inviterId?: string | undefined }>({
+  inviterId,
+  disabled,
+  ...filter
+}: Filter) => ({
   ...filter,
   inviterId: idOf(inviterId),
+  isDisabled: isDisabledOf({ disabled }),
+});
+
+export const administratorFilterOf = <Filter extends Disabled>({ disabled, ...filter }: Filter) => ({
+  ...filter,
+  isDisabled: isDisabledOf({ disabled }),
 });
 
 export const auditFilterOf = <Filter extends { actorId?: string | undefined }>({ actorId, ...filter }: Filter) => ({

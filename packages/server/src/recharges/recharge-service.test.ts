@@ -131,7 +131,7 @@ describe('recharges of a customer', () => {
   it('are refused to a disabled account, which can still read its own', async () => {
     const { token, userId } = await registerCustomer(world);
     await recharge(token);
-    await shop.ask('user/disable', { userId, disabled: true, reason });
+    await shop.ask('user/disable', { userId, disabled: 2, reason });
     expect((await recharge(token)).error?.code).toBe('account_disabled');
     const link = await world.call('customer/getAdminLinks', { wayId: '1' }, { token });
     expect(link.error?.code).toBe('account_disabled');

@@ -1,4 +1,4 @@
-import { editableNodeFields, type ResponseOf } from '@goodturn/contract';
+import { editableNodeFields, type ResponseOf, yesNoCode } from '@goodturn/contract';
 import type { ActingAdministrator } from '../administrators/acting-administrator.ts';
 import type { ServerContext } from '../server-context.ts';
 import { fixedRights } from './built-in-roles.ts';
@@ -21,7 +21,7 @@ export function createRoleQueryService({ database }: Pick<ServerContext, 'databa
         builtIn,
         fixed: (builtIn && fixedRights.get(role.name)) || null,
         revision: Number(revision) /* count: of changes */,
-        administrators,
+        administrators: administrators.map(({ isDisabled, ...one }) => ({ ...one, disabled: yesNoCode(isDisabled) })),
         own: administrators.some((one) => one.administratorId === `${administratorId}`),
       }));
     },

@@ -52,7 +52,7 @@ export interface ListedRole {
   isBuiltIn: boolean;
   revision: bigint;
   nodes: string[];
-  administrators: { administratorId: string; account: string; disabled: boolean }[];
+  administrators: { administratorId: string; account: string; isDisabled: boolean }[];
 }
 
 /** The built-in ones first, in the order in which they were made. */
@@ -61,7 +61,7 @@ export async function listRoles(database: Database): Promise<ListedRole[]> {
     select r.id, r.name, r.remarks, r.is_built_in as "isBuiltIn", r.revision,
            array(select n.node from shop.role_node n where n.role_id = r.id order by n.node) as nodes,
            coalesce((select jsonb_agg(jsonb_build_object('administratorId', a.id::text, 'account', a.account,
-             'disabled', a.disabled_at is not null) order by a.account) from shop.administrator a where a.role_id = r.id), '[]') as administrators
+             'isDisabled', a.disabled_at is not null) order by a.account) from shop.administrator a where a.role_id = r.id), '[]') as administrators
       from shop.role r order by r.is_built_in desc, r.id`.execute(database);
   return rows;
 }

@@ -142,6 +142,16 @@ describe('settings and stops', () => {
     await set('administrator_registration', 'false');
   });
 
+  it.each(['/files/../secret-1080.webp', `/files/${'0'.repeat(32)}-1080.webp`])(
+    '[A18] refuse %s as the picture of invitations, which is none of this shop',
+    async (value) => {
+      await expect(run('setting/update', ada, { name: 'invite_image', value, reason })).rejects.toMatchObject({
+        code: 'invalid_request',
+        details: { fields: { value: 'error_view.field_format' } },
+      });
+    },
+  );
+
   it('show no setting that is not the operators’ own', async () => {
     const names = (await shown()).map(({ name }) => name);
     expect(names).toContain('zone');

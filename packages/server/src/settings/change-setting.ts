@@ -64,13 +64,20 @@ function requireValid(settings: Pick<SettingService, 'check'>, name: SettingName
 /** What a phone puts on its home screen is square, and drawn at 512 pixels at most. */
 const iconPixels = 512;
 
-async function requireIcon(transaction: DatabaseTransaction, address: string): Promise<void> {
+const wrong = (cause: string) => new DomainError('invalid_request', { fields: { value: `error_view.field_${cause}` } });
+
+/** Returns the size of a picture of this shop; undefined where the setting is emptied. */
+async function requirePicture(transaction: DatabaseTransaction, address: string) {
   const name = pictureNameOf(address);
-  if (name === undefined) return;
+  if (name === undefined) return undefined;
   const size = await findPictureSize(transaction, name);
-  const wrong = (cause: string) =>
-    new DomainError('invalid_request', { fields: { value: `error_view.field_${cause}` } });
   if (size === undefined) throw wrong('format');
+  return size;
+}
+
+async function requireIcon(transaction: DatabaseTransaction, address: string): Promise<void> {
+  const size = await requirePicture(transaction, address);
+  if (size === undefined) return;
   if (size.width !== size.height) throw wrong('image_square');
   if (size.width < iconPixels) throw wrong('image_size');
 }
@@ -83,6 +90,7 @@ export const changeSetting = operation('setting/update', {
     requireValid(services.settings, name, value);
     if (publicTexts.has(name)) requireTruthfulWording(defaultLanguage, { value });
     if (name === 'site_icon') await requireIcon(transaction, value);
+    if (name === 'invite_image') await requirePicture(transaction, value);
     const before = (await lockSetting(transaction, name)) ?? defaultSettings[name] ?? '';
     return secondPerson(settingChange.request({ subject: name, payload: { setting: name, value, before }, reason }));
   },

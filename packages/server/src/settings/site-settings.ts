@@ -8,6 +8,8 @@ export interface SiteSettings {
   siteColor: string;
   /** The address of a square picture of this shop's own; empty for the icon that comes with the apps. */
   siteIcon: string;
+  /** The address of the picture on what customers invite with; empty for the one that the shop draws. */
+  inviteImage: string;
   /** An IANA name. */
   timeZone: string;
   registrationOpen: boolean;
@@ -61,6 +63,7 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   site_title: 'Goodturn',
   site_color: '#1f6f5c',
   site_icon: '',
+  invite_image: '',
   zone: 'Asia/Singapore',
   registration_open: 'true',
   invitation_required: 'false',
@@ -132,6 +135,7 @@ const hostName = (text: string): string => {
   }
   return text;
 };
+const ownPicture = matching(/^(?:\/files\/[0-9a-f]{32}-1080\.webp)?$/, 'an uploaded picture, or nothing');
 const link = matching(/^(?:https:\/\/\S{1,500})?$/, 'an https address, or nothing');
 
 /** A page of the back office, or a whole address without a name and a password in it. */
@@ -158,7 +162,8 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
   return {
     siteTitle: read('site_title', text),
     siteColor: read('site_color', matching(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1f6f5c')),
-    siteIcon: read('site_icon', matching(/^(?:\/files\/[0-9a-f]{32}-1080\.webp)?$/, 'an uploaded picture, or nothing')),
+    siteIcon: read('site_icon', ownPicture),
+    inviteImage: read('invite_image', ownPicture),
     timeZone: read('zone', timeZone),
     registrationOpen: read('registration_open', yesOrNo),
     invitationRequired: read('invitation_required', yesOrNo),

@@ -15,6 +15,7 @@ import type { ProductAdminService } from '../catalog/product-admin-service.ts';
 import type { HoldQueueService } from '../holds/hold-queue-service.ts';
 import type { IdentityListService } from '../identity/identity-list-service.ts';
 import {
+  administratorFilterOf,
   auditFilterOf,
   billFilterOf,
   campaignFilterOf,
@@ -79,7 +80,7 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
     users: reader('user/export', {
       columns:
         columns(`userId userName fullName opened recipient phone country role invitationCode inviterId shareRatio# memberUntil available# frozen#
-        disabled holdUntil registeredAt registerIp lastLoginAt loginIp online#~presence`),
+        disabled#~yesNo holdUntil registeredAt registerIp lastLoginAt loginIp online#~presence`),
       read: async (request, part) => await office.userQueries.list({ ...userFilterOf(request), ...part }),
       count: async (request, max) => (await office.userQueries.totals(userFilterOf(request), max)).count,
     }),
@@ -148,9 +149,10 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       count: async (request, max) => (await office.holdQueue.totals(customerFilterOf(request), max)).count,
     }),
     administrators: reader('administrator/export', {
-      columns: columns('administratorId account role disabled totpEnrolled passkeys# lastLoginAt'),
-      read: async (request, part) => await office.administratorList.list({ ...request, ...part }),
-      count: async (request, max) => (await office.administratorList.totals(request, max)).count,
+      columns: columns('administratorId account role disabled#~yesNo totpEnrolled passkeys# lastLoginAt'),
+      read: async (request, part) =>
+        await office.administratorList.list({ ...administratorFilterOf(request), ...part }),
+      count: async (request, max) => (await office.administratorList.totals(administratorFilterOf(request), max)).count,
     }),
     returns: reader('return/export', {
       columns:

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { createShopFixture, createTestWorld, registerCustomer, type Shop, type TestWorld } from '@goodturn/testkit';
@@ -42,8 +42,8 @@ const fetchFile = async (address: string) => await world.app.inject({ method: 'G
 it('an export has exactly what its filters find, in the order of the list', async () => {
   const disabled = names[3] ?? '';
   const userId = (await shop.ask('user/inquire', { search: disabled })).list[0]?.userId ?? '';
-  await shop.ask('user/disable', { userId, disabled: true, reason: 'asked for by its owner' });
-  const [one, rest] = [await begin({ disabled: true }), await begin({ disabled: false, sort: 'registered' })];
+  await shop.ask('user/disable', { userId, disabled: 2, reason: 'asked for by its owner' });
+  const [one, rest] = [await begin({ disabled: 2 }), await begin({ disabled: 1, sort: 'registered' })];
   expect(await taskOf(one)).toMatchObject({ state: 'queued', percent: null, isOwn: true, list: 'users' });
   await runAll();
   expect(await taskOf(one)).toMatchObject({ state: 'completed', percent: 100, rows: 1 });
@@ -54,13 +54,26 @@ it('an export has exactly what its filters find, in the order of the list', asyn
     'content-disposition': `attachment; filename="users-${rest}.csv"`,
   });
   const rows: Record<string, string>[] = parse(file.body, { bom: true, columns: true });
-  const listed = (await shop.ask('user/inquire', { disabled: false, sort: 'registered', pageSize: 200 })).list;
+  const listed = (await shop.ask('user/inquire', { disabled: 1, sort: 'registered', pageSize: 200 })).list;
   // A number that begins with a plus is one of the things that a spreadsheet would work out.
   const found = rows.map(({ Account }) => Account?.replace("'", ''));
   expect(found).toEqual(listed.map(({ userName }) => userName));
   expect(found).not.toContain(disabled);
+  expect(rows[0]).toMatchObject({ 'Disabled (number)': '1', Disabled: 'No' });
   // What somebody called themselves runs nowhere.
   expect(rows.find(({ Account }) => Account === `'${names[0]}`)?.['Name of the customer']).toBe("'=cmd|calc");
+});
+
+it('one that was asked for while its filter was a boolean finds the same when it is run again', async () => {
+  const kept = await begin({ disabled: 2 });
+  await runAll();
+  const stored = world.owner.updateTable('shop.task').set({ request: sql`'{"disabled": true}'::jsonb` });
+  await stored.where('id', '=', BigInt(kept)).execute();
+  const migrations = new URL('../../../database/migrations/', import.meta.url);
+  await sql.raw(await readFile(new URL('000086_disabled_by_code.sql', migrations), 'utf8')).execute(world.owner);
+  const again = (await world.call('task/run_again', { taskId: kept }, { token })).data.taskId;
+  await runAll();
+  expect(await taskOf(again)).toMatchObject({ state: 'completed', rows: 1 });
 });
 
 it('is written down: who exported what by which filter, and who fetched it', async () => {

@@ -175,6 +175,7 @@ const listWords = {
   recharge: { 0: state.waiting, 1: state.success, 2: state.failed },
   shipment: { ...state, waiting: state.to_ship },
   appealOutcome: { true: state.accepted, false: ['Declined', '已驳回'] },
+  yesNo: { 1: ['No', '否'], 2: ['Yes', '是'] },
   presence: { 1: state.offline, 2: state.online },
 } as const satisfies Record<string, Words>;
 

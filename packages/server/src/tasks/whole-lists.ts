@@ -1,4 +1,5 @@
 // The lists that one call returns whole: of them the rows are exported that are named, in the order in which they are named.
+import { isYes } from '@goodturn/contract';
 import type { ProductAdminService } from '../catalog/product-admin-service.ts';
 import type { ContentService } from '../content/content-service.ts';
 import type { ServerListService } from '../health/server-list-service.ts';
@@ -103,7 +104,7 @@ export const wholeLists = ({ content, jobList, productAdmin, roles, serverList }
       (await content.languages()).map(({ code, defaultLanguage, ...language }) => ({
         ...language,
         languageCode: code,
-        isDefault: defaultLanguage === 2,
+        isDefault: isYes(defaultLanguage),
       })),
     ),
   ),

@@ -47,9 +47,9 @@ beforeAll(async () => {
   const { userId } = await registerCustomer(world);
   const account = `wei-${randomUUID()}`;
   await agree(await send('user/update_role', { userId, account, roleId: ids.role, reason }));
-  await send('administrator/disable', { administratorId: ids.helper, disabled: true, reason });
-  await agree(await send('administrator/disable', { administratorId: ids.helper, disabled: false, reason }));
-  await send('administrator/disable', { administratorId: ids.disabled, disabled: true, reason });
+  await send('administrator/disable', { administratorId: ids.helper, disabled: 2, reason });
+  await agree(await send('administrator/disable', { administratorId: ids.helper, disabled: 1, reason }));
+  await send('administrator/disable', { administratorId: ids.disabled, disabled: 2, reason });
   // The one built-in role that can be changed: alone while nobody has it, and by two once somebody does.
   const builtIn = (await roles()).find(({ name }) => name === 'administrator');
   ids.administrators = builtIn?.roleId ?? '';

@@ -163,7 +163,7 @@ describe('the available balance can be withdrawn, to the last cent', () => {
 
   it('[G6] [G14] a withdrawal asks for no order, no friend and no other recharge, and a disabled account can too', async () => {
     const customer = await desk.addCustomer('5');
-    await desk.shop.ask('user/disable', { userId: customer.userId, disabled: true, reason: 'spam' });
+    await desk.shop.ask('user/disable', { userId: customer.userId, disabled: 2, reason: 'spam' });
     expect((await desk.withdraw(customer, { money: '5' })).httpStatus).toBe(200);
     expect(await desk.moneyOf(customer)).toEqual(['0.00', '5.00']);
   });

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@goodturn/contract';
+import { isYes, yesNoCode } from '@goodturn/contract/browser';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Actions } from '../../shared/components/actions.tsx';
@@ -15,15 +16,16 @@ export function AdministratorActions({ person }: { person: Person }) {
   const { t } = useTranslations();
   const own = useAdministrator();
   const [opened, setOpened] = useState<'role' | 'disable'>();
-  const { administratorId, account, disabled } = person;
+  const { administratorId, account } = person;
+  const isDisabled = isYes(person.disabled);
   if (!own.may('administrator.write')) return null;
   if (own.administratorId === administratorId) return <p className="muted">{t('admin_view.ownAdministrator')}</p>;
   const close = () => setOpened(undefined);
   return (
     <div className="row-actions">
       {own.may('role.read') && <Button onClick={() => setOpened('role')}>{t('admin_view.changeRole')}</Button>}
-      <Button danger={!disabled} onClick={() => setOpened('disable')}>
-        {t(disabled ? 'admin_view.enableAdministrator' : 'admin_view.disableAdministrator')}
+      <Button danger={!isDisabled} onClick={() => setOpened('disable')}>
+        {t(isDisabled ? 'admin_view.enableAdministrator' : 'admin_view.disableAdministrator')}
       </Button>
       <Actions place="administrator" subject={{ id: administratorId, name: account }} />
       {opened === 'role' && <RoleDrawer person={person} onClose={close} />}
@@ -63,16 +65,17 @@ function DisableDrawer({
 }) {
   const { t } = useTranslations();
   const { reason } = useFields();
-  const word = t(disabled ? 'admin_view.enableAdministrator' : 'admin_view.disableAdministrator');
+  const isDisabled = isYes(disabled);
+  const word = t(isDisabled ? 'admin_view.enableAdministrator' : 'admin_view.disableAdministrator');
   return (
     <FormDrawer
       title={`${word}: ${account}`}
-      intro={t(disabled ? 'admin_view.enableAdministratorIntro' : 'admin_view.disableAdministratorIntro')}
+      intro={t(isDisabled ? 'admin_view.enableAdministratorIntro' : 'admin_view.disableAdministratorIntro')}
       fields={[reason]}
       path="administrator/disable"
-      input={({ reason: why = '' }) => ({ administratorId, disabled: !disabled, reason: why })}
-      submitText={disabled ? t('admin_view.requestApproval') : word}
-      danger={!disabled}
+      input={({ reason: why = '' }) => ({ administratorId, disabled: yesNoCode(!isDisabled), reason: why })}
+      submitText={isDisabled ? t('admin_view.requestApproval') : word}
+      danger={!isDisabled}
       onClose={onClose}
     />
   );

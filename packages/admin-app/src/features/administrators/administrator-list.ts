@@ -13,7 +13,7 @@ export function useAdministratorList(): ListDefinition {
     ],
     filters: [
       { name: 'role', label: t('admin_view.role'), kind: 'text' },
-      { name: 'disabled', label: t('admin_view.state.disabled'), kind: 'flag' },
+      { name: 'disabled', label: t('admin_view.state.disabled'), kind: 'flag', isCoded: true },
       { name: 'totpEnrolled', label: t('admin_view.authenticator'), kind: 'flag' },
       { name: 'hasPasskey', label: t('admin_view.passkeys'), kind: 'flag' },
     ],

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@goodturn/contract';
+import { isYes } from '@goodturn/contract/browser';
 import { useParams } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
@@ -53,7 +54,7 @@ function AboutCard({ person }: { person: Person }) {
   return (
     <section className="card">
       <h2>
-        <bdi>{account}</bdi> <StatusTag state={disabled ? 'disabled' : 'enabled'} />
+        <bdi>{account}</bdi> <StatusTag state={isYes(disabled) ? 'disabled' : 'enabled'} />
       </h2>
       <DescriptionList
         items={[

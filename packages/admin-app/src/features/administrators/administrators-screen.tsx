@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@goodturn/contract';
+import { isYes } from '@goodturn/contract/browser';
 import { Link, useNavigate } from 'react-router';
 import { Actions } from '../../shared/components/actions.tsx';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
@@ -75,7 +76,7 @@ function useColumns(): Column<Row>[] {
     {
       key: 'state',
       title: t('admin_view.state'),
-      cell: ({ disabled }) => <StatusTag state={disabled ? 'disabled' : 'enabled'} />,
+      cell: ({ disabled }) => <StatusTag state={isYes(disabled) ? 'disabled' : 'enabled'} />,
     },
     {
       key: 'totp',

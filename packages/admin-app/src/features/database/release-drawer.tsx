@@ -23,7 +23,7 @@ export function ReleaseDrawer({
       title={t('admin_view.labelled', { label: t(`admin_view.value.step.${step}`), value: `${process}` })}
       intro={t(`admin_view.releaseIntro.${step}`)}
       fields={[field.reason]}
-      path="database/release"
+      path="database/release_lock"
       input={({ reason = '' }) => ({ backendId, step, reason })}
       submitText={t(`admin_view.value.step.${step}`)}
       doneText={t('admin_view.released')}

@@ -1,3 +1,4 @@
+import { isYes, yesNoCode } from '@goodturn/contract/browser';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Actions } from '../../shared/components/actions.tsx';
@@ -18,12 +19,13 @@ export function UserActions({ user }: { user: UserDetails }) {
   const [isWriting, setWriting] = useState(false);
   const [isGiving, setGiving] = useState(false);
   const [isLinkOpen, setLinkOpen] = useState(false);
+  const isDisabled = isYes(user.disabled);
   return (
     <>
       <Actions place="user" subject={{ id: user.userId, name: user.userName }} />
       {may('user.disable') && (
-        <Button danger={!user.disabled} onClick={() => setOpen(true)}>
-          {t(user.disabled ? 'admin_view.userAction.enable' : 'admin_view.userAction.disable')}
+        <Button danger={!isDisabled} onClick={() => setOpen(true)}>
+          {t(isDisabled ? 'admin_view.userAction.enable' : 'admin_view.userAction.disable')}
         </Button>
       )}
       {may('message.send') && <Button onClick={() => setWriting(true)}>{t('admin_view.sendMessage')}</Button>}
@@ -49,7 +51,8 @@ function DisableDrawer({ user, onClose }: { user: UserDetails; onClose: () => vo
   const field = useFields();
   // What it was when the drawer was opened, whatever comes in meanwhile.
   const [{ userId, userName, disabled }] = useState(user);
-  const action = disabled ? 'enable' : 'disable';
+  const isDisabled = isYes(disabled);
+  const action = isDisabled ? 'enable' : 'disable';
   const word = t(`admin_view.userAction.${action}`);
   return (
     <FormDrawer
@@ -57,9 +60,9 @@ function DisableDrawer({ user, onClose }: { user: UserDetails; onClose: () => vo
       intro={t(`admin_view.userActionIntro.${action}`)}
       path="user/disable"
       fields={[field.reason]}
-      input={({ reason = '' }) => ({ userId, disabled: !disabled, reason })}
+      input={({ reason = '' }) => ({ userId, disabled: yesNoCode(!isDisabled), reason })}
       submitText={word}
-      danger={!disabled}
+      danger={!isDisabled}
       onClose={onClose}
     />
   );

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@goodturn/contract';
+import { isYes } from '@goodturn/contract/browser';
 import { Link } from 'react-router';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
@@ -53,7 +54,7 @@ export function useUserColumns(): Column<User>[] {
       key: 'state',
       title: t('admin_view.state'),
       cell: ({ disabled, holdUntil }) => (
-        <StatusTag state={holdUntil !== null ? 'held' : disabled ? 'disabled' : 'enabled'} />
+        <StatusTag state={holdUntil !== null ? 'held' : isYes(disabled) ? 'disabled' : 'enabled'} />
       ),
     },
     {

@@ -14,7 +14,7 @@ export function useUserList(): ListDefinition {
       { name: 'held', label: t('admin_view.state.held'), values: { onHold: '1' } },
     ],
     filters: [
-      { name: 'disabled', label: t('admin_view.state.disabled'), kind: 'flag' },
+      { name: 'disabled', label: t('admin_view.state.disabled'), kind: 'flag', isCoded: true },
       { name: 'onHold', label: t('admin_view.state.held'), kind: 'flag' },
       { name: 'registered', label: t('admin_view.registeredAt'), kind: 'days' },
       { name: 'country', label: t('admin_view.country'), kind: 'choice', options: useCountryOptions() },

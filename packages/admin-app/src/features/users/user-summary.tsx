@@ -1,3 +1,4 @@
+import { isYes } from '@goodturn/contract/browser';
 import { Link } from 'react-router';
 import { DateTimeCell } from '../../shared/components/date-time-cell.tsx';
 import { DescriptionGrid } from '../../shared/components/description-grid.tsx';
@@ -27,7 +28,7 @@ export function UserSummary({ user }: { user: UserDetails }) {
           [
             t('admin_view.state'),
             <span key="state" className="row-actions">
-              <StatusTag state={user.disabled ? 'disabled' : 'enabled'} />
+              <StatusTag state={isYes(user.disabled) ? 'disabled' : 'enabled'} />
               {!user.opened && <span className="muted">{t('admin_view.notOpened')}</span>}
               {held && <StatusTag state="held" />}
             </span>,

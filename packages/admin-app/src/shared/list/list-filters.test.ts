@@ -14,6 +14,7 @@ const filters: ListFilter[] = [
   { name: 'amount', label, kind: 'amount' },
   { name: 'userId', label, kind: 'id' },
   { name: 'overdue', label, kind: 'flag' },
+  { name: 'disabled', label, kind: 'flag', isCoded: true },
 ];
 
 it.each([
@@ -29,7 +30,9 @@ it.each([
     { userId: '7', overdue: '1' },
     { userId: '7', overdue: true },
   ],
-  [{ userId: 'mara', overdue: 'yes' }, {}],
+  [{ disabled: '1' }, { disabled: 2 }],
+  [{ disabled: '0' }, { disabled: 1 }],
+  [{ userId: 'mara', overdue: 'yes', disabled: '2' }, {}],
 ])('%j asks for %j', (values, input) => {
   expect(filterInput(filters, values, '')).toEqual(input);
 });

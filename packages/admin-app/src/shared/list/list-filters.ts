@@ -1,4 +1,5 @@
 // The filters of a list as they stand in the address: each is one text, which is read again as what a call takes.
+import { yesNoCode } from '@goodturn/contract/browser';
 import { amountOf } from '../typed-values.ts';
 
 interface FilterOption {
@@ -15,7 +16,8 @@ export type ListFilter = FilterName &
   (
     | { kind: 'choice'; options: readonly FilterOption[]; isNumeric?: boolean }
     | { kind: 'days' | 'amount' | 'id' | 'text' }
-    | { kind: 'flag' }
+    /** Coded as the wire codes a yes or no whose numbers clients know. */
+    | { kind: 'flag'; isCoded?: boolean }
   );
 
 /** By the names of filters; without a text a filter narrows nothing. */
@@ -52,7 +54,8 @@ function inputOf(filter: ListFilter, value: string): object {
     case 'text':
       return value.trim() === '' ? {} : { [name]: value.trim().slice(0, 80) };
     case 'flag':
-      return value === '1' || value === '0' ? { [name]: value === '1' } : {};
+      if (value !== '1' && value !== '0') return {};
+      return { [name]: filter.isCoded === true ? yesNoCode(value === '1') : value === '1' };
   }
 }
 

@@ -1,17 +1,17 @@
 import { Download, Link2, Share2 } from 'lucide-react';
-import type { RefObject } from 'react';
 import { useSubmit } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useCopy } from '../../../shared/components/copy-button.tsx';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { saveFile } from '@goodturn/browser/save-file';
 import { posterPng } from '../poster-image.ts';
+import type { PosterParts } from './poster.tsx';
 import { canShare, shareInvitation } from '../share-invitation.ts';
 
 interface InviteActionsProps {
   link: string;
   code: string;
-  poster: RefObject<SVGSVGElement | null>;
+  poster: PosterParts;
 }
 
 const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -23,7 +23,8 @@ export function InviteActions({ link, code, poster }: InviteActionsProps) {
   const failed = (key: TextKey) => () => {
     throw new Error(t(key));
   };
-  const draw = async () => posterPng(poster.current).catch(failed('invite_view.notDrawn'));
+  const draw = async () =>
+    posterPng(poster.picture.current, poster.drawing.current).catch(failed('invite_view.notDrawn'));
   const save = useSubmit({ send: draw, onDone: (png) => saveFile(`goodturn-${code}.png`, png) });
   const share = useSubmit({
     send: async () =>

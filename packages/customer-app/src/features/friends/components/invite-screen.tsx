@@ -13,15 +13,22 @@ const linkOf = (code: string) => `${location.origin}/#/register?code=${encodeURI
 
 export function InviteScreen() {
   const { t } = useTranslations();
-  const poster = useRef<SVGSVGElement>(null);
+  const picture = useRef<HTMLImageElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
   const invitation = useInvitation();
   return (
     <Page title={t('invite_view.title')} wide>
-      <QueryState query={invitation} skeleton={<Skeleton blockSize="560px" />}>
-        {({ invitationCode, rewards }) => (
+      <QueryState query={invitation} skeleton={<Skeleton blockSize="580px" />}>
+        {({ invitationCode, rewards, img }) => (
           <div className="invitation stack">
-            <Poster ref={poster} link={linkOf(invitationCode)} code={invitationCode} />
-            <InviteActions link={linkOf(invitationCode)} code={invitationCode} poster={poster} />
+            <Poster
+              image={img}
+              link={linkOf(invitationCode)}
+              code={invitationCode}
+              picture={picture}
+              drawing={drawing}
+            />
+            <InviteActions link={linkOf(invitationCode)} code={invitationCode} poster={{ picture, drawing }} />
             <section className="card invite" aria-label={t('invite_view.code')}>
               <div className="invite__row">
                 <h2>{t('invite_view.code')}</h2>

@@ -1,38 +1,29 @@
-import { type Ref, useMemo } from 'react';
+import { balanceLines } from '@goodturn/locales';
+import { type RefObject, useMemo } from 'react';
 import { qrPath } from '../../../shared/components/qr-path.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { balanceLines } from '../wrap-lines.ts';
 
 const width = 360;
-const height = 560;
+const height = 380;
 const middle = width / 2;
 const qrSide = 176;
 const face = 'Figtree, system-ui, "Noto Sans", "Noto Sans Arabic", "Noto Sans CJK SC", "PingFang SC", sans-serif';
 const green = '#0b6e4f';
 const paper = '#fbfaf7';
-
-/** `y` is the middle of a text, however many lines it takes. */
-const styles = {
-  headline: { size: 27, weight: 700, leading: 34, y: 129, fill: '#ffffff' },
-  text: { size: 14, weight: 400, leading: 21, y: 511, fill: '#e6f1ec' },
-};
-
-interface LinesProps {
-  text: string;
-  look: keyof typeof styles;
-}
+/** `y` is the middle of the text, however many lines it takes. */
+const claim = { size: 14, leading: 21, y: 331 };
 
 /** A text in lines around the middle: SVG breaks none by itself. */
-function Lines({ text, look }: LinesProps) {
-  const { size, weight, leading, y, fill } = styles[look];
+function Claim({ text }: { text: string }) {
+  const { size, leading, y } = claim;
   const { htmlLang, direction } = currentLanguage();
   const lines = useMemo(() => {
     const pen = document.createElement('canvas').getContext('2d');
     if (pen === null) return [text];
-    pen.font = `${weight} ${size}px ${face}`;
+    pen.font = `${size}px ${face}`;
     return balanceLines(text, width - 64, htmlLang, (line) => pen.measureText(line).width);
-  }, [text, size, weight, htmlLang]);
+  }, [text, size, htmlLang]);
   return lines.map((line, index) => (
     <text
       key={line}
@@ -40,8 +31,7 @@ function Lines({ text, look }: LinesProps) {
       y={y + (index - (lines.length - 1) / 2) * leading}
       fontFamily={face}
       fontSize={size}
-      fontWeight={weight}
-      fill={fill}
+      fill="#e6f1ec"
       textAnchor="middle"
       direction={direction}
     >
@@ -50,63 +40,47 @@ function Lines({ text, look }: LinesProps) {
   ));
 }
 
-/** The mark of the wordmark; large and faint it is the poster's ground. */
-function Mark(props: { transform: string; stroke: string; opacity?: number }) {
-  return (
-    <path
-      d="M25.5 9A12 12 0 1 0 28 16H17"
-      fill="none"
-      strokeWidth="4.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...props}
-    />
-  );
+/** What a poster is made of, one above the other. */
+export interface PosterParts {
+  picture: RefObject<HTMLImageElement | null>;
+  drawing: RefObject<SVGSVGElement | null>;
 }
 
-interface PosterProps {
+interface PosterProps extends PosterParts {
+  /** The address of the shop's picture. */
+  image: string;
   link: string;
   code: string;
-  ref: Ref<SVGSVGElement>;
 }
 
-/** What a friend can be shown: the shop's name, one true sentence, the link as a QR code, and the code to type. */
-export function Poster({ link, code, ref }: PosterProps) {
+/** What a friend can be shown: the shop's picture, the link as a QR code, the code to type, and one true sentence. */
+export function Poster({ image, link, code, picture, drawing }: PosterProps) {
   const { t } = useTranslations();
   const { path, size } = useMemo(() => qrPath(link), [link]);
   return (
-    <svg
-      ref={ref}
-      className="invite__poster"
-      viewBox={`0 0 ${width} ${height}`}
-      role="img"
-      aria-label={t('invite_view.poster', { code })}
-    >
-      <rect width={width} height={height} fill={green} />
-      <Mark transform="translate(96 -96) scale(14)" stroke="#ffffff" opacity={0.06} />
-      <Mark transform={`translate(${middle - 70} 32) scale(0.9)`} stroke="#ffffff" />
-      <text x={middle - 34} y={54} fontFamily={face} fontSize="21" fontWeight="700" fill="#ffffff" direction="ltr">
-        Goodturn
-      </text>
-      <Lines text={t('invite_view.headline')} look="headline" />
-      <rect x={middle - 116} y={196} width={232} height={266} rx={20} fill={paper} />
-      <g transform={`translate(${middle - qrSide / 2} 224) scale(${qrSide / size})`} shapeRendering="crispEdges">
-        <path d={path} fill="#1b1f1d" />
-      </g>
-      <text
-        x={middle}
-        y={442}
-        fontFamily={face}
-        fontSize="24"
-        fontWeight="700"
-        letterSpacing="2"
-        fill="#1b1f1d"
-        textAnchor="middle"
-        direction="ltr"
-      >
-        {code}
-      </text>
-      <Lines text={t('invite_view.claim')} look="text" />
-    </svg>
+    <div className="invite__poster">
+      <img ref={picture} src={image} alt={t('invite_view.headline')} width="1080" height="600" />
+      <svg ref={drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('invite_view.poster', { code })}>
+        <rect width={width} height={height} fill={green} />
+        <rect x={middle - 116} y={16} width={232} height={266} rx={20} fill={paper} />
+        <g transform={`translate(${middle - qrSide / 2} 44) scale(${qrSide / size})`} shapeRendering="crispEdges">
+          <path d={path} fill="#1b1f1d" />
+        </g>
+        <text
+          x={middle}
+          y={262}
+          fontFamily={face}
+          fontSize="24"
+          fontWeight="700"
+          letterSpacing="2"
+          fill="#1b1f1d"
+          textAnchor="middle"
+          direction="ltr"
+        >
+          {code}
+        </text>
+        <Claim text={t('invite_view.claim')} />
+      </svg>
+    </div>
   );
 }

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { balanceLines, type Language, languages, messagesFor } from '@goodturn/locales';
+import type { FastifyInstance } from 'fastify';
+import type { SettingService } from '../settings/setting-service.ts';
+
+// The picture that customers invite with while operators have set none. It is an SVG, since no font of the server has the signs
+// of fourteen languages, and a reader's device has those of its own.
+const width = 720;
+const height = 400;
+const margin = 40;
+const face = 'system-ui, Noto Sans, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans CJK SC, PingFang SC, sans-serif';
+const title = { size: 40, y: 118 };
+const headline = { size: 46, leading: 60, y: 266 };
+
+/** Below /files/, as all pictures that everybody can see: at every host, and with a policy under which nothing in it runs. */
+const pathIn = (language: string): string => `/files/invite-${language}.svg`;
+
+/** Wide signs take a square each. Of all others this is more than any usual font gives them, so that no line is cut off. */
+const widthOf = (text: string, size: number): number =>
+  [...text].reduce((sum, sign) => sum + (/[\u1100-\u11ff\u2e80-\uffef]/.test(sign) ? 1 : 0.64) * size, 0);
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\p{Cc}/gu, ' ');
+
+/** The name of the shop and what it is in one sentence, as SVG text. */
+export function drawInvitationPicture(name: string, { code, htmlLang, direction }: Language): string {
+  const room = width - 2 * margin;
+  const sentence = messagesFor(code)['invite_view.headline'] ?? '';
+  const lines = balanceLines(sentence, room, htmlLang, (line) => widthOf(line, headline.size));
+  const titleSize = Math.min(title.size, (title.size * room) / Math.max(1, widthOf(name, title.size)));
+  const line = (text: string, y: number, size: number) =>
+    `<text x="${width / 2}" y="${y}" font-size="${size.toFixed(1)}">${escaped(text)}</text>`;
+  const words = lines.map((text, index) =>
+    line(text, headline.y + (index - (lines.length - 1) / 2) * headline.leading, headline.size),
+  );
+  const mark = '<path d="M25.5 9A12 12 0 1 0 28 16H17"';
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 1.5}" height="${height * 1.5}" viewBox="0 0 ${width} ${height}" lang="${htmlLang}" role="img">`,
+    `<title>${escaped(`${name}: ${sentence}`)}</title>`,
+    `<rect width="${width}" height="${height}" fill="#0b6e4f"/>`,
+    '<g fill="none" stroke="#ffffff" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round">',
+    `${mark} transform="translate(440 -36) scale(14)" opacity="0.06"/>`,
+    `${mark} transform="translate(${width / 2 - 26} 24) scale(1.6)"/></g>`,
+    `<g font-family="${face}" font-weight="700" fill="#ffffff" text-anchor="middle" dominant-baseline="middle">`,
+    line(name, title.y, titleSize),
+    `<g direction="${direction}">${words.join('')}</g></g></svg>`,
+  ].join('');
+}
+
+interface Drawn {
+  name: string;
+  svg: string;
+  address: string;
+}
+
+/** By language, for the name that the shop had last. */
+const drawn = new Map<string, Drawn>();
+
+function pictureOf(name: string, language: Language): Drawn {
+  const last = drawn.get(language.code);
+  if (last?.name === name) return last;
+  const svg = drawInvitationPicture(name, language);
+  const fingerprint = createHash('sha256').update(svg).digest('hex').slice(0, 16);
+  const picture = { name, svg, address: `${pathIn(language.code)}?of=${fingerprint}` };
+  drawn.set(language.code, picture);
+  return picture;
+}
+
+/** Returns an address that is another one where the picture is: an app keeps what it has loaded from /files/ for good. */
+export function invitationPictureAddress(name: string, language: string): string {
+  const found = languages.find(({ code }) => code === language);
+  if (found === undefined) throw new Error(`there are no texts in ${language}`);
+  return pictureOf(name, found).address;
+}
+
+/** Answers the own picture in each language, to everybody. */
+export function serveInvitationPictures(app: FastifyInstance, settings: Pick<SettingService, 'current'>): void {
+  for (const language of languages) {
+    app.get(pathIn(language.code), async (_request, reply) => {
+      const { siteTitle } = await settings.current();
+      reply.header('cache-control', 'no-cache').type('image/svg+xml; charset=utf-8');
+      return pictureOf(siteTitle, language).svg;
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { accountScene, identityScene, registrationScene } from './account-calls.ts';
+import { friendScenes } from './friend-calls.ts';
+import { laterScenes } from './later-calls.ts';
+import { rechargeScene, withdrawalScene } from './money-calls.ts';
+import { officeScenes } from './office-calls.ts';
+import { orderScene, returnScene } from './order-calls.ts';
+import type { Scene } from './sketch-call.ts';
+import { visitorScene } from './visitor-calls.ts';
+
+export { addedLater } from './later-calls.ts';
+export { missingFields } from './sketch-call.ts';
+export { openSketchShop, type SketchShop } from './sketch-shop.ts';
+
+/** In this order, since a row sends what those before it brought. */
+export const scenes: readonly Scene[] = [
+  visitorScene,
+  registrationScene,
+  accountScene,
+  identityScene,
+  rechargeScene,
+  orderScene,
+  returnScene,
+  ...friendScenes,
+  withdrawalScene,
+  ...officeScenes,
+  ...laterScenes,
+];

@@ -1,0 +1,93 @@
+import type { CallPath } from '@goodturn/contract';
+import { createSoftAuthenticator } from '../soft-authenticator.ts';
+import { known, made, number, type Facts, type Scene } from './sketch-call.ts';
+import { site } from './sketch-shop.ts';
+
+const authenticator = createSoftAuthenticator();
+const challengeOf = (facts: Facts) => ({ ...site, challenge: `${facts.get('challenge')}` });
+const hold = '[].holdId [].reason [].startsAt [].expiresAt [].active';
+
+/** What the documents name beyond the first sketch, with a seeded customer's own password and history. */
+export const laterScenes: readonly Scene[] = [
+  {
+    title: 'the customer who looks after the account',
+    as: 'seededToken',
+    before: async ({ facts, run }) => {
+      await run('user/place_hold', { userId: facts.get('seededId'), days: 3, reason: 'A question about a payment' });
+    },
+    calls: [
+      { call: 'GET customer/messageList', returns: 'list[].messageId', keeps: { messageId: 'list.0.messageId' } },
+      { call: 'POST customer/messageRead', sends: { messageId: number('messageId') }, returns: 'messageId viewedAt' },
+      { call: 'GET customer/holds', returns: hold, keeps: { holdId: '0.holdId' } },
+      {
+        call: 'POST customer/appealHold',
+        sends: { holdId: number('holdId'), text: 'It was paid by me' },
+        returns: 'holdId',
+      },
+      { call: 'GET customer/statement', returns: 'csv' },
+      { call: 'GET customer/statementPdf', sends: { period: '2026' }, returns: 'pdf' },
+      { call: 'GET customer/inclusionProof', returns: '.' },
+      { call: 'POST customer/setPhrase', sends: { password: known('seededPassword'), phrase: 'a blue door' } },
+      { call: 'POST customer/report', sends: { text: 'Somebody told me to recharge' }, returns: 'reportId' },
+      { call: 'POST customer/exportData', sends: { password: known('seededPassword') }, returns: '.' },
+      { call: 'POST customer/unsetWhPwd', sends: { password: known('seededPassword') }, returns: 'unsetAt' },
+      {
+        call: 'POST customer/passkeyOptions',
+        sends: { password: known('seededPassword') },
+        returns: 'challenge',
+        keeps: { challenge: 'challenge', userHandle: 'user.id' },
+      },
+      {
+        call: 'POST customer/passkeyAdd',
+        sends: { name: 'Phone', credential: made((facts) => authenticator.register(challengeOf(facts))) },
+        keeps: { passkeyId: 'passkeyId' },
+      },
+      { call: 'GET customer/devices', returns: 'devices passkeys' },
+      { call: 'POST customer/passkeyLoginOptions', returns: 'challenge', keeps: { challenge: 'challenge' } },
+      {
+        call: 'POST customer/passkeyLogin',
+        sends: {
+          credential: made((facts) =>
+            authenticator.logIn({ ...challengeOf(facts), userHandle: `${facts.get('userHandle')}`, signCount: 1 }),
+          ),
+        },
+        returns: 'token',
+        keeps: { seededToken: 'token' },
+      },
+      { call: 'POST customer/passkeyRemove', sends: { passkeyId: number('passkeyId') } },
+      { call: 'POST customer/signOutDevice', returns: 'ended' },
+      { call: 'POST customer/logout' },
+    ],
+  },
+  {
+    title: 'the customer who has lost a password',
+    before: async ({ facts, run }) => {
+      const userId = facts.get('userId');
+      await run('user/reset_password', { userId, reason: 'Asked for on the phone' });
+      const link = await run('user/password_link', { userId });
+      if (typeof link === 'object' && link !== null && 'token' in link) facts.set('link', link.token);
+    },
+    calls: [{ call: 'POST customer/resetPwd', sends: { token: known('link'), newPassword: 'apples-and-8-doors' } }],
+  },
+];
+
+/** The calls of customers and visitors that no document of then named, each with what it is for. */
+export const addedLater: Partial<Record<CallPath, string>> = {
+  'admin/link_state': 'An operator opens the one-time link that two others made.',
+  'admin/set_password': 'An operator sets a password by that link.',
+  'content_block/inquire_all': 'Documents and pictures that operators put on home and below the rules.',
+  'customer/balanceTrees': 'The published balances, by which anybody checks the total.',
+  'customer/cancelUnsetWhPwd': 'Takes back the notice that a withdrawal password ends.',
+  'customer/draws': 'Which units were lucky, so that anybody can check the draw.',
+  'customer/erasureCheck': 'What stands in the way of an erasure, before somebody asks for it.',
+  'customer/getHomeRows': 'What is recommended and what was bought most, above the products.',
+  'customer/orderReceipt': 'The receipt of an order as a PDF.',
+  'customer/passwordLink': 'Whether a one-time link still works, before a password is chosen.',
+  'customer/pushOptions': 'Messages on a device whose app is closed.',
+  'customer/pushSubscribe': 'The same.',
+  'customer/pushUnsubscribe': 'The same.',
+  'customer/seal': 'One seal of the history, by which anybody checks that nothing was changed.',
+  'customer/telegram': 'Messages by a Telegram bot.',
+  'customer/telegramCode': 'The same.',
+  'customer/telegramUnbind': 'The same.',
+};

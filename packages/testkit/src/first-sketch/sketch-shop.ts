@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { defaultRateLimits } from '@goodturn/server';
+import { sql } from 'kysely';
+import { filledShop, samplePassword } from '../filled-shop.ts';
+import { createTestWorld, type TestWorld } from '../test-world.ts';
+import { type Facts, filled, missingFields, type Office, type SketchCall, valueAt } from './sketch-call.ts';
+
+/** Where the shop says that it is: what an authenticator answers names it. */
+export const site = { origin: 'https://shop.example', rpId: 'shop.example' };
+
+interface Answer {
+  status: number;
+  data?: unknown;
+}
+
+export interface SketchShop extends Office {
+  /** Host and port. */
+  address: string;
+  /** Sends a row, keeps what later rows send, and returns what is wrong with the answer. */
+  errorsOf(row: SketchCall, as?: string): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * The sample shop as it is served, with its own limits and by the real time, and a client that knows the documents alone.
+ * `picture` is what it uploads.
+ */
+export async function openSketchShop(picture = new Uint8Array()): Promise<SketchShop> {
+  const context = { clock: { now: () => new Date() }, origin: site.origin };
+  const world = await createTestWorld({ content: await filledShop(), context, rateLimits: defaultRateLimits });
+  await world.start();
+  await world.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = `127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
+  const facts: Facts = new Map(await firstFacts(world));
+
+  /** Sends a row as JSON, as a query or as a form. */
+  async function send({ call, sends = {}, uploads, keyed }: SketchCall, token: unknown) {
+    const [method = '', path] = call.split(' ');
+    const input = Object.entries(sends).map(([name, value]) => [name, filled(value, facts)] as const);
+    const texts = input.map(([name, value]): [string, string] => [name, `${value}`]);
+    const url = `http://${address}/api/${path}${method === 'GET' ? `?${new URLSearchParams(texts)}` : ''}`;
+    const body = uploads === undefined ? JSON.stringify(Object.fromEntries(input)) : formOf(texts, uploads, picture);
+    const headers = {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(keyed && { 'idempotency-key': randomUUID() }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    };
+    const response = await fetch(url, { method, headers, ...(method !== 'GET' && { body }) });
+    return { httpStatus: response.status, answer: await answerOf(response) };
+  }
+
+  async function errorsOf(row: SketchCall, as?: string): Promise<string[]> {
+    const { httpStatus, answer } = await send(row, as === undefined ? undefined : facts.get(as));
+    if (httpStatus !== 200) return [`${row.call} is answered with ${httpStatus}: ${JSON.stringify(answer)}`];
+    const { status, data } = answer;
+    for (const [name, place] of Object.entries(row.keeps ?? {})) facts.set(name, valueAt(data, place));
+    const expected = row.status ?? 1;
+    return [
+      ...(status === expected
+        ? []
+        : [`${row.call} has the status ${status}, not ${expected}: ${JSON.stringify(data)}`]),
+      ...missingFields(data, row.returns ?? '').map((field) => `${row.call} lacks ${field} in its data`),
+      ...missingFields(answer, row.beside ?? '').map((field) => `${row.call} lacks ${field} beside its data`),
+    ];
+  }
+
+  const run: Office['run'] = async (path, input) => {
+    const sent = await send({ call: `POST ${path}`, sends: { ...input }, keyed: true }, facts.get('officeToken'));
+    if (sent.httpStatus !== 200) throw new Error(`${path}: ${JSON.stringify(sent.answer)}`);
+    const approvalId = valueAt(sent.answer.data, 'approvalId');
+    if (typeof approvalId !== 'string') return sent.answer.data;
+    const decision = { approvalId, approve: true, remark: 'Looked at' };
+    const { answer } = await send({ call: 'POST approval/decide', sends: decision }, facts.get('deciderToken'));
+    if (valueAt(answer.data, 'state') !== 'approved') throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    // A server hears of a changed setting within a second, and here at once.
+    world.services.settings.forget();
+    return answer.data;
+  };
+
+  return { address, facts, errorsOf, run, close: world.close };
+}
+
+/** The people of the sample shop, logged in, and what no call brings. */
+async function firstFacts(world: TestWorld): Promise<[string, unknown][]> {
+  const logIn = async (account: string) =>
+    (await world.call('admin/login', { account, password: samplePassword })).data.token;
+  const seeded = await world.call('customer/login', { username: '+15550100010', password: samplePassword });
+  // A connection of the server, which an operator may release.
+  const { rows } = await sql<{ id: string }>`
+    select pid || '.' || (extract(epoch from backend_start) * 1000000)::bigint as id
+      from pg_stat_activity where usename = current_user and pid <> pg_backend_pid() limit 1`.execute(world.database);
+  return [
+    ['officeToken', await logIn('ada')],
+    ['deciderToken', await logIn('grace')],
+    ['seededToken', seeded.data.token],
+    ['seededPassword', samplePassword],
+    ['whPassword', `${samplePassword}-payout`],
+    ['backendId', rows[0]?.id],
+  ];
+}
+
+/** JSON, whatever the contract says of it. */
+async function answerOf(response: Response): Promise<Answer> {
+  return JSON.parse(await response.text());
+}
+
+function formOf(texts: readonly [string, string][], uploads: string, picture: Uint8Array): FormData {
+  const form = new FormData();
+  for (const [name, value] of texts) form.set(name, value);
+  form.set(uploads, new Blob([new Uint8Array(picture)]), 'picture.png');
+  return form;
+}
