@@ -109,8 +109,7 @@ it(
     await shop.office.runLuckyCampaign(product.id, 3);
     await open(`/product_details?id=${product.id}`);
     await page.getByText('3 of 3 units bring 10.00 more').waitFor();
-    await matchButton(page).click();
-    const luckyOrder = orderOn(page);
+    const luckyOrder = await matchFromProduct(page);
     await luckyOrder.getByRole('heading', { name: product.name, level: 2 }).waitFor();
     expect(await luckyOrder.getByText(/was lucky/).count()).toBe(0);
     await payButton(luckyOrder).click();

@@ -39,8 +39,7 @@ export async function declineOne({ page, open }: Visitor): Promise<void> {
 export async function buy({ page, open }: Visitor, product: { id: string; name: string }): Promise<bigint> {
   await open(`/product_details?id=${product.id}`);
   await page.getByRole('heading', { name: product.name, level: 1 }).waitFor();
-  await matchButton(page).click();
-  const order = orderOn(page);
+  const order = await matchFromProduct(page);
   await order.getByRole('heading', { name: product.name, level: 2 }).waitFor();
   await payButton(order).click();
   const receipt = await receiptOn(page);
