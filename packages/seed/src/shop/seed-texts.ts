@@ -30,6 +30,7 @@ export async function seedTexts(seeding: SeedContext, products: Ids): Promise<vo
         link: 'path' in link ? link.path : `/product_details?id=${found(products.get(link.product), link.product)}`,
         language: null,
         remarks: '',
+        showsProduct: false,
         sort: firstIsHighest(index, banners.length),
       };
       await contentAdmin.addBanner(transaction, banner, byLanguage({ title, content: line }));
