@@ -4,16 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { acceptInvitation, invitationCodeOf, logIn, readUserId, register, setAddress } from './steps/account.ts';
 import { amountBeside, moneyIn, readFigures } from './steps/figures.ts';
-import {
-  decline,
-  matchButton,
-  matchOrder,
-  orderLine,
-  orderOn,
-  payButton,
-  productOf,
-  receiptOn,
-} from './steps/orders.ts';
+import { decline, matchFromProduct, matchOrder, orderLine, payButton, productOf, receiptOn } from './steps/orders.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
 const at = opened();

@@ -3,7 +3,7 @@ import { parseMoney } from '@goodturn/money';
 import type { Visitor } from '../harness/visitor.ts';
 import { acceptInvitation, logIn, type Person, register, setAddress } from './account.ts';
 import { amountBeside, moneyIn } from './figures.ts';
-import { decline, matchButton, matchOrder, openNewest, orderOn, payButton, receiptOn } from './orders.ts';
+import { decline, matchFromProduct, matchOrder, openNewest, payButton, receiptOn } from './orders.ts';
 
 /** Registers with the code of a friend, logs in, and says where parcels go. */
 export async function join({ page, open }: Visitor, person: Person, code: string): Promise<void> {
