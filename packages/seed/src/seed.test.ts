@@ -254,7 +254,7 @@ describe('the seeded shop', () => {
       ])
       .groupBy('d.customer_id')
       .execute();
-    expect(wallets).toHaveLength(8);
+    expect(wallets).toHaveLength(9);
     expect(wallets.filter(({ opened, recharged }) => opened.getTime() !== recharged.getTime())).toEqual([]);
   });
 

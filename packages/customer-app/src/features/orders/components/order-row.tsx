@@ -44,7 +44,9 @@ export function OrderRow({ order, readAt, to, current }: OrderRowProps) {
       {waits && (
         <div className="order-list__pay">
           <ButtonLink wide to={to}>
-            <AmountWords amounts={[order.price]} words={(amount) => t('order_view.payAmount', { amount })} />
+            <span>
+              <AmountWords amounts={[order.price]} words={(amount) => t('order_view.payAmount', { amount })} />
+            </span>
           </ButtonLink>
         </div>
       )}

@@ -131,6 +131,12 @@ it('a colour shows its picture, and the address keeps it with the model', async 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Large' }).checked).toBe(true);
 });
 
+it('a product without a picture has a drawn one in its place', async () => {
+  await open({ ...product, offer });
+  expect(screen.getByRole('img', { name: 'Kettle' }).tagName.toLowerCase()).toBe('svg');
+  expect(document.querySelectorAll('img[src=""]')).toHaveLength(0);
+});
+
 it('pictures follow each other in a ring, and a colour comes back to its own', async () => {
   await open(withVariants);
   const next = () => fireEvent.click(screen.getByRole('button', { name: /^Next picture/ }));

@@ -33,7 +33,7 @@ function ExampleSlide({ banner, example }: { banner: Banner; example: ProductCar
   const to = productId === undefined ? '/view/home' : `/product_details?id=${productId}`;
   return (
     <Link className="product-slide" to={to} draggable={false} onClick={() => example && countClick(banner)}>
-      {pictureUrl !== undefined && (
+      {pictureUrl !== undefined && pictureUrl !== '' && (
         <img
           className="product-slide__picture"
           src={pictureAt(pictureUrl, 720)}
