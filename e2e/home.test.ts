@@ -59,7 +59,7 @@ describe.each(usualDevices)('home on a %s', (device) => {
       expect(await first.getByRole('term').allTextContents()).toEqual(['You pay', 'comes back', 'net price']);
       for (const name of ['Recommended', 'Most bought']) {
         const card = page.getByRole('region', { name }).getByRole('link').first();
-        expect(await card.textContent()).toMatch(/\d+\.\d\d − \d+\.\d\d back\d+\.\d\d USD net/);
+        expect(await card.textContent()).toMatch(/\d+\.\d\d USD − \d+\.\d\d back\d+\.\d\d USD net/);
       }
       await first.click();
       await page.getByRole('button', { name: /^Match for \d+\.\d\d net$/ }).waitFor();

@@ -4,11 +4,11 @@ import { usualDevices } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
-import { tokenOf } from './steps/account.ts';
+import { logIn, tokenOf } from './steps/account.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
 import { newBuyer } from './steps/buyers.ts';
 import { watchLayoutShift } from './steps/layout-shift.ts';
-import { matchButton } from './steps/orders.ts';
+import { decline, matchButton, matchFromProduct } from './steps/orders.ts';
 
 const at = opened();
 const maxShift = 0.02;
@@ -62,13 +62,10 @@ describe.each(usualDevices)('a product on a %s', (device) => {
       await expect.poll(() => shownPicture(page)).toBe(chosen);
       const code = /[?&]color=(\w+)/.exec(page.url())?.[1];
       expect(code).toBeTruthy();
-      await matchButton(page).click();
-      await page.getByRole('article').first().waitFor();
-      expect(page.url()).toContain(`color=${code}`);
+      await matchFromProduct(page);
+      if (device === 'phone') expect(page.url()).toContain(`color=${code}`);
       expect(await page.getByRole('radio', { checked: true }).count()).toBeGreaterThan(0);
-      await page.getByRole('button', { name: 'Decline' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-      await page.getByText('You declined the order. It cost you nothing.').waitFor();
+      await decline(page);
     }),
   );
 });
@@ -110,10 +107,34 @@ it(
     const searched = page.waitForRequest(/searchOrder/);
     await matchButton(page).click();
     expect((await searched).postDataJSON()).toMatchObject({ waresId: productId });
-    await page.getByRole('article').first().waitFor();
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
-    await page.getByText('You declined the order. It cost you nothing.').waitFor();
+    await page.getByRole('link', { name: 'See the order' }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/view/task');
+    // One search for one press: neither a reload nor the way there and back is another.
+    const more: string[] = [];
+    page.on('request', (request) => void (request.url().includes('searchOrder') && more.push(request.url())));
+    await page.reload();
+    await page.getByRole('heading', { name: data.waresName, level: 2 }).waitFor();
+    await page.goBack();
+    await matchButton(page).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { name: data.waresName, level: 2 }).waitFor();
+    await decline(page);
+    expect(more).toEqual([]);
+  }),
+);
+
+it(
+  '[S7] a visitor logs in on the way from a product, and Match then searches for it',
+  journey(at, async (visit) => {
+    const productId = await productInColours('phone');
+    const buyer = await newBuyer(at().shop);
+    const { page, open } = await visit();
+    await open(`/product_details?id=${productId}`);
+    await matchButton(page).click();
+    await logIn(page, buyer);
+    await page.getByRole('link', { name: 'See the order' }).click();
+    await page.getByRole('article').waitFor();
+    await decline(page);
   }),
 );
 

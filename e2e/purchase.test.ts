@@ -4,16 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { acceptInvitation, invitationCodeOf, logIn, readUserId, register, setAddress } from './steps/account.ts';
 import { amountBeside, moneyIn, readFigures } from './steps/figures.ts';
-import {
-  decline,
-  matchButton,
-  matchOrder,
-  orderLine,
-  orderOn,
-  payButton,
-  productOf,
-  receiptOn,
-} from './steps/orders.ts';
+import { decline, matchFromProduct, matchOrder, orderLine, payButton, productOf, receiptOn } from './steps/orders.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
 const at = opened();
@@ -109,8 +100,7 @@ it(
     await shop.office.runLuckyCampaign(product.id, 3);
     await open(`/product_details?id=${product.id}`);
     await page.getByText('3 of 3 units bring 10.00 more').waitFor();
-    await matchButton(page).click();
-    const luckyOrder = orderOn(page);
+    const luckyOrder = await matchFromProduct(page);
     await luckyOrder.getByRole('heading', { name: product.name, level: 2 }).waitFor();
     expect(await luckyOrder.getByText(/was lucky/).count()).toBe(0);
     await payButton(luckyOrder).click();

@@ -11,7 +11,7 @@ const at = opened();
 const personOf = (key: string) => ({ phone: userNameOf(at().shop, key), password: at().shop.password });
 
 it(
-  '[S7] a visitor who wants a product is asked to log in, and is back at the product afterwards',
+  '[S7] a visitor who wants a product logs in on the way to Match, which tells what is the matter with that product',
   journey(at, async (visit) => {
     const { page, open } = await visit();
     await open('/view/home');
@@ -20,22 +20,23 @@ it(
     await matchButton(page).waitFor();
     const title = page.getByRole('main').getByRole('heading', { level: 1 });
     const product = await title.first().innerText();
-    const match = matchButton(page);
-    const question = page.getByRole('dialog', { name: 'Not logged in' });
+    const entrance = page.getByRole('heading', { name: 'Good to see you again.', level: 1 });
 
-    await match.click();
-    await question.getByText('You are not logged in for this operation. Do you want to log in now?').waitFor();
-    await question.getByRole('button', { name: 'No' }).click();
-    await question.waitFor({ state: 'detached' });
-    expect(await title.first().innerText()).toBe(product);
+    await matchButton(page).click();
+    await entrance.waitFor();
+    await page.goBack();
+    await title.filter({ hasText: product }).waitFor();
 
-    await match.click();
-    await question.getByRole('button', { name: 'Yes' }).click();
+    await matchButton(page).click();
     await logIn(page, personOf('mara'));
-    await page.getByRole('heading', { name: product, level: 1 }).waitFor();
-    await match.click();
     // It costs more than she has: what is found out is told about this product.
-    await page.getByText('This product costs more than your available balance.').waitFor();
+    const none = page.getByRole('dialog', { name: 'No order found' });
+    await none.getByText('This product costs more than your available balance.').waitFor();
+    await page.reload();
+    await page.getByText(`Only ${product}.`).waitFor();
+    expect(await none.count()).toBe(0);
+    await page.goBack();
+    await title.filter({ hasText: product }).waitFor();
   }),
 );
 

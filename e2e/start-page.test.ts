@@ -185,8 +185,8 @@ it(
     await page.route('**/api/rotation/inquire_all', async (route) => {
       const response = await route.fetch();
       const body = await response.json();
-      body.data[0].format = '4';
-      body.data[1].jump = 'javascript:document.body.remove()';
+      body.data[1].format = '4';
+      body.data[2].jump = 'javascript:document.body.remove()';
       await route.fulfill({ response, json: body });
     });
     await open('/view/home');

@@ -18,7 +18,16 @@ export async function addBanners({ world }: Shop, banners: readonly Banner[]): P
     .executeTakeFirstOrThrow();
   await inTransaction(world.database, async (transaction) => {
     for (const [index, { title, format, link }] of banners.entries()) {
-      const fields = { fileId, place: 'home', format, link, language: null, remarks: '', sort: 100 - index };
+      const fields = {
+        fileId,
+        place: 'home',
+        format,
+        link,
+        language: null,
+        remarks: '',
+        sort: 100 - index,
+        showsProduct: false,
+      };
       await contentAdmin.addBanner(transaction, fields, { en: { title, content: '' } });
     }
   });

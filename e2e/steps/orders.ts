@@ -47,5 +47,16 @@ export async function openNewest(page: Page): Promise<{ order: Locator; orderId:
 /** On the page of a product: one press to an order of it. */
 export const matchButton = (page: Page): Locator => page.getByRole('button', { name: /^Match for .* net$/ });
 
+/** From the page of a product to the order of it: Match searches, and on a phone one more press opens what it found. */
+export async function matchFromProduct(page: Page): Promise<Locator> {
+  await matchButton(page).click();
+  const order = page.getByRole('article');
+  const found = page.getByRole('link', { name: 'See the order' });
+  await order.or(found).first().waitFor();
+  if (await found.isVisible()) await found.click();
+  await order.waitFor();
+  return order;
+}
+
 /** The order on its page. */
 export const orderOn = (page: Page): Locator => page.getByRole('article');

@@ -3,7 +3,7 @@ import { parseMoney } from '@goodturn/money';
 import type { Visitor } from '../harness/visitor.ts';
 import { acceptInvitation, logIn, type Person, register, setAddress } from './account.ts';
 import { amountBeside, moneyIn } from './figures.ts';
-import { decline, matchButton, matchOrder, openNewest, orderOn, payButton, receiptOn } from './orders.ts';
+import { decline, matchFromProduct, matchOrder, openNewest, payButton, receiptOn } from './orders.ts';
 
 /** Registers with the code of a friend, logs in, and says where parcels go. */
 export async function join({ page, open }: Visitor, person: Person, code: string): Promise<void> {
@@ -39,8 +39,7 @@ export async function declineOne({ page, open }: Visitor): Promise<void> {
 export async function buy({ page, open }: Visitor, product: { id: string; name: string }): Promise<bigint> {
   await open(`/product_details?id=${product.id}`);
   await page.getByRole('heading', { name: product.name, level: 1 }).waitFor();
-  await matchButton(page).click();
-  const order = orderOn(page);
+  const order = await matchFromProduct(page);
   await order.getByRole('heading', { name: product.name, level: 2 }).waitFor();
   await payButton(order).click();
   const receipt = await receiptOn(page);

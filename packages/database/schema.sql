@@ -330,7 +330,7 @@ create table shop.audit_entry (
 
 create table shop.banner (
   id bigint generated always as identity not null,
-  file_id bigint not null,
+  file_id bigint,
   place text default 'home'::text not null,
   format smallint not null,
   jump text not null,
@@ -338,10 +338,12 @@ create table shop.banner (
   clicks bigint default 0 not null,
   remarks text default ''::text not null,
   language text,
+  shows_product boolean default false not null,
   constraint banner_pkey PRIMARY KEY (id),
   constraint banner_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id),
   constraint banner_clicks_not_negative CHECK ((clicks >= 0)),
-  constraint banner_format_check CHECK (((format >= 1) AND (format <= 6)))
+  constraint banner_format_check CHECK (((format >= 1) AND (format <= 6))),
+  constraint banner_has_picture CHECK (((file_id IS NOT NULL) OR shows_product))
 ); -- owner goodturn_owner
 
 create table shop.banner_translation (

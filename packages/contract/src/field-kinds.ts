@@ -55,6 +55,7 @@ const ownKinds = {
   stock: 'count',
   sort: 'count',
   shown: 'yesNo',
+  showsProduct: 'yesNo',
   productId: 'id',
   categoryId: 'id',
   contact: 'text',

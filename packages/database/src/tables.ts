@@ -180,7 +180,7 @@ export interface ShopAuditEntry {
 
 export interface ShopBanner {
   id: GeneratedAlways<bigint>;
-  file_id: bigint;
+  file_id: bigint | null;
   place: Generated<string>;
   format: number;
   jump: string;
@@ -188,6 +188,7 @@ export interface ShopBanner {
   clicks: Generated<bigint>;
   remarks: Generated<string>;
   language: string | null;
+  shows_product: Generated<boolean>;
 }
 
 export interface ShopBannerTranslation {

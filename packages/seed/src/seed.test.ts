@@ -238,9 +238,55 @@ describe('the seeded shop', () => {
     }
   });
 
-  it('has a hold that ended, and nobody who is on hold', async () => {
-    const holds = await world.database.selectFrom('shop.hold').select('end_reason').execute();
-    expect(holds).toEqual([{ end_reason: 'lifted' }]);
+  it('has a hold that ended by itself and one that was lifted, and nobody who is on hold', async () => {
+    const holds = await world.database.selectFrom('shop.hold').select('end_reason').orderBy('id').execute();
+    expect(holds).toEqual([{ end_reason: 'expired' }, { end_reason: 'lifted' }]);
+  });
+
+  it('has wallets as old as the first recharge of their customers', async () => {
+    const wallets = await world.database
+      .selectFrom('shop.deposit_address as d')
+      .innerJoin('shop.recharge as r', 'r.customer_id', 'd.customer_id')
+      .select(({ fn }) => [
+        'd.customer_id',
+        fn.min('d.created_at').as('opened'),
+        fn.min('r.created_at').as('recharged'),
+      ])
+      .groupBy('d.customer_id')
+      .execute();
+    expect(wallets).toHaveLength(9);
+    expect(wallets.filter(({ opened, recharged }) => opened.getTime() !== recharged.getTime())).toEqual([]);
+  });
+
+  it('has something on every list of the desk: reports, a blocked network, a linked chat, files of lists', async () => {
+    const [administrator] = content.people.administrators;
+    const entered = await world.call('admin/login', { account: administrator?.username ?? '', password });
+    const { token } = entered.data;
+    const reports = (await world.call('report/inquire', {}, { token })).data.list;
+    expect(reports.map(({ closedBy }) => closedBy === null)).toEqual([true, false]);
+    expect((await world.call('ip_blacklist/inquire', {}, { token })).data.list).toHaveLength(1);
+    expect((await world.call('telegram_binding/inquire', {}, { token })).data.list).toMatchObject([
+      { nickname: 'Mara L.' },
+    ]);
+    const customer = await loginAs(world, first?.username ?? '', password);
+    expect((await world.call('customer/telegram', undefined, { token: customer })).data).toMatchObject({
+      bot: null,
+      state: 'bound',
+    });
+    const tasks = (await world.call('task/inquire', {}, { token })).data.list;
+    expect(tasks.map(({ state, format }) => [state, format])).toEqual([
+      ['completed', 'csv'],
+      ['completed', 'xlsx'],
+    ]);
+  });
+
+  it('has a picture with a text and one alone at home, a document below the rules, and a first slide with a product', async () => {
+    const kinds = async (place: 'home' | 'rule') =>
+      (await world.call('content_block/inquire_all', { place })).data.map(({ kind }) => kind);
+    expect([await kinds('home'), await kinds('rule')]).toEqual([['image_text', 'image'], ['document']]);
+    const banners = (await world.call('rotation/inquire_all', { type: '1' }, { language: 'ja' })).data;
+    expect(banners.map(({ showsProduct }) => showsProduct)).toEqual([true, false, false, false, false]);
+    expect(banners[0]?.title).toBe('価格の一部が戻ります。');
   });
 
   it('has figures of yesterday, and an order that waits to be paid and has not expired', async () => {

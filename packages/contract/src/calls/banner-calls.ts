@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import {
   bannerPlace,
   changedTexts,
+  idOrNone,
   jumpFormat,
   jumpTarget,
   newTexts,
@@ -33,6 +34,8 @@ export const bannerCalls = {
         format: z.enum(['1', '2', '3', '4', '5', '6']),
         language_code: z.string(),
         type: bannerPlace,
+        /** While a product is on offer, the banner shows it with its three figures; it needs no picture of its own then. */
+        showsProduct: z.boolean(),
       }),
     ),
   }),
@@ -57,7 +60,7 @@ export const bannerCalls = {
     data: z.array(
       z.object({
         id: idString,
-        fileId: idString,
+        fileId: idString.nullable(),
         address: z.string(),
         texts: storedTexts,
         jump: z.string(),
@@ -67,6 +70,7 @@ export const bannerCalls = {
         language_code: z.string().nullable(),
         remarks: z.string(),
         sort: z.int(),
+        showsProduct: z.boolean(),
         clicks: z.int(),
       }),
     ),
@@ -80,7 +84,8 @@ export const bannerCalls = {
     rate: 'write',
     changes: ['content'],
     body: z.strictObject({
-      fileId: idString,
+      /** Empty for none, which only one that shows a product may have. */
+      fileId: idOrNone,
       texts: newTexts,
       jump: jumpTarget,
       format: jumpFormat,
@@ -89,9 +94,10 @@ export const bannerCalls = {
       language_code: bannerLanguage,
       remarks,
       sort: sortNumber,
+      showsProduct: z.boolean().optional(),
     }),
     data: z.object({ id: idString }),
-    errors: ['not_found', 'link_not_allowed', 'wording_not_allowed'],
+    errors: ['not_found', 'link_not_allowed', 'wording_not_allowed', 'invalid_request'],
   }),
   'rotation/update': call({
     method: 'POST',
@@ -102,7 +108,7 @@ export const bannerCalls = {
     changes: ['content'],
     body: z.strictObject({
       id: idString,
-      fileId: idString.optional(),
+      fileId: idOrNone.optional(),
       texts: changedTexts.optional(),
       jump: jumpTarget.optional(),
       format: jumpFormat.optional(),
@@ -110,6 +116,7 @@ export const bannerCalls = {
       language_code: bannerLanguage.optional(),
       remarks: remarks.optional(),
       sort: sortNumber.optional(),
+      showsProduct: z.boolean().optional(),
     }),
     data: emptyObject,
     errors: ['not_found', 'link_not_allowed', 'wording_not_allowed', 'invalid_request'],

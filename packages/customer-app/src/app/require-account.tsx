@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { navigate } from '../shared/router/hash-history.ts';
+import { searchesOnArrival, searchOnArrival } from '../shared/match/search-on-arrival.ts';
 import { useLocation } from '../shared/router/router.tsx';
 import { endedSessionForLogIn } from '../shared/session/ended-session.ts';
 import type { LogInState } from '../shared/session/log-in-state.ts';
@@ -21,12 +22,17 @@ export function RequireAccount({ children }: { children: ReactNode }) {
 }
 
 function LogInInstead() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state: arrival } = useLocation();
+  const searches = searchesOnArrival(arrival);
   useEffect(() => {
     const notice = endedSessionForLogIn();
-    const state: LogInState = { from: pathname + search, ...(notice === undefined ? {} : { notice }) };
+    const state: LogInState = {
+      from: pathname + search,
+      ...(searches && searchOnArrival),
+      ...(notice === undefined ? {} : { notice }),
+    };
     navigate('/login', { replace: true, state });
-  }, [pathname, search]);
+  }, [pathname, search, searches]);
   return <main id="main" />;
 }
 

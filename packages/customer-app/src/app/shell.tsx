@@ -14,7 +14,7 @@ import { lastKnownKey } from '../shared/session/last-known.ts';
 import { closeLoginPrompt, useLoginPrompt } from '../shared/session/login-prompt.ts';
 import { useAccountChanges, useToken } from '../shared/session/token.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
-import { leavePageOfToasts } from '../shared/toasts.ts';
+import { dropToastsOfOthers, leavePageOfToasts } from '../shared/toasts.ts';
 import { Menu } from './menu.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import './shell.css';
@@ -64,6 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const friend = friendName();
   useScrollRestoration();
   useEffect(() => leavePageOfToasts(), [pathname]);
+  useEffect(() => dropToastsOfOthers(), [accountChanges]);
   return (
     <div className={`shell${looksOf(pathname)}${friend === null ? '' : ' shell--friend'}`}>
       <Suspense>{friend !== null && <FriendBar />}</Suspense>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentToasts, leavePageOfToasts, showToast } from './toasts.ts';
+import { setToken } from './session/token.ts';
+import { currentToasts, dropToastsOfOthers, leavePageOfToasts, showToast } from './toasts.ts';
 
 const texts = () => currentToasts().map(({ text }) => text);
 
@@ -43,5 +44,22 @@ describe('toasts', () => {
     showToast('problem', 'The server cannot be reached.');
     showToast('problem', 'The server cannot be reached.');
     expect(texts()).toEqual(['The server cannot be reached.']);
+  });
+
+  it('of one person are not shown to the next, and those of a visitor and of the next stay', () => {
+    const [mara, maraAgain, omar] = [`${'A'.repeat(43)}.c1`, `${'B'.repeat(43)}.c1`, `${'C'.repeat(43)}.c2`];
+    setToken(mara);
+    showToast('done', 'Your withdrawal was requested.');
+    setToken(null);
+    showToast('done', 'You are logged out.');
+    dropToastsOfOthers();
+    setToken(maraAgain);
+    dropToastsOfOthers();
+    expect(texts()).toEqual(['Your withdrawal was requested.', 'You are logged out.']);
+    setToken(omar);
+    showToast('done', 'Copied.');
+    dropToastsOfOthers();
+    expect(texts()).toEqual(['You are logged out.', 'Copied.']);
+    setToken(null);
   });
 });

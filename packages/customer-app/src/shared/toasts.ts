@@ -1,4 +1,6 @@
+import { accountOf, isOtherAccount } from '@goodturn/browser';
 import { useSyncExternalStore } from 'react';
+import { currentToken } from './session/token.ts';
 
 export interface Toast {
   id: number;
@@ -6,6 +8,8 @@ export interface Toast {
   text: string;
   /** What is said while a page is left belongs to the page that follows it. */
   until: 'pageChange' | 'nextPage';
+  /** Who was logged in when it was said; null for a visitor. */
+  account: string | null;
 }
 
 const shownForMs = 5000;
@@ -30,7 +34,7 @@ export function showToast(kind: Toast['kind'], text: string, until: Toast['until
   lastId += 1;
   const id = lastId;
   const stays = (toast: Toast) => toast.text !== text && !(kind === 'problem' && toast.kind === 'done');
-  replace([...toasts.filter(stays), { id, kind, text, until }].slice(-3));
+  replace([...toasts.filter(stays), { id, kind, text, until, account: accountOf(currentToken()) }].slice(-3));
   setTimeout(() => dismissToast(id), shownForMs);
 }
 
@@ -38,6 +42,13 @@ export function showToast(kind: Toast['kind'], text: string, until: Toast['until
 export function leavePageOfToasts(): void {
   if (toasts.length === 0) return;
   replace(toasts.flatMap((toast) => (toast.until === 'nextPage' ? [{ ...toast, until: 'pageChange' as const }] : [])));
+}
+
+/** What one person was told is not for the eyes of the next who logs in here. */
+export function dropToastsOfOthers(): void {
+  const now = accountOf(currentToken());
+  if (toasts.some(({ account }) => isOtherAccount(account, now)))
+    replace(toasts.filter(({ account }) => !isOtherAccount(account, now)));
 }
 
 /** What is shown now. */

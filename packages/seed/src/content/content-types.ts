@@ -73,6 +73,20 @@ export type BannerContent = {
   link: { product: string } | { path: string };
 };
 
+/** A document below the rules, or a picture on the home page, with a text or alone. */
+export type BlockContent = {
+  slug: string;
+  kind: 'image_text' | 'image' | 'document';
+  place: 'home' | 'rule';
+  picture?: string;
+  /** A path of the app. */
+  link?: string;
+  /** Of a picture alone: what it shows. */
+  title: Localized;
+  /** Null for a picture alone. */
+  content: Localized | null;
+};
+
 export type NoticeContent = { slug: string; type: 1 | 2; title: Localized; content: Localized };
 /** What an operator wrote to one customer, or to all. */
 export type MessageContent = { slug: string; title: Localized; content: Localized };

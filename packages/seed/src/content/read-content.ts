@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type {
   BannerContent,
+  BlockContent,
   BrandContent,
   CampaignContent,
   CategoryContent,
@@ -21,6 +22,7 @@ export type Content = {
   products: ProductContent[];
   campaigns: CampaignContent[];
   banners: BannerContent[];
+  blocks: BlockContent[];
   notices: NoticeContent[];
   rules: RuleContent[];
   messages: MessageContent[];
@@ -58,6 +60,12 @@ export function readContent(): Content {
     products,
     campaigns: read('campaigns'),
     banners: readWithTexts('banners', 'banner', ['title', 'line']),
+    blocks: readWithTexts<Omit<BlockContent, 'title' | 'content'>, 'title'>('blocks', 'block', ['title']).map(
+      (block) => ({
+        ...block,
+        content: block.kind === 'image' ? null : textOf(`block.${block.slug}.content`),
+      }),
+    ),
     notices: readWithTexts('notices', 'notice', ['title', 'content']),
     rules: readWithTexts('rules', 'rule', ['title', 'text']),
     messages: readWithTexts('messages', 'message', ['title', 'content']),

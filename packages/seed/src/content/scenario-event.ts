@@ -1,4 +1,4 @@
-type PaymentMethod = 'usdt_trc20' | 'usdt_erc20';
+export type PaymentMethod = 'usdt_trc20' | 'usdt_erc20';
 /** What a customer bought is called by the product, a recharge or a withdrawal by its amount. */
 type OfOrder = { customer: string; product: string };
 type OfMoney = { customer: string; amount: string };
@@ -49,6 +49,16 @@ type IdentityStep =
   | { kind: 'submitIdentity'; customer: string; fullName: string; documentNumber: string }
   | { kind: 'approveIdentity'; customer: string };
 
+type DeskStep =
+  /** Tells operators of somebody who pressed for a recharge. */
+  | { kind: 'report'; customer: string; text: string; handle?: string }
+  /** Deals with the newest report of this customer. */
+  | { kind: 'closeReport'; customer: string }
+  | { kind: 'blockNetwork'; network: string; remark: string }
+  /** No Telegram is behind a sample shop: the chat is made up. */
+  | { kind: 'linkTelegram'; customer: string; nickname: string; userName: string; chat: number }
+  | { kind: 'exportList'; list: 'order/export' | 'recharge/export'; format: 'csv' | 'xlsx' };
+
 type FriendStep =
   /** Asks to shop for somebody. */
   | { kind: 'requestFriend'; customer: string; owner: string }
@@ -57,6 +67,7 @@ type FriendStep =
 
 type Happening =
   | IdentityStep
+  | DeskStep
   | FriendStep
   | MessageStep
   | { kind: 'openCampaigns' }
@@ -81,6 +92,7 @@ export type PlaysMoney = Plays<MoneyStep>;
 export type PlaysOrders = Plays<OrderStep>;
 export type PlaysWithdrawals = Plays<WithdrawalStep>;
 export type PlaysIdentity = Plays<IdentityStep>;
+export type PlaysDesk = Plays<DeskStep>;
 export type PlaysFriends = Plays<FriendStep>;
 export type PlaysMessages = Plays<MessageStep>;
 export type PlaysAll = Plays<Happening>;

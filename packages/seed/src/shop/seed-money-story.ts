@@ -1,4 +1,4 @@
-import type { PlaysMoney } from '../content/scenario-event.ts';
+import type { PaymentMethod, PlaysMoney } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
 
@@ -8,7 +8,7 @@ const systemIncrease = 3n;
 /** Money that came in and went out, and what the platform gave of its own. */
 export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
   const { seeding, office, catalogue, customerOf } = teller;
-  const { operations, records } = seeding.services;
+  const { operations, records, depositAddresses } = seeding.services;
   const announced = createNamed<string>('recharge');
 
   const brandMoney = ({ brand, amount, reason }: { brand: string; amount: string; reason: string }) => ({
@@ -18,6 +18,9 @@ export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
     reference: teller.nextReference(),
     reason,
   });
+  /** Who recharges has looked at the own address before, which is as old as that look. */
+  const openWallet = (customer: string, paymentMethod: PaymentMethod) =>
+    depositAddresses.addressOf(customerOf(customer), paymentMethod);
   const increaseOf = ({ customer, amount, reason }: { customer: string; amount: string; reason: string }) => ({
     userId: `${customerOf(customer)}`,
     amount,
@@ -42,12 +45,14 @@ export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
       await office.together('goodwill/fund_from_fees', { amount, reason: 'Fees go to customers who had trouble' });
     },
     async announceRecharge({ customer, amount, paymentMethod }) {
+      await openWallet(customer, paymentMethod);
       const input = { amount, paymentMethod: paymentMethod };
       const reader = teller.readerOf(customer);
       const { rechargeId } = await operations.run('customer/doRecharge', reader, input, teller.nextReference());
       announced.keep(customer, amount, rechargeId);
     },
     async recharge({ customer, amount, paymentMethod }) {
+      await openWallet(customer, paymentMethod);
       const money = { userId: `${customerOf(customer)}`, amount, paymentMethod: paymentMethod };
       const arrived = { ...money, transaction: teller.nextHash(), position: 0, reason: 'Seen on the chain' };
       await office.together('recharge/confirm', arrived);

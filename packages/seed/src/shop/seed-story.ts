@@ -3,6 +3,7 @@ import { endCampaign, openCampaigns } from './seed-campaigns.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import { seedCustomer } from './seed-customer.ts';
 import { createIdentityStory } from './seed-identity-story.ts';
+import { createDeskStory } from './seed-desk-story.ts';
 import { createFriendStory } from './seed-friend-story.ts';
 import { createMoneyStory } from './seed-money-story.ts';
 import type { AdministratorPair } from './seed-office.ts';
@@ -38,6 +39,7 @@ export function createStory(
     endCampaign: (step) => endCampaign(seeding, office, catalogue.products, step),
     ...createMoneyStory(teller),
     ...createOrderStory(teller),
+    ...createDeskStory(teller),
     ...createFriendStory(teller),
     ...createMessageStory(teller),
     ...createIdentityStory(teller),

@@ -7,9 +7,9 @@ import { found, type SeedContext } from './seed-context.ts';
 
 export const rulesVersion = '1';
 
-/** Rules, notices and banners. */
+/** Rules, notices, banners, and the pictures and documents beside them. */
 export async function seedTexts(seeding: SeedContext, products: Ids): Promise<void> {
-  const { banners, notices, rules } = seeding.content;
+  const { banners, blocks, notices, rules } = seeding.content;
   const { contentAdmin } = seeding.services.backOffice;
   const firstIsHighest = (index: number, count: number): number => count - index;
   const ruleTexts = rules.map(({ title, text }) => byLanguage({ title, text }));
@@ -30,9 +30,16 @@ export async function seedTexts(seeding: SeedContext, products: Ids): Promise<vo
         link: 'path' in link ? link.path : `/product_details?id=${found(products.get(link.product), link.product)}`,
         language: null,
         remarks: '',
+        showsProduct: false,
         sort: firstIsHighest(index, banners.length),
       };
       await contentAdmin.addBanner(transaction, banner, byLanguage({ title, content: line }));
+    }
+    for (const [index, { kind, place, picture, link = '', title, content }] of blocks.entries()) {
+      const fileId = picture === undefined ? null : (await storeRendered(seeding, transaction, picture, wideRatio)).id;
+      const block = { kind, place, fileId, format: link === '' ? 6 : 1, link, shown: true };
+      const texts = byLanguage({ title, content: content ?? inEachLanguage(() => '') });
+      await contentAdmin.addContentBlock(transaction, { ...block, sort: firstIsHighest(index, blocks.length) }, texts);
     }
   });
 }

@@ -5,7 +5,8 @@ import type { ContentTexts } from './content-texts.ts';
 
 /** What a banner is, beside its texts. */
 export interface BannerFields {
-  fileId: bigint;
+  /** Null for none, which only one that shows a product may have. */
+  fileId: bigint | null;
   place: string;
   format: number;
   link: string;
@@ -14,6 +15,8 @@ export interface BannerFields {
   remarks: string;
   /** A larger value sorts earlier. */
   sort: number;
+  /** Shows a product with its three figures while one is on offer. */
+  showsProduct: boolean;
 }
 
 export interface Banner extends BannerFields {
@@ -22,12 +25,13 @@ export interface Banner extends BannerFields {
 }
 
 const columns = sql`b.id, b.file_id as "fileId", b.place, b.format, b.jump as link, b.language, b.remarks, b.sort,
+  b.shows_product as "showsProduct",
   ${textsOf('banner', sql`b.id`)} as texts`;
 
 /** Every banner, the most important first. */
 export async function listBanners(database: Database) {
-  const { rows } = await sql<Banner & { fileName: string; clicks: bigint }>`
-    select ${columns}, f.name as "fileName", b.clicks from shop.banner b join shop.file f on f.id = b.file_id
+  const { rows } = await sql<Banner & { fileName: string | null; clicks: bigint }>`
+    select ${columns}, f.name as "fileName", b.clicks from shop.banner b left join shop.file f on f.id = b.file_id
      order by b.place, b.sort desc, b.id desc limit 500`.execute(database);
   return rows;
 }
@@ -39,7 +43,12 @@ export async function lockBanner(transaction: DatabaseTransaction, id: bigint): 
   return rows[0];
 }
 
-const valuesOf = ({ fileId, link, ...fields }: BannerFields) => ({ ...fields, file_id: fileId, jump: link });
+const valuesOf = ({ fileId, link, showsProduct, ...fields }: BannerFields) => ({
+  ...fields,
+  file_id: fileId,
+  jump: link,
+  shows_product: showsProduct,
+});
 
 export async function insertBanner(transaction: DatabaseTransaction, fields: BannerFields): Promise<bigint> {
   const row = transaction.insertInto('shop.banner').values(valuesOf(fields)).returning('id');

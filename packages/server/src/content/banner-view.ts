@@ -28,7 +28,7 @@ export function bannerRow({ id, fileId, fileName, place, clicks, ...banner }: Li
   const view: ResponseOf<'rotation/inquire'>[number] = {
     ...banner,
     id: id.toString(),
-    fileId: fileId.toString(),
+    fileId: fileId?.toString() ?? null,
     pictureUrl: pictureUrl(fileName),
     type,
     clicks: Number(clicks),
@@ -39,11 +39,12 @@ export function bannerRow({ id, fileId, fileName, place, clicks, ...banner }: Li
 /** A banner as the audit keeps it. */
 export const bannerOnRecord = (banner: Omit<Banner, 'id'>) => ({
   texts: textsOnRecord(banner.texts),
-  picture: banner.fileId.toString(),
+  picture: banner.fileId?.toString() ?? '',
   place: banner.place,
   jumpFormat: banner.format.toString(),
   link: banner.link,
   language: banner.language ?? '',
   remark: banner.remarks,
   sort: banner.sort.toString(),
+  showsProduct: `${banner.showsProduct}`,
 });

@@ -116,9 +116,14 @@ export async function requireFile(transaction: DatabaseTransaction, fileId: bigi
   }
 }
 
-async function requireSoundBanner(transaction: DatabaseTransaction, fields: Jump & { fileId: bigint }): Promise<void> {
+async function requireSoundBanner(
+  transaction: DatabaseTransaction,
+  fields: Jump & Pick<BannerFields, 'fileId' | 'showsProduct'>,
+): Promise<void> {
   requireSafeJump(fields);
-  await requireFile(transaction, fields.fileId);
+  if (fields.fileId !== null) await requireFile(transaction, fields.fileId);
+  else if (!fields.showsProduct)
+    throw new DomainError('invalid_request', { fields: { fileId: 'error_view.field_required' } });
 }
 
 /** A document has no picture and stands below the rules; the others have one; only a picture with a text leads somewhere. */

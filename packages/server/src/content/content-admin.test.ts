@@ -85,8 +85,33 @@ describe('a banner', () => {
     expect((await add({ texts: promise })).error?.code).toBe('wording_not_allowed');
   });
 
+  it('[S3] that shows a product does without a picture, is worded, ordered and removed like any other, and no other does', async () => {
+    expect((await add({ fileId: '' })).error).toMatchObject({
+      code: 'invalid_request',
+      fields: { fileId: expect.anything() },
+    });
+    const { id } = (await add({ fileId: '', showsProduct: true, sort: 9_000 })).data;
+    expect((await seen('en'))[0]).toMatchObject({ id, title: 'Spring', address: '', showsProduct: true });
+    const without = await world.call('rotation/update', { id, showsProduct: false }, { token });
+    expect(without.error?.code).toBe('invalid_request');
+    await world.call('rotation/update', { id, fileId, showsProduct: false }, { token });
+    expect((await audited('rotation/update'))?.details).toContainEqual({
+      field: 'showsProduct',
+      before: 'true',
+      value: 'false',
+    });
+    await world.call('rotation/update', { id, fileId: '', showsProduct: true, sort: 0 }, { token });
+    expect((await seen('en'))[0]?.id).not.toBe(id);
+    await world.call('rotation/delete', { id }, { token });
+    expect((await seen('en')).some((shown) => shown.id === id)).toBe(false);
+    // The one that the installation began with is no other.
+    const begun = (await seen('en')).find(({ title }) => title === 'Part of the price comes back.');
+    await world.call('rotation/delete', { id: begun?.id ?? '' }, { token });
+    expect((await seen('en')).some(({ showsProduct }) => showsProduct)).toBe(false);
+  });
+
   it('is shown in its language alone, changed where it is named, and gone when it is deleted', async () => {
-    const { id } = (await add({ language_code: 'de', sort: 1_000 })).data;
+    const { id } = (await add({ language_code: 'de', sort: 2_000 })).data;
     expect((await seen('de'))[0]).toMatchObject({ id, title: 'Frühling', subtitle: 'Frisch' });
     expect((await seen('en')).some((shown) => shown.id === id)).toBe(false);
     await world.call('rotation/update', { id, language_code: '', texts: { de: null } }, { token });

@@ -1,4 +1,5 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { languages } from '@goodturn/locales';
 import { sql } from 'kysely';
 import { addAdministrator, addRole, administratorPassword } from '../testing/administrator-clients.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,11 +51,29 @@ test('the rules are those published last, in one language', async () => {
 test('banners are those of the place', async () => {
   const { data } = await world.call('rotation/inquire_all', { type: 1 });
   expect(data).toMatchObject([
-    { address: '/files/wide-1080.webp', jump: '/view/home', format: '1', title: 'Title', type: '1' },
+    { address: '', jump: '/rule', format: '1', title: 'Part of the price comes back.', type: '1', showsProduct: true },
+    {
+      address: '/files/wide-1080.webp',
+      jump: '/view/home',
+      format: '1',
+      title: 'Title',
+      type: '1',
+      showsProduct: false,
+    },
   ]);
   expect((await world.call('rotation/inquire_all', {})).data).toEqual(data);
   expect((await world.call('rotation/inquire_all', { type: '3' })).data).toEqual([]);
   expect((await world.call('customer/getHomePic')).data).toEqual(['/files/wide-1080.webp']);
+});
+
+test('[S3] every installation begins with a slide that shows a product, worded in each language', async () => {
+  const titles = await Promise.all(
+    languages.map(async ({ code }) => {
+      const { data } = await world.call('rotation/inquire_all', { type: 1 }, { language: code });
+      return data[0]?.title;
+    }),
+  );
+  expect(new Set(titles.filter(Boolean)).size).toBe(languages.length);
 });
 
 test('[S3] a followed banner is counted, and nothing of who followed it is kept', async () => {

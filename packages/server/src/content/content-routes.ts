@@ -39,7 +39,7 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
   }),
   route('customer/getHomePic', async ({ language }) => {
     const banners = await content.banners('home', language);
-    return { data: banners.map(({ fileName }) => pictureUrl(fileName)) };
+    return { data: banners.flatMap(({ fileName }) => (fileName === null ? [] : [pictureUrl(fileName)])) };
   }),
   route('rotation/inquire_all', async ({ body, language }) => {
     const banners = await content.banners(body.type === undefined ? undefined : bannerPlaceOf(body.type), language);

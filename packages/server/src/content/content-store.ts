@@ -58,16 +58,17 @@ export async function readRules(database: Database, version: string, languages: 
 export async function readBanners(database: Database, place: string | undefined, languages: Languages) {
   const { rows } = await sql<{
     id: bigint;
-    fileName: string;
+    fileName: string | null;
+    showsProduct: boolean;
     place: string;
     format: number;
     link: string;
     title: string;
     subtitle: string;
   }>`
-    select b.id, f.name as "fileName", b.place, b.format, b.jump as link, coalesce(x.title, '') as title,
+    select b.id, f.name as "fileName", b.place, b.format, b.jump as link, b.shows_product as "showsProduct", coalesce(x.title, '') as title,
            coalesce(x.subtitle, '') as subtitle from shop.banner b
-      join shop.file f on f.id = b.file_id
+      left join shop.file f on f.id = b.file_id
       left join lateral (select t.title, t.subtitle from shop.banner_translation t
         where t.banner_id = b.id order by ${byPreference(languages)}, t.language limit 1) x on true
      where b.place = coalesce(${place ?? null}::text, b.place) and (b.language is null or b.language = ${languages.language})

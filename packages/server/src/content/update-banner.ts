@@ -10,7 +10,7 @@ export const updateBanner = operation('rotation/update', {
     const changes = {
       ...rest,
       place: type && places[type],
-      fileId: fileId === undefined ? undefined : BigInt(fileId),
+      fileId: fileId === undefined ? undefined : fileId === '' ? null : BigInt(fileId),
       language: language === undefined ? undefined : language || null,
     };
     const after = await services.contentAdmin.changeBanner(transaction, before, changes, texts);

@@ -70,7 +70,7 @@ it('one that was asked for while its filter was a boolean finds the same when it
   const stored = world.owner.updateTable('shop.task').set({ request: sql`'{"disabled": true}'::jsonb` });
   await stored.where('id', '=', BigInt(kept)).execute();
   const migrations = new URL('../../../database/migrations/', import.meta.url);
-  await sql.raw(await readFile(new URL('000086_disabled_by_code.sql', migrations), 'utf8')).execute(world.owner);
+  await sql.raw(await readFile(new URL('000087_disabled_by_code.sql', migrations), 'utf8')).execute(world.owner);
   const again = (await world.call('task/run_again', { taskId: kept }, { token })).data.taskId;
   await runAll();
   expect(await taskOf(again)).toMatchObject({ state: 'completed', rows: 1 });

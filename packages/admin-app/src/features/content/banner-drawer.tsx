@@ -1,6 +1,11 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { FormDrawer } from '../../shared/components/form-drawer.tsx';
-import { changesOf, type FormField, type FormValues } from '../../shared/components/form-validation.ts';
+import {
+  changesOf,
+  type FormErrors,
+  type FormField,
+  type FormValues,
+} from '../../shared/components/form-validation.ts';
 import { type Language, textsIn } from '../../shared/components/message-form.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { changedTexts, checkTexts, fieldOfText, textFields } from './content-texts.ts';
@@ -20,6 +25,10 @@ const places = ['1', '2', '3'] as const;
 
 const placeOf = (type = '1') => places.find((place) => place === type) ?? '1';
 
+/** Only what shows a product does without a picture of its own. */
+const checkPicture = ({ fileId = '', showsProduct }: FormValues): FormErrors =>
+  fileId === '' && showsProduct !== 'true' ? { fileId: 'error_view.field_required' } : {};
+
 export function BannerDrawer({ banner, languages, onClose }: BannerDrawerProps) {
   const { t } = useTranslations();
   const fields: FormField[] = [
@@ -29,6 +38,15 @@ export function BannerDrawer({ banner, languages, onClose }: BannerDrawerProps) 
       kind: 'picture',
       initial: banner?.fileId ?? '',
       address: banner?.pictureUrl ?? '',
+      optional: true,
+    },
+    {
+      name: 'showsProduct',
+      label: t('admin_view.showsProduct'),
+      hint: 'admin_view.showsProductHint',
+      kind: 'choice',
+      initial: `${banner?.showsProduct ?? false}`,
+      options: (['true', 'false'] as const).map((value) => ({ value, label: t(`admin_view.yesNo.${value}`) })),
     },
     {
       name: 'type',
@@ -72,7 +90,7 @@ export function BannerDrawer({ banner, languages, onClose }: BannerDrawerProps) 
   const shared = {
     fields,
     fieldOf: fieldOfText,
-    check: (values: FormValues) => checkTexts(values, languages),
+    check: (values: FormValues) => ({ ...checkPicture(values), ...checkTexts(values, languages) }),
     submitText: t('admin_view.save'),
     onClose,
   };
@@ -82,8 +100,19 @@ export function BannerDrawer({ banner, languages, onClose }: BannerDrawerProps) 
         {...shared}
         title={t('admin_view.addBanner')}
         path="rotation/add"
-        input={({ fileId = '', type, format, link = '', language = '', sort, remarks = '', ...texts }) => ({
+        input={({
+          fileId = '',
+          showsProduct,
+          type,
+          format,
+          link = '',
+          language = '',
+          sort,
+          remarks = '',
+          ...texts
+        }) => ({
           fileId,
+          showsProduct: showsProduct === 'true',
           type: placeOf(type),
           format: Number(format),
           link,
@@ -101,10 +130,11 @@ export function BannerDrawer({ banner, languages, onClose }: BannerDrawerProps) 
       title={`${t('admin_view.action.edit')}: ${firstTitle(banner.texts)}`}
       path="rotation/update"
       input={(values) => {
-        const { fileId, type, format, link, language, sort, remarks } = changesOf(fields, values);
+        const { fileId, showsProduct, type, format, link, language, sort, remarks } = changesOf(fields, values);
         return {
           id: banner.id,
           ...(fileId !== undefined && { fileId }),
+          ...(showsProduct !== undefined && { showsProduct: showsProduct === 'true' }),
           ...(type !== undefined && { type: placeOf(type) }),
           ...(format !== undefined && { format: Number(format) }),
           ...(link !== undefined && { link }),

@@ -21,6 +21,7 @@ it('what was found is told once its picture is there, so that nothing stands in 
     arrive = resolve;
   });
   const asked: string[] = [];
+  const matched = vi.fn();
   class Picture {
     set src(url: string) {
       asked.push(url);
@@ -35,7 +36,7 @@ it('what was found is told once its picture is there, so that nothing stands in 
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useMatchSearch(null), { wrapper });
+  const { result } = renderHook(() => useMatchSearch(null, matched), { wrapper });
   act(() => result.current.search());
   await waitFor(() => expect(asked).toEqual(['/files/red-720.webp']));
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -43,4 +44,5 @@ it('what was found is told once its picture is there, so that nothing stands in 
   arrive();
   await waitFor(() => expect(result.current.outcome).toMatchObject({ kind: 'matched', order: { orderId: '12' } }));
   expect(result.current.searching).toBe(false);
+  expect(matched.mock.calls).toEqual([[expect.objectContaining({ orderId: '12' })]]);
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { type SearchOutcome, useSearch } from '../../shared/match/use-search.ts';
+import { type MatchedOrder, type SearchOutcome, useSearch } from '../../shared/match/use-search.ts';
 import { prefersReducedMotion } from '../../shared/motion.ts';
 import { pictureAt } from '../../shared/pictures.ts';
 import { prefetchOrder } from './api/after-payment-calls.ts';
@@ -9,7 +9,7 @@ import { prefetchOrder } from './api/after-payment-calls.ts';
 const shortestSearchMs = 600;
 
 /** Searches for an order. What was found is told once the search has been seen and its picture is there. */
-export function useMatchSearch(productId: string | null) {
+export function useMatchSearch(productId: string | null, onMatched: (order: MatchedOrder) => void) {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   const [showing, setShowing] = useState(false);
@@ -30,6 +30,7 @@ export function useMatchSearch(productId: string | null) {
     if (!mounted.current) return;
     setShowing(false);
     setOutcome(found);
+    onMatched(found.order);
   });
   return {
     searching: busy || showing,

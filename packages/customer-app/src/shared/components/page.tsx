@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect } from 'react';
 import { navigate } from '../router/hash-history.ts';
 import { useLocation } from '../router/router.tsx';
 import { useTranslations } from '../i18n/texts.ts';
+import { PageTitle } from './page-title.ts';
 import './page.css';
 
 /** Goes back where there is something to go back to, and home where the page was opened by its address. */
@@ -47,7 +48,7 @@ export function Page({ title, wide = false, end, children }: PageProps) {
         {end}
       </header>
       <main className="page__content stack" id="main" tabIndex={-1}>
-        {children}
+        <PageTitle value={title}>{children}</PageTitle>
       </main>
     </div>
   );
@@ -63,7 +64,7 @@ export function TabPage({ title, wide = false, end, children }: PageProps) {
         {end}
       </header>
       <main className="page__content stack" id="main" tabIndex={-1}>
-        {children}
+        <PageTitle value={title}>{children}</PageTitle>
       </main>
     </div>
   );

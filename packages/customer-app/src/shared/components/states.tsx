@@ -1,7 +1,8 @@
 import { CloudOff, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { Button } from './button.tsx';
+import { PageTitle } from './page-title.ts';
 import './states.css';
 
 interface EmptyStateProps {
@@ -54,9 +55,21 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** The three faces of something loaded: data where there is any, else what failed, else the shape of what comes. */
+/** Says what is on its way, once it takes long enough to be read. It lies over the shape of what comes and moves nothing. */
+function Loading() {
+  const { t } = useTranslations();
+  const name = use(PageTitle);
+  return name !== '' && <p className="loading">{t('common_view.loading', { name })}</p>;
+}
+
+/** The three faces of something loaded: data where there is any, else what failed, else the shape of what comes, and its name. */
 export function QueryState<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;
-  return skeleton;
+  return (
+    <>
+      <Loading />
+      {skeleton}
+    </>
+  );
 }

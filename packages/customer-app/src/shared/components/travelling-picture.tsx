@@ -29,5 +29,5 @@ export const withPicture = (url: string): { picture: string } => ({ picture: url
 export function usePictureFromBefore(): string | undefined {
   const { state } = useLocation();
   const picture = (state as Partial<ReturnType<typeof withPicture>> | null)?.picture;
-  return typeof picture === 'string' ? picture : undefined;
+  return typeof picture === 'string' && picture !== '' ? picture : undefined;
 }

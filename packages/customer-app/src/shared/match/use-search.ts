@@ -4,10 +4,11 @@ import { useOperation } from '../api/operations.ts';
 type Found = ResponseOf<'customer/searchOrder'>;
 type NoMatch = Extract<Found, { reason: unknown }>;
 export type NoMatchReason = NoMatch['reason'];
+export type MatchedOrder = Exclude<Found, NoMatch>;
 
 /** What a search came to: an order that was offered now, one that waits to be paid since before, or why there is none. */
 export type SearchOutcome =
-  | { kind: 'matched' | 'unpaid'; order: Exclude<Found, NoMatch> }
+  | { kind: 'matched' | 'unpaid'; order: MatchedOrder }
   | ({ kind: 'none' } & NoMatch)
   | { kind: 'onHold' };
 

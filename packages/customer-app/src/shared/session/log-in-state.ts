@@ -4,6 +4,8 @@ import { useLocation } from '../router/router.tsx';
 export interface LogInState {
   /** Where the person was going. */
   from?: string;
+  /** Whether Match was on the way to search at once. */
+  search?: true;
   /** The phone number that was typed already. */
   username?: string;
   /** Said once above the form: why one is here. */

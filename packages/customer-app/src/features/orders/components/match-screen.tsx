@@ -6,7 +6,9 @@ import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useDesktop } from '../../../shared/use-desktop.ts';
 import { choiceOf, pictureOf } from '../order-path.ts';
+import { rememberChoice } from '../remembered-choice.ts';
 import { useMatchSearch } from '../use-match-search.ts';
+import { useSearchOnArrival } from '../use-search-on-arrival.ts';
 import { useWaitingOrder } from '../use-waiting-order.ts';
 import { MatchActions } from './match-actions.tsx';
 import { MatchBalance } from './match-balance.tsx';
@@ -25,11 +27,16 @@ const NoMatch = lazyDialog(async () => (await import('../../../shared/match/no-m
 /** The stage with a place for one order. Stage, figures and button keep their places in every state. */
 export function MatchScreen() {
   const { t } = useTranslations();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const productId = params.get('productId');
   const wide = useDesktop();
   const waiting = useWaitingOrder();
-  const { searching, outcome, search, forget } = useMatchSearch(productId);
+  const { searching, outcome, search, forget } = useMatchSearch(productId, (order) => {
+    // What was chosen on the product's page is chosen for its order. Whatever comes after this one is searched among all.
+    rememberChoice(order.orderId, choiceOf(order, params));
+    setParams({}, { replace: true });
+  });
+  useSearchOnArrival(search);
   const shown = searching ? null : (waiting ?? null);
   const isNew = outcome?.kind === 'matched' && outcome.order.orderId === shown?.order.orderId;
   const onStage = wide ? null : shown;

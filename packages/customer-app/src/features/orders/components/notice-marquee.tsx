@@ -4,9 +4,7 @@ import { Link } from '../../../shared/router/link.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { prefersReducedMotion } from '../../../shared/motion.ts';
 import { useRunningLine } from '../api/order-calls.ts';
-
-/** What a reader sees of HTML. Nothing of such a document is loaded or run. */
-const textOf = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+import { lineOf } from '../line-of.ts';
 
 /** The operator's line of the day, as plain text that passes calmly; without one, nothing stands here. */
 export function NoticeMarquee() {
@@ -15,7 +13,7 @@ export function NoticeMarquee() {
   const [moves] = useState(runs);
   const line = useRunningLine().data?.[0];
   if (line === undefined) return null;
-  const words = textOf(line.content).trim() || line.title;
+  const words = lineOf(line.content) || line.title;
   const Icon = runs ? Pause : Play;
   return (
     <div className="match__line">

@@ -1,8 +1,11 @@
-import { amountText } from '../../../shared/components/amount-text.ts';
+import { AmountWords } from '../../../shared/components/amount-words.tsx';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { ButtonLink } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { formatShortDay } from '../../../shared/i18n/dates.ts';
-import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
+import { usePayNames } from '../../../shared/session/use-pay-names.ts';
 import type { Order } from '../api/order-calls.ts';
 import { stageOf } from '../order-stage.ts';
 import { useMinutesLeft } from '../use-minutes-left.ts';
@@ -16,22 +19,37 @@ interface OrderRowProps {
   current: boolean;
 }
 
-/** An order as one line: what it was, what it came to, how far it is. A refunded one came to nothing. */
+/**
+ * An order as a row: what it was, what it costs or came to, how far it is. A refunded one came to nothing. One that waits
+ * has its way to pay; colour, address and the payment itself stand where that leads.
+ */
 export function OrderRow({ order, readAt, to, current }: OrderRowProps) {
+  const { t } = useTranslations();
+  const { pay } = usePayNames();
   const minutes = useMinutesLeft(order, readAt);
   const stage = stageOf({ ...order, secondsLeft: minutes });
-  const { shown } = amountText(stage === 'refunded' ? '0' : order.netPrice, currentLanguage().htmlLang);
+  const waits = stage === 'waiting';
   return (
     <li>
       <Link className="order-row" to={to} aria-current={current ? 'true' : undefined}>
         <ProductPicture url={order.pictureUrl} alt="" sizes="64px" />
         <span className="order-row__name">{order.productName}</span>
-        <bdi className="order-row__net" dir="ltr">
-          {shown}
-        </bdi>
+        <span className="order-row__figure">
+          {waits ? pay : t('order_view.netPrice')}{' '}
+          <Amount value={waits ? order.price : stage === 'refunded' ? '0' : order.netPrice} />
+        </span>
         <OrderChip stage={stage} minutes={minutes} />
         <span className="order-row__date">{formatShortDay(order.paidAt ?? order.updatedAt)}</span>
       </Link>
+      {waits && (
+        <div className="order-list__pay">
+          <ButtonLink wide to={to}>
+            <span>
+              <AmountWords amounts={[order.price]} words={(amount) => t('order_view.payAmount', { amount })} />
+            </span>
+          </ButtonLink>
+        </div>
+      )}
     </li>
   );
 }

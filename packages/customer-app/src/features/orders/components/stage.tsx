@@ -37,7 +37,7 @@ export function Stage({ searching, picture, ready, children }: StageProps) {
         const style = { '--x': `${x}px`, '--turn': `${turn}deg`, '--y': `${y}px` } as CSSProperties;
         return (
           <span key={x} className="stage__card" style={style} aria-hidden="true">
-            {product !== undefined && (
+            {product !== undefined && product.pictureUrl !== '' && (
               <img src={pictureAt(product.pictureUrl, 360)} alt="" width={124} height={164} fetchPriority="high" />
             )}
           </span>

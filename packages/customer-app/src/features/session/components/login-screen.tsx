@@ -8,6 +8,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { searchOnArrival } from '../../../shared/match/search-on-arrival.ts';
 import { forgetEndedSession } from '../../../shared/session/ended-session.ts';
 import { takeOwnToken } from '../../../shared/session/friend.ts';
 import { useLogInState } from '../../../shared/session/log-in-state.ts';
@@ -49,7 +50,7 @@ function LoginForm() {
     // Of a friend's session that somebody else has begun in another tab.
     takeOwnToken();
     setToken(token);
-    navigate(state.from ?? home, { replace: true });
+    navigate(state.from ?? home, { replace: true, state: state.search ? searchOnArrival : null });
   };
   const { busy, error, fields, submit } = useOperation('customer/login', {
     showsFields: true,

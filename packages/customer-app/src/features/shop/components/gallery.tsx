@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useGoBack } from '../../../shared/components/page.tsx';
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { TravellingPicture } from '../../../shared/components/travelling-picture.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
@@ -34,6 +35,7 @@ export function Gallery({ pictures, name, chosen, children }: GalleryProps) {
     <section className="gallery" aria-label={t('product_view.pictures')}>
       <TravellingPicture>
         <div className="gallery__frame" {...swipe}>
+          {pictures.length === 0 && <ProductPicture url="" alt={name} sizes="" />}
           {pictures.map(
             (url, at) =>
               (complete || at === index) && (

@@ -1,5 +1,6 @@
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { usePageTitle } from '../../../shared/components/page.tsx';
+import { PageTitle } from '../../../shared/components/page-title.ts';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useToken } from '../../../shared/session/token.ts';
@@ -53,7 +54,9 @@ export function HomeScreen() {
         role="tabpanel"
         aria-label={tabs.find((tab) => tab.value === value)?.title ?? t('home_view.title')}
       >
-        <ProductList key={value} categoryId={value === everythingId ? null : value} />
+        <PageTitle value={t('home_view.title')}>
+          <ProductList key={value} categoryId={value === everythingId ? null : value} />
+        </PageTitle>
       </div>
     </main>
   );

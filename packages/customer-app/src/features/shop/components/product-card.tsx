@@ -2,6 +2,7 @@ import { Clover } from 'lucide-react';
 import { Link } from '../../../shared/router/link.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
+import { AmountWords } from '../../../shared/components/amount-words.tsx';
 import { PriceBar } from '../../../shared/components/price-bar.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { TravellingPicture, useTravels, withPicture } from '../../../shared/components/travelling-picture.tsx';
@@ -48,7 +49,10 @@ function Figures({ product: { offerPrice, cashback, netPrice, luckyOdds } }: { p
   return (
     <>
       <span className="product-card__sum">
-        {t('home_view.cardSum', { price: shown(offerPrice), cashback: shown(cashback) })}
+        <AmountWords
+          amounts={[offerPrice ?? '0']}
+          words={(price) => t('home_view.cardSum', { price, cashback: shown(cashback) })}
+        />
       </span>
       <span className="product-card__net">
         <bdi>{shown(netPrice)}</bdi> <small>{t('home_view.cardNet')}</small>
@@ -56,7 +60,12 @@ function Figures({ product: { offerPrice, cashback, netPrice, luckyOdds } }: { p
       {luckyOdds !== null && (
         <span className="product-card__lucky">
           <Clover size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('home_view.cardLucky', { bonus: shown(luckyOdds.bonus), lucky: luckyOdds.lucky, units: luckyOdds.units })}
+          <span>
+            <AmountWords
+              amounts={[luckyOdds.bonus]}
+              words={(bonus) => t('home_view.cardLucky', { bonus, lucky: luckyOdds.lucky, units: luckyOdds.units })}
+            />
+          </span>
         </span>
       )}
     </>

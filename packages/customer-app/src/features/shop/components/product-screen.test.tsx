@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/query-client.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { Router } from '../../../shared/router/router.tsx';
-import { setToken } from '../../../shared/session/token.ts';
 import { type StubbedResponses, stubServer } from '../../../shared/testing/stub-server.ts';
 import { ProductScreen } from './product-screen.tsx';
 
@@ -56,7 +55,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  setToken(null);
   vi.unstubAllGlobals();
 });
 
@@ -133,6 +131,12 @@ it('a colour shows its picture, and the address keeps it with the model', async 
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Large' }).checked).toBe(true);
 });
 
+it('a product without a picture has a drawn one in its place', async () => {
+  await open({ ...product, offer });
+  expect(screen.getByRole('img', { name: 'Kettle' }).tagName.toLowerCase()).toBe('svg');
+  expect(document.querySelectorAll('img[src=""]')).toHaveLength(0);
+});
+
 it('pictures follow each other in a ring, and a colour comes back to its own', async () => {
   await open(withVariants);
   const next = () => fireEvent.click(screen.getByRole('button', { name: /^Next picture/ }));
@@ -147,29 +151,18 @@ it('pictures follow each other in a ring, and a colour comes back to its own', a
   await waitFor(() => expect(shownPicture()).toBe('/files/sage-720.webp'));
 });
 
-it('one press leads to the order of it, with what was chosen', async () => {
-  setToken('token');
+it('[S7] one press leads to Match, which is to search for this product, with what was chosen', async () => {
   location.hash = '/product_details?id=7&color=sage&model=L';
   const sent = await open(withVariants, { 'customer/searchOrder': { orderId: '12' } });
+  // Nothing takes the page away here, and without its id it leads back by itself.
+  const entries = vi.spyOn(history, 'pushState');
   fireEvent.click(matchButton());
-  await waitFor(() => expect(location.hash).toBe('#/order?id=12&color=sage&model=L'));
-  expect(sent('customer/searchOrder').map(({ body }) => body)).toEqual([{ productId: '7' }]);
-});
-
-it('an order that waits to be paid is led to, without what was chosen here', async () => {
-  setToken('token');
-  const unpaid = () => new Response(JSON.stringify({ status: 0, data: { orderId: '11' } }));
-  await open(withVariants, { 'customer/searchOrder': unpaid });
-  fireEvent.click(matchButton());
-  await waitFor(() => expect(location.hash).toBe('#/order?id=11'));
-});
-
-it('why there is no order of it is said on its own page', async () => {
-  setToken('token');
-  await open(withVariants, { 'customer/searchOrder': { reason: 'no_campaign', lowestPrice: null } });
-  fireEvent.click(matchButton());
-  await screen.findByRole('dialog', { name: texts['task_view.noneTitle'] ?? '' });
-  expect(location.hash).toBe('#/product_details?id=7');
+  expect(entries.mock.calls[0]).toEqual([
+    expect.objectContaining({ state: { search: true } }),
+    '',
+    '#/view/task?productId=7&color=sage&model=L',
+  ]);
+  expect(sent('customer/searchOrder')).toEqual([]);
 });
 
 it('counts the lucky units and marks none, and takes more than a hundred together', async () => {

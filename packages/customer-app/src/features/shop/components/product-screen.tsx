@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useGoBack, usePageTitle } from '../../../shared/components/page.tsx';
+import { PageTitle } from '../../../shared/components/page-title.ts';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { TravellingPicture, usePictureFromBefore } from '../../../shared/components/travelling-picture.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -27,9 +28,11 @@ function LoadedProduct({ id }: { id: string }) {
   usePageTitle(product.data?.productName ?? t('product_view.title'));
   return (
     <main id="main" tabIndex={-1}>
-      <QueryState query={product} skeleton={<ProductSkeleton />}>
-        {(data) => <ProductView key={data.productId} product={data} />}
-      </QueryState>
+      <PageTitle value={t('product_view.title')}>
+        <QueryState query={product} skeleton={<ProductSkeleton />}>
+          {(data) => <ProductView key={data.productId} product={data} />}
+        </QueryState>
+      </PageTitle>
     </main>
   );
 }

@@ -12,10 +12,43 @@ import { SampleDocument } from './sample-document.tsx';
 
 const names = ['fullName', 'documentNumber'] as const;
 
+/** What is wrong with the fields. A message is about the last press, and goes when its field is filled after it. */
+function useMessages(fields: Readonly<Record<string, string>>) {
+  const [found, setFound] = useState<Readonly<Record<string, string>>>({});
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  return {
+    found,
+    show: (next: Readonly<Record<string, string>>) => {
+      setFound(next);
+      setAnswered(new Set());
+    },
+    answer: (name: string) => setAnswered((names) => new Set(names).add(name)),
+    of: (name: string) => (answered.has(name) ? undefined : (found[name] ?? fields[name])),
+  };
+}
+
+interface SideProps {
+  name: string;
+  label: string;
+  upload: ReturnType<typeof useImageUpload>;
+  messages: ReturnType<typeof useMessages>;
+}
+
+function Side({ name, label, upload, messages }: SideProps) {
+  const { reference, send } = upload;
+  const answered = reference !== undefined && messages.found[name] !== undefined;
+  const answer = (file: File) => {
+    messages.answer(name);
+    send(file);
+  };
+  return (
+    <ImageField label={label} upload={{ ...upload, send: answer }} error={answered ? undefined : messages.of(name)} />
+  );
+}
+
 export function VerifyForm() {
   const { t } = useTranslations();
   const [form, setForm] = useState({ fullName: '', documentNumber: '' });
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const front = useImageUpload();
   const back = useImageUpload();
   const { busy, error, fields, submit } = useOperation('customer/updateRealName', {
@@ -25,6 +58,7 @@ export function VerifyForm() {
       navigate('/view/home');
     },
   });
+  const messages = useMessages(fields);
   const onSubmit = () => {
     const empty = names.filter((name) => form[name].trim() === '');
     const found: Record<string, string> = Object.fromEntries(
@@ -32,14 +66,13 @@ export function VerifyForm() {
     );
     if (front.reference === undefined) found['frontReference'] = t('verify_view.notUploaded');
     if (back.reference === undefined) found['backReference'] = t('verify_view.notUploaded');
-    setErrors(found);
+    messages.show(found);
     if (Object.keys(found).length > 0 || front.reference === undefined || back.reference === undefined) return;
     const { fullName, documentNumber } = form;
     submit({ fullName, documentNumber, frontReference: front.reference, backReference: back.reference });
   };
-  const errorOf = (name: string): string | undefined => errors[name] ?? fields[name];
   return (
-    <Form onSubmit={onSubmit} errors={errors} serverErrors={error}>
+    <Form onSubmit={onSubmit} errors={messages.found} serverErrors={error}>
       <p>{t('verify_view.intro')}</p>
       {names.map((name) => (
         <Field
@@ -48,21 +81,16 @@ export function VerifyForm() {
           autoComplete={name === 'fullName' ? 'name' : 'off'}
           maxLength={name === 'fullName' ? 120 : 60}
           value={form[name]}
-          onChange={(value) => setForm({ ...form, [name]: value })}
-          error={errorOf(name)}
+          onChange={(value) => {
+            setForm({ ...form, [name]: value });
+            if (value.trim() !== '') messages.answer(name);
+          }}
+          error={messages.of(name)}
         />
       ))}
       <div className="verify__sides">
-        <ImageField
-          label={t('verify_view.front')}
-          upload={front}
-          error={front.reference === undefined ? errorOf('frontReference') : fields['frontReference']}
-        />
-        <ImageField
-          label={t('verify_view.back')}
-          upload={back}
-          error={back.reference === undefined ? errorOf('backReference') : fields['backReference']}
-        />
+        <Side name="frontReference" label={t('verify_view.front')} upload={front} messages={messages} />
+        <Side name="backReference" label={t('verify_view.back')} upload={back} messages={messages} />
       </div>
       <SampleDocument />
       <p className="muted">{t('verify_view.privacy')}</p>

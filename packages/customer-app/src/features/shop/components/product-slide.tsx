@@ -3,31 +3,39 @@ import { Equation } from '../../../shared/components/equation.tsx';
 import { PriceBar } from '../../../shared/components/price-bar.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
-import { type ProductCard, useHomeRows } from '../api/shop-queries.ts';
-import './first-slide.css';
+import { type Banner, type ProductCard, useHomeRows } from '../api/shop-queries.ts';
+import { countClick } from '../follow-banner.ts';
+import { BannerSlide } from './banner-slide.tsx';
+import './product-slide.css';
 
 /** Prices below a hundred stand beside the picture on a phone. */
 const shortPrice = '99.99'.length;
 
-/** A product with a campaign to show it by; undefined until it is known, and where there is none. */
-function useExample(): ProductCard | undefined {
-  const { recommended = [], mostBought = [] } = useHomeRows().data ?? {};
+/** A product with a campaign to show it by: undefined until it is known, null where there is none. */
+function useExample(): ProductCard | null | undefined {
+  const { data, error } = useHomeRows();
+  if (data === undefined) return error === null ? undefined : null;
+  const { recommended, mostBought } = data;
   const offered = [...recommended, ...mostBought].filter(({ netPrice }) => netPrice !== null);
-  return offered.find(({ offerPrice }) => (offerPrice ?? '').length <= shortPrice) ?? offered[0];
+  return offered.find(({ offerPrice }) => (offerPrice ?? '').length <= shortPrice) ?? offered[0] ?? null;
 }
 
-/** What the shop is, in one sentence and in the figures of one real product. */
-export function FirstSlide() {
-  const { t } = useTranslations();
+/** What the shop is, in the operators' sentence and in the figures of one real product; without one, an ordinary banner. */
+export function ProductSlide({ banner }: { banner: Banner }) {
   const example = useExample();
+  return example === null ? <BannerSlide banner={banner} /> : <ExampleSlide banner={banner} example={example} />;
+}
+
+function ExampleSlide({ banner, example }: { banner: Banner; example: ProductCard | undefined }) {
+  const { t } = useTranslations();
   const { productId, productName = '', brandName = '', pictureUrl } = example ?? {};
   const { offerPrice = null, cashback = null, netPrice = null } = example ?? {};
   const to = productId === undefined ? '/view/home' : `/product_details?id=${productId}`;
   return (
-    <Link className="first-slide" to={to} draggable={false}>
-      {pictureUrl !== undefined && (
+    <Link className="product-slide" to={to} draggable={false} onClick={() => example && countClick(banner)}>
+      {pictureUrl !== undefined && pictureUrl !== '' && (
         <img
-          className="first-slide__picture"
+          className="product-slide__picture"
           src={pictureAt(pictureUrl, 720)}
           srcSet={sourceSetOf(pictureUrl)}
           sizes="(min-width: 900px) 560px, 58vw"
@@ -36,8 +44,8 @@ export function FirstSlide() {
           fetchPriority="high"
         />
       )}
-      <div className="first-slide__text">
-        <h2>{t('home_view.first')}</h2>
+      <div className="product-slide__text">
+        <h2>{banner.title}</h2>
         <Equation
           size="s"
           terms={[
@@ -46,10 +54,12 @@ export function FirstSlide() {
             { kind: 'net', name: t('figures_view.net'), value: netPrice ?? undefined },
           ]}
         />
-        <div className="first-slide__bar">
+        <div className="product-slide__bar">
           {offerPrice !== null && cashback !== null && <PriceBar price={offerPrice} cashback={cashback} />}
         </div>
-        <p className="first-slide__name">{example && t('home_view.by', { product: productName, brand: brandName })}</p>
+        <p className="product-slide__name">
+          {example && t('home_view.by', { product: productName, brand: brandName })}
+        </p>
       </div>
     </Link>
   );

@@ -1,0 +1,58 @@
+import { messagesFor } from '@goodturn/locales';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../shared/api/query-client.ts';
+import { showTexts } from '../shared/i18n/texts.ts';
+import { searchOnArrival } from '../shared/match/search-on-arrival.ts';
+import { navigate } from '../shared/router/hash-history.ts';
+import { Router } from '../shared/router/router.tsx';
+import { setToken } from '../shared/session/token.ts';
+import { stubServer } from '../shared/testing/stub-server.ts';
+import { showToast } from '../shared/toasts.ts';
+import { RequireLogin } from './require-account.tsx';
+import { Shell } from './shell.tsx';
+
+const [mara, omar] = [`${'A'.repeat(43)}.c1`, `${'C'.repeat(43)}.c2`];
+
+beforeEach(() => {
+  showTexts('en', messagesFor('en'));
+  stubServer({});
+});
+afterEach(() => {
+  cleanup();
+  setToken(null);
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+it('what one person was told goes when another logs in', () => {
+  navigate('/login', { replace: true });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Shell>
+        <main id="main" />
+      </Shell>
+    </QueryClientProvider>,
+    { wrapper: Router },
+  );
+  act(() => setToken(mara));
+  act(() => showToast('done', 'Your withdrawal was requested.'));
+  act(() => setToken(null));
+  screen.getByText('Your withdrawal was requested.');
+  act(() => setToken(omar));
+  expect(screen.queryByText('Your withdrawal was requested.')).toBeNull();
+});
+
+it.each([
+  ['with it', searchOnArrival, { from: '/view/task?productId=7', search: true }],
+  ['without it', null, { from: '/view/task?productId=7' }],
+])('a visitor who was led to Match comes to the log-in %s', async (_, state, carried) => {
+  navigate('/view/task?productId=7', { replace: true, state });
+  // Nothing takes the page away here: what it leads to first counts.
+  const entries = vi.spyOn(history, 'replaceState');
+  render(<RequireLogin>Match</RequireLogin>, { wrapper: Router });
+  await waitFor(() => expect(entries.mock.calls[0]?.[2]).toBe('#/login'));
+  expect(entries.mock.calls[0]?.[0]).toEqual(expect.objectContaining({ state: carried }));
+  expect(screen.queryByText('Match')).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
+import type { Banner } from '../api/shop-queries.ts';
+import { followBanner } from '../follow-banner.ts';
+
+/** The words of a banner over its picture; without one they stand on the ground that all pictures have. */
+export function BannerSlide({ banner }: { banner: Banner }) {
+  const { pictureUrl, title, subtitle } = banner;
+  return (
+    <button type="button" className="banner" onClick={() => followBanner(banner)}>
+      {pictureUrl !== '' && (
+        <img
+          className="banner__picture"
+          src={pictureAt(pictureUrl, 720)}
+          srcSet={sourceSetOf(pictureUrl)}
+          sizes="(min-width: 900px) 720px, 100vw"
+          alt=""
+          width={720}
+          height={384}
+          fetchPriority="low"
+          loading="lazy"
+        />
+      )}
+      <span className="banner__text">
+        <strong className="banner__title">{title}</strong>
+        {subtitle}
+      </span>
+    </button>
+  );
+}

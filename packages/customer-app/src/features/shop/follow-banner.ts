@@ -1,0 +1,21 @@
+import { navigate } from '../../shared/router/hash-history.ts';
+import { safeLink, safePath } from '../../shared/safe-link.ts';
+import type { Banner } from './api/shop-queries.ts';
+
+/** The formats that leave the app, each with its window; 1 goes on inside, any other does nothing. */
+const windows: Readonly<Record<string, string>> = { 2: '_blank', 3: '_self' };
+
+/** A beacon names nobody, is sent once, and outlives a page that is left. */
+export function countClick({ id }: Banner): void {
+  navigator.sendBeacon('/api/rotation/click', new Blob([JSON.stringify({ id })], { type: 'application/json' }));
+}
+
+export function followBanner(banner: Banner): void {
+  const { format, link } = banner;
+  const window = windows[format];
+  const target = format === '1' ? safePath(link) : window && safeLink(link);
+  if (!target) return;
+  countClick(banner);
+  if (!window) navigate(target);
+  else open(target, window, format === '2' ? 'noopener' : undefined);
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { CustomerSession } from '@goodturn/server';
+import type { PlaysDesk } from '../content/scenario-event.ts';
+import { found } from './seed-context.ts';
+import { createNamed, type ScenarioContext } from './scenario-context.ts';
+
+/** What lies on the operators' desk beside money and goods. */
+export function createDeskStory({ seeding, office, customerOf }: ScenarioContext): PlaysDesk {
+  const { accounts, operations, sessions, listExports } = seeding.services;
+  const reports = createNamed<string>('report');
+  const personOf = (customer: string) =>
+    found(
+      seeding.content.people.customers.find(({ key }) => key === customer),
+      customer,
+    );
+
+  /** Logs a customer in for as long as the work takes: the database itself looks whose session a report comes from. */
+  async function asLoggedIn(customer: string, work: (session: CustomerSession) => Promise<void>): Promise<void> {
+    const { username: userName } = personOf(customer);
+    const from = { installation: undefined, ip: '127.0.0.1', userAgent: 'seed' };
+    const token = await accounts.login({ userName, password: seeding.password, ...from });
+    const session = await sessions.find(createHash('sha256').update(token).digest());
+    if (session?.kind !== 'customer') throw new Error(`${customer} has no session after the log-in`);
+    await work(session);
+    await sessions.end(session);
+  }
+
+  return {
+    async report({ customer, text, handle }) {
+      const told = { text, ...(handle !== undefined && { handle }) };
+      await asLoggedIn(customer, async (session) => {
+        const { reportId } = await operations.run('customer/report', session, told);
+        reports.keep(customer, 'newest', reportId);
+      });
+    },
+    async closeReport({ customer }) {
+      await office.run('report/close', { reportId: reports.of(customer, 'newest') });
+    },
+    async blockNetwork({ network, remark }) {
+      await office.run('ip_blacklist/add', { network, remark });
+    },
+    async linkTelegram({ customer, nickname, userName, chat }) {
+      const { language } = personOf(customer);
+      await seeding.owner
+        .insertInto('shop.telegram_binding')
+        .values({
+          customer_id: customerOf(customer),
+          chat_id: BigInt(chat),
+          nickname,
+          username: userName,
+          language_code: language,
+          language,
+          bound_at: seeding.clock.now(),
+        })
+        .execute();
+    },
+    async exportList({ list, format }) {
+      await office.run(list, { format });
+      await listExports.runDue();
+    },
+  };
+}
