@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { houseColour } from '@goodturn/contract';
 import { type Money, parseMoney, parseRate, type Rate } from '@goodturn/money';
 import { isTimeZone } from './site-time.ts';
 
@@ -55,7 +56,7 @@ export interface SiteSettings {
 /** The values that hold until an operator changes them, in the text form of the table. */
 export const defaultSettings: Readonly<Record<string, string>> = {
   site_title: 'Goodturn',
-  site_color: '#1f6f5c',
+  site_color: houseColour,
   site_icon: '',
   zone: 'Asia/Singapore',
   registration_open: 'true',
@@ -141,7 +142,7 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
   const text = (value: string): string => value;
   return {
     siteTitle: read('site_title', text),
-    siteColor: read('site_color', matching(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1f6f5c')),
+    siteColor: read('site_color', matching(/^#[0-9a-fA-F]{6}$/, 'a colour such as #0b6e4f')),
     siteIcon: read('site_icon', matching(/^(?:\/files\/[0-9a-f]{32}-1080\.webp)?$/, 'an uploaded picture, or nothing')),
     timeZone: read('zone', timeZone),
     registrationOpen: read('registration_open', yesOrNo),

@@ -1,4 +1,5 @@
 import { type Ref, useMemo } from 'react';
+import { shopIcon, shopTitle } from '@goodturn/browser';
 import { qrPath } from '../../../shared/components/qr-path.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -9,29 +10,40 @@ const height = 560;
 const middle = width / 2;
 const qrSide = 176;
 const face = 'Figtree, system-ui, "Noto Sans", "Noto Sans Arabic", "Noto Sans CJK SC", "PingFang SC", sans-serif';
-const green = '#0b6e4f';
 const paper = '#fbfaf7';
 
 /** `y` is the middle of a text, however many lines it takes. */
 const styles = {
-  headline: { size: 27, weight: 700, leading: 34, y: 129, fill: '#ffffff' },
-  text: { size: 14, weight: 400, leading: 21, y: 511, fill: '#e6f1ec' },
+  headline: { size: 27, weight: 700, leading: 34, y: 129 },
+  text: { size: 14, weight: 400, leading: 21, y: 511 },
 };
+const nameSize = 21;
+const markSpace = 36;
+
+/** A colour of the styles as it is, since a picture that is saved has no styles; the poster is light in both themes. */
+const colourOf = (token: string): string => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
+
+/** How wide texts are in a weight and size; undefined where nothing is drawn. */
+function measureIn(weight: number, size: number): ((text: string) => number) | undefined {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null) return undefined;
+  pen.font = `${weight} ${size}px ${face}`;
+  return (text) => pen.measureText(text).width;
+}
 
 interface LinesProps {
   text: string;
+  fill: string;
   look: keyof typeof styles;
 }
 
 /** A text in lines around the middle: SVG breaks none by itself. */
-function Lines({ text, look }: LinesProps) {
-  const { size, weight, leading, y, fill } = styles[look];
+function Lines({ text, fill, look }: LinesProps) {
+  const { size, weight, leading, y } = styles[look];
   const { htmlLang, direction } = currentLanguage();
   const lines = useMemo(() => {
-    const pen = document.createElement('canvas').getContext('2d');
-    if (pen === null) return [text];
-    pen.font = `${weight} ${size}px ${face}`;
-    return balanceLines(text, width - 64, htmlLang, (line) => pen.measureText(line).width);
+    const measure = measureIn(weight, size);
+    return measure === undefined ? [text] : balanceLines(text, width - 64, htmlLang, measure);
   }, [text, size, weight, htmlLang]);
   return lines.map((line, index) => (
     <text
@@ -64,6 +76,31 @@ function Mark(props: { transform: string; stroke: string; opacity?: number }) {
   );
 }
 
+/** The shop's name in one line, with the mark before it where the shop has no icon of its own. */
+function ShopName() {
+  const name = shopTitle();
+  const space = shopIcon() === undefined ? markSpace : 0;
+  const wide = useMemo(() => measureIn(700, nameSize)?.(name) ?? 0, [name]);
+  const scale = Math.min(1, (width - 64 - space) / wide);
+  const start = middle - (space + wide * scale) / 2;
+  return (
+    <>
+      {space > 0 && <Mark transform={`translate(${start} 32) scale(0.9)`} stroke="#ffffff" />}
+      <text
+        x={start + space + (wide * scale) / 2}
+        y={54}
+        fontFamily={face}
+        fontSize={nameSize * scale}
+        fontWeight="700"
+        fill="#ffffff"
+        textAnchor="middle"
+      >
+        {name}
+      </text>
+    </>
+  );
+}
+
 interface PosterProps {
   link: string;
   code: string;
@@ -82,13 +119,10 @@ export function Poster({ link, code, ref }: PosterProps) {
       role="img"
       aria-label={t('invite_view.poster', { code })}
     >
-      <rect width={width} height={height} fill={green} />
+      <rect width={width} height={height} fill={colourOf('--light-accent')} />
       <Mark transform="translate(96 -96) scale(14)" stroke="#ffffff" opacity={0.06} />
-      <Mark transform={`translate(${middle - 70} 32) scale(0.9)`} stroke="#ffffff" />
-      <text x={middle - 34} y={54} fontFamily={face} fontSize="21" fontWeight="700" fill="#ffffff" direction="ltr">
-        Goodturn
-      </text>
-      <Lines text={t('invite_view.headline')} look="headline" />
+      <ShopName />
+      <Lines text={t('invite_view.headline')} fill="#ffffff" look="headline" />
       <rect x={middle - 116} y={196} width={232} height={266} rx={20} fill={paper} />
       <g transform={`translate(${middle - qrSide / 2} 224) scale(${qrSide / size})`} shapeRendering="crispEdges">
         <path d={path} fill="#1b1f1d" />
@@ -106,7 +140,7 @@ export function Poster({ link, code, ref }: PosterProps) {
       >
         {code}
       </text>
-      <Lines text={t('invite_view.claim')} look="text" />
+      <Lines text={t('invite_view.claim')} fill={colourOf('--light-wash')} look="text" />
     </svg>
   );
 }
