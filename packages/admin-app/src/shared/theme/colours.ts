@@ -60,6 +60,8 @@ export function libraryTheme(theme: Theme, shades: Shades, moves: boolean): Them
       Button: { primaryColor: onAccent, colorTextDisabled: muted, colorErrorHover: danger },
       Input: { colorBorder: controlLine },
       Select: { colorBorder: controlLine },
+      // Stands on a dark veil in both themes.
+      Spin: { colorTextLightSolid: '#ffffff' },
       Menu: { itemSelectedBg: sunk, itemSelectedColor: accent, itemBg: 'transparent', itemColor: ink },
     },
   };

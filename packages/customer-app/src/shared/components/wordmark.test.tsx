@@ -1,9 +1,10 @@
-import { render, renderHook, screen } from '@testing-library/react';
+import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { usePageTitle } from './page.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 afterEach(() => {
+  cleanup();
   document.head.innerHTML = '';
 });
 

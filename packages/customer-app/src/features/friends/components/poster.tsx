@@ -62,7 +62,7 @@ function Lines({ text, fill, look }: LinesProps) {
   ));
 }
 
-/** The mark of the wordmark; large and faint it is the poster's ground. */
+/** The mark of the wordmark, as long as the shop has no icon of its own; large and faint it is the poster's ground. */
 function Mark(props: { transform: string; stroke: string; opacity?: number }) {
   return (
     <path
@@ -120,7 +120,7 @@ export function Poster({ link, code, ref }: PosterProps) {
       aria-label={t('invite_view.poster', { code })}
     >
       <rect width={width} height={height} fill={colourOf('--light-accent')} />
-      <Mark transform="translate(96 -96) scale(14)" stroke="#ffffff" opacity={0.06} />
+      {shopIcon() === undefined && <Mark transform="translate(96 -96) scale(14)" stroke="#ffffff" opacity={0.06} />}
       <ShopName />
       <Lines text={t('invite_view.headline')} fill="#ffffff" look="headline" />
       <rect x={middle - 116} y={196} width={232} height={266} rx={20} fill={paper} />
