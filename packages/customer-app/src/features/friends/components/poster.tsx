@@ -76,6 +76,9 @@ function Mark(props: { transform: string; stroke: string; opacity?: number }) {
   );
 }
 
+/** Begins with a letter that is written from the right to the left, as the wordmark judges it. */
+const fromTheRight = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
 /** The shop's name in one line, with the mark before it where the shop has no icon of its own. */
 function ShopName() {
   const name = shopTitle();
@@ -83,11 +86,12 @@ function ShopName() {
   const wide = useMemo(() => measureIn(700, nameSize)?.(name) ?? 0, [name]);
   const scale = Math.min(1, (width - 64 - space) / wide);
   const start = middle - (space + wide * scale) / 2;
+  const [markAt, nameAt] = fromTheRight.test(name) ? [start + wide * scale + 7, start] : [start, start + space];
   return (
     <>
-      {space > 0 && <Mark transform={`translate(${start} 32) scale(0.9)`} stroke="#ffffff" />}
+      {space > 0 && <Mark transform={`translate(${markAt} 32) scale(0.9)`} stroke="#ffffff" />}
       <text
-        x={start + space + (wide * scale) / 2}
+        x={nameAt + (wide * scale) / 2}
         y={54}
         fontFamily={face}
         fontSize={nameSize * scale}
