@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrastOf } from '@goodturn/browser';
+import { accentOf, contrastOf, houseColour, type Shades, shadesOf } from '@goodturn/contract/browser';
 import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
@@ -9,6 +9,8 @@ import { root, sourceFiles } from '../scripts/repository.mjs';
 const minContrast = 4.5;
 
 interface Colours {
+  /** The tokens that follow a shop's colour, in the cascade's order. */
+  own: (shades: Shades, theme: Theme) => Tokens;
   /** Where the tokens are declared. */
   tokens: string;
   /** The folder of the rules that use them. */
@@ -20,14 +22,24 @@ interface Colours {
   pairs: [text: string, ground: string][];
 }
 
+type Tokens = Readonly<Record<string, string>>;
+type Theme = 'light' | 'dark';
+
 const apps: Record<string, Colours> = {
   'the customer app': {
+    own: ({ light, dark }, theme) => (theme === 'light' ? light : { ...light, ...dark }),
     tokens: 'packages/customer-app/src/shared/styles/tokens.css',
     styles: 'packages/customer-app/src',
     texts: ['ink', 'muted', 'accent', 'gold', 'danger'],
     grounds: ['paper', 'surface', 'raised', 'sunk', 'accent-wash', 'gold-wash', 'danger-wash', 'return-ground'],
     pairs: [
       ['on-accent', 'accent'],
+      ['on-button', 'button'],
+      ['light-accent', 'slip'],
+      ['light-accent', 'light-return-ground'],
+      ['accent', 'stage-light'],
+      ['accent', 'stage-mid'],
+      ['accent', 'stage-floor'],
       ['paper', 'ink'],
       ['paper', 'danger'],
       ['paper', 'muted'],
@@ -40,6 +52,7 @@ const apps: Record<string, Colours> = {
     ],
   },
   'the back office': {
+    own: (shades, theme) => ({ accent: accentOf(shades, theme) }),
     tokens: 'packages/admin-app/src/shared/styles/office.css',
     styles: 'packages/admin-app/src',
     texts: ['ink', 'muted', 'accent', 'gold', 'chart', 'danger'],
@@ -51,9 +64,6 @@ const apps: Record<string, Colours> = {
     ],
   },
 };
-
-type Tokens = Readonly<Record<string, string>>;
-type Theme = 'light' | 'dark';
 
 /** The declarations of the rules for a selector. */
 const declarationsOf = (css: string, selector: RegExp): string =>
@@ -108,15 +118,39 @@ function pairsInRules(styles: string): [string, string][] {
   );
 }
 
-describe.each(Object.entries(apps))('%s', (_name, { tokens: path, styles, texts, grounds, pairs }) => {
-  it.each(['light', 'dark'] as const)('has texts that can be read on all that they stand on, %s', (theme) => {
-    const tokens = tokensOf(path, theme);
-    const everywhere = texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground]));
-    const pale = [...everywhere, ...pairs, ...pairsInRules(styles)].flatMap(([text, ground]) => {
+/** Every shade of the cube of colours in steps of a fifth, and some that are harder: very light, very dark, nearly grey. */
+const steps = ['00', '33', '66', '99', 'cc', 'ff'];
+const colours = [
+  ...steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`))),
+  ...['#1f6f5c', '#fde68a', '#fff9c4', '#0b1f5c', '#0a0f3c', '#7a7f7c', '#b42318', '#8a5a00', '#777676', '#f5f5dc'],
+];
+
+describe.each(Object.entries(apps))('%s', (_name, { own, tokens: path, styles, texts, grounds, pairs }) => {
+  const everywhere = texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground]));
+  const beside = [
+    ...new Map([...everywhere, ...pairs, ...pairsInRules(styles)].map((pair) => [pair.join(), pair])).values(),
+  ];
+  const paleIn = (tokens: Tokens, whose = ''): string[] =>
+    beside.flatMap(([text, ground]) => {
       const contrast = contrastOf(paintOf(`var(--${text})`, tokens), paintOf(`var(--${ground})`, tokens));
-      return contrast < minContrast ? [`${text} on ${ground}: ${contrast.toFixed(2)}`] : [];
+      return contrast < minContrast ? [`${whose}${text} on ${ground}: ${contrast.toFixed(2)}`] : [];
     });
+
+  it.each(['light', 'dark'] as const)('has texts that can be read on all that they stand on, %s', (theme) => {
+    expect(paleIn(tokensOf(path, theme))).toEqual([]);
+  });
+
+  it.each(['light', 'dark'] as const)("has them in the shades of any shop's colour too, %s", (theme) => {
+    const built = tokensOf(path, theme);
+    const pale = colours.flatMap((colour) => paleIn({ ...built, ...own(shadesOf(colour), theme) }, `${colour}: `));
     expect(pale).toEqual([]);
+  });
+
+  it.each(['light', 'dark'] as const)("is built in the shades of the house's colour, %s", (theme) => {
+    const built = tokensOf(path, theme);
+    const shades = own(shadesOf(houseColour), theme);
+    const painted = Object.keys(shades).map((name) => [name, paintOf(`var(--${name})`, built)]);
+    expect(Object.fromEntries(painted)).toEqual(shades);
   });
 
   it('has no other text in a rule that names its ground', () => {

@@ -1,6 +1,10 @@
 // What the apps need of the contract while they run: no schemas, so that the library for schemas stays out of them.
 export { appPathPattern } from './app-path.ts';
 export { isCountryCode } from './country-code.ts';
+export { contrastOf } from './look/contrast.ts';
+export { houseColour } from './look/house-shades.ts';
+export { nearestWorkable } from './look/nearest-workable.ts';
+export { accentOf, pressedOf, type Shades, shadesOf } from './look/shades.ts';
 export { type FieldKind, type FieldName, fieldKinds } from './field-kinds.ts';
 export { adminCalls } from './generated/admin-calls.ts';
 export { customerCalls } from './generated/customer-calls.ts';

@@ -27,19 +27,31 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (pathname === '/') event.respondWith(newestPage(request));
+    if (pathname === '/') event.respondWith(newestPage(event));
   } else if (pathname.startsWith('/assets/')) event.respondWith(keptOrNew(kept, request));
   else if (pathname.startsWith('/files/')) event.respondWith(picture(event));
 });
 
 /** The page from the server; the kept one where the server does not answer in time. */
-async function newestPage(request) {
+async function newestPage(event) {
   const keptPage = () => caches.match('/', { cacheName: kept });
-  const answer = fetch(request).catch(() => undefined);
+  const answer = fetch(event.request).catch(() => undefined);
+  event.waitUntil(answer.then(keepPage));
   const late = new Promise((resolve) => {
     setTimeout(resolve, patienceMs);
   });
   return (await Promise.race([answer, late])) ?? (await keptPage()) ?? (await answer) ?? Response.error();
+}
+
+/**
+ * The shop's name, icon and colour stand in the page, and change without another build. The page of another build is left to
+ * its own worker: not all of its files are kept here.
+ */
+async function keepPage(answer) {
+  if (!answer?.ok) return;
+  const page = answer.clone();
+  const parts = (await answer.clone().text()).match(/\/assets\/[\w-]+\.(?:js|css)/g) ?? [];
+  if (parts.every((part) => files.includes(part))) await (await caches.open(kept)).put('/', page);
 }
 
 /** A file whose name carries the hash of what is in it never changes. */
@@ -68,12 +80,12 @@ async function forgetOldest() {
 
 /** A notification, as the shop's server words it: a title, and the page that it is about. */
 addEventListener('push', (event) => {
-  const { title = location.host, path, tag, lang } = event.data?.json() ?? {};
+  const { title = location.host, path, tag, lang, icon = '/icon-192.png' } = event.data?.json() ?? {};
   event.waitUntil(
     registration.showNotification(title, {
       tag,
       lang,
-      icon: '/icon-192.png',
+      icon,
       badge: '/icon-192.png',
       data: { path },
     }),

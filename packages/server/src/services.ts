@@ -92,7 +92,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const logs = createLogService(context, { settings, events, heartbeat, logReceiver, serverList, audit });
   const pictureUploads = createPictureUploadService(context, { files, pictures, audit });
   const messages = createMessageService(context, settings);
-  const pushes = createPushService(context);
+  const pushes = createPushService(context, settings);
   const telegram = createTelegramService(context, { messages, settings, audit });
   const accounts = createAccountService(context, {
     sessions,

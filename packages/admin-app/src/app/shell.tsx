@@ -6,7 +6,7 @@ import { showTimesIn } from '../shared/i18n/formats.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
 import { useAccountChanges, useToken } from '../shared/session/token.ts';
-import { useSite, useSiteMark } from '../shared/site.ts';
+import { useSite, useSiteMark, useSiteTitle } from '../shared/site.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { LoginAgain } from './login-again-dialog.tsx';
@@ -41,7 +41,7 @@ export function Shell() {
 }
 
 function Frame({ administrator }: { administrator: Administrator }) {
-  const site = useSite();
+  const title = useSiteTitle();
   const mark = useSiteMark();
   const palette = usePalette();
   const menu = usePhoneMenu();
@@ -61,7 +61,7 @@ function Frame({ administrator }: { administrator: Administrator }) {
       <div className="shell">
         <div className="shell__brand">
           <img className="shell__mark" src={mark} alt="" width="24" height="24" />
-          <span className="shell__title">{site.data?.title ?? 'Goodturn'}</span>
+          <span className="shell__title">{title}</span>
         </div>
         <header className="shell__bar">
           <PaletteButton onOpen={palette.open} />

@@ -1,9 +1,11 @@
 import { IconProvider } from '@ant-design/icons';
 import { App as MessageHolder, ConfigProvider } from 'antd';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { shopColour } from '@goodturn/browser';
+import { accentOf, nearestWorkable, shadesOf } from '@goodturn/contract/browser';
 import { libraryLocale, useTranslations } from '../shared/i18n/texts.ts';
 import { useSite } from '../shared/site.ts';
-import { accentOf, libraryTheme } from '../shared/theme/colours.ts';
+import { libraryTheme } from '../shared/theme/colours.ts';
 import { usePrefersStillness, useTheme } from '../shared/theme/theme.ts';
 
 /** The server writes a fresh nonce into each page; without it the browser refuses the library's styles. */
@@ -20,13 +22,15 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const moves = !usePrefersStillness();
   const site = useSite();
   useTranslations();
-  const accent = accentOf(theme, site.data?.color);
+  const colour = site.data?.color ?? shopColour();
+  const shades = useMemo(() => shadesOf(nearestWorkable(colour)), [colour]);
+  const accent = accentOf(shades, theme);
   useEffect(() => document.documentElement.style.setProperty('--accent', accent), [accent]);
   const locale = libraryLocale();
   return (
     <ConfigProvider
       csp={{ nonce }}
-      theme={libraryTheme(theme, site.data?.color, moves)}
+      theme={libraryTheme(theme, shades, moves)}
       button={{ autoInsertSpace: false }}
       wave={{ disabled: !moves }}
       getPopupContainer={popupContainer}

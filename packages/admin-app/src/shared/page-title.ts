@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useSite } from './site.ts';
+import { useSiteTitle } from './site.ts';
 
 let shown = '';
 const listeners = new Set<() => void>();
@@ -16,8 +16,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** Names the screen that is open: in the browser's tab and history, and at the end of the breadcrumbs. */
 export function usePageTitle(title: string): void {
-  const site = useSite();
-  const siteTitle = site.data?.title ?? 'Goodturn';
+  const siteTitle = useSiteTitle();
   useEffect(() => {
     show(title);
     document.title = `${title} · ${siteTitle}`;

@@ -1,3 +1,4 @@
+import { shopIcon, shopTitle } from '@goodturn/browser';
 import { useCall } from './api/calls.ts';
 
 /** Where the customers' app is: beside this one, unless the back office has a host of its own. */
@@ -6,10 +7,13 @@ export const useShopOrigin = (): string => useSite().data?.shopOrigin ?? locatio
 /** What the site is called and its colour. */
 export const useSite = () => useCall('configuration/inquire', {}, { staleTime: Number.POSITIVE_INFINITY });
 
+/** What the site is called, as the page says it until the settings are read. */
+export const useSiteTitle = (): string => useSite().data?.title ?? shopTitle();
+
 const builtMark = `${import.meta.env.BASE_URL}favicon.svg`;
 
 /** The address of the site's icon; of the one that comes with this app, until operators choose another. */
 export function useSiteMark(): string {
-  const icon = useSite().data?.icon ?? '';
+  const icon = useSite().data?.icon ?? shopIcon() ?? '';
   return icon.startsWith('/files/') ? icon : builtMark;
 }

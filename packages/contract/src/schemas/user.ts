@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { countryCode, dateTimeString, idString, moneyString, ownerMoneyString, rateString, yesNoNumber } from '../wire.ts';
+import {
+  countryCode,
+  dateTimeString,
+  idString,
+  moneyString,
+  ownerMoneyString,
+  rateString,
+  yesNoNumber,
+} from '../wire.ts';
 
 export const userInfo = z.object({
   userId: idString,

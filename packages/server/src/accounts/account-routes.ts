@@ -65,8 +65,8 @@ export const accountRoutes = (
   }),
   route('customer/getCodeAndPic', async ({ session, language }) => {
     const { code, rewards } = await accounts.invitation(session.subjectId);
-    const { inviteImage, siteTitle } = await settings.current();
-    const img = inviteImage === '' ? invitationPictureAddress(siteTitle, language) : inviteImage;
+    const site = await settings.current();
+    const img = site.inviteImage === '' ? invitationPictureAddress(site, language) : site.inviteImage;
     return { data: { invitationCode: code, rewards: formatMoney(rewards), img } };
   }),
 ];

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { houseColour, nearestWorkable, shadesOf } from '@goodturn/contract';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { lastIcon } from './site-icon.ts';
+import { lastLook, type SiteLook } from './site-look.ts';
 
 let world: TestWorld;
 let directory: string;
@@ -14,7 +15,8 @@ beforeAll(async () => {
     await mkdir(join(directory, name, 'assets'), { recursive: true });
     await writeFile(
       join(directory, name, 'index.html'),
-      `<meta name="csp-nonce" content="__CSP_NONCE__" /><link rel="icon" href="/favicon.svg" type="image/svg+xml" />${name}`,
+      '<meta name="csp-nonce" content="__CSP_NONCE__" /><title>Goodturn</title><!-- look -->' +
+        `<link rel="icon" href="/favicon.svg" type="image/svg+xml" />${name}<noscript>Goodturn needs JavaScript.</noscript>`,
     );
     await writeFile(join(directory, name, 'assets', 'main-abc.js'), 'plain');
     await writeFile(join(directory, name, 'assets', 'main-abc.js.br'), 'compressed');
@@ -73,46 +75,115 @@ test('pictures are kept for good, and nothing beside them is reached', async () 
   }
 });
 
-test('[A18] the icon that operators chose stands in both pages and in the manifest, and without one the built one', async () => {
-  const { settings } = world.services;
-  const show = async (icon: string) => {
+/** Written as the database holds it, as two persons would have agreed on it. */
+async function setLook(values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
     await world.owner
       .insertInto('shop.setting')
-      .values({ name: 'site_icon', value: icon, updated_at: world.context.clock.now() })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: icon }))
+      .values({ name, value, updated_at: world.context.clock.now() })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute();
-    settings.forget();
-  };
-  const read = async (url: string) => (await world.app.inject(url)).body;
-  const manifest = async () => JSON.parse(await read('/manifest.webmanifest'));
+  }
+  world.services.settings.forget();
+}
+const built = { site_title: 'Goodturn', site_color: houseColour, site_icon: '' };
+const read = async (url: string) => (await world.app.inject(url)).body;
+const manifest = async () => JSON.parse(await read('/manifest.webmanifest'));
+
+test('[A18] the icon that operators chose stands in both pages and in the manifest, and without one the built one', async () => {
   const name = 'a1'.repeat(16);
-  await show(`/files/${name}-1080.webp`);
+  await setLook({ site_icon: `/files/${name}-1080.webp` });
   for (const url of ['/', '/admin/']) {
     expect(await read(url)).toContain(`<link rel="icon" href="/files/${name}-360.webp" type="image/webp" />`);
   }
-  expect(await manifest()).toEqual({
-    name: 'Shop',
-    icons: [360, 720].map((size) => ({
+  expect((await manifest()).icons).toEqual(
+    [360, 720].map((size) => ({
       src: `/files/${name}-${size}.webp`,
       sizes: `${size}x${size}`,
       type: 'image/webp',
     })),
-  });
+  );
   expect((await world.call('configuration/inquire', {})).data.icon).toBe(`/files/${name}-1080.webp`);
-  await show('');
+  await setLook(built);
   expect(await read('/')).toContain('href="/favicon.svg"');
   expect((await manifest()).icons).toEqual([{ src: '/icon.png' }]);
 });
 
-test('a page and the manifest come without the database, with the icon that was known last', async () => {
-  const currentSettings = vi.fn<() => Promise<{ siteIcon: string }>>();
-  const icon = lastIcon(currentSettings);
+test('[A18] the title stands in both pages and in the manifest', async () => {
+  await setLook({ site_title: 'Fairturn & Søn' });
+  for (const url of ['/', '/admin/']) {
+    const page = await read(url);
+    expect(page).toContain('<title>Fairturn &amp; Søn</title>');
+    expect(page).toContain('<meta name="application-name" content="Fairturn &amp; Søn" />');
+    expect(page).toContain('<noscript>Fairturn &amp; Søn needs JavaScript.</noscript>');
+    expect(page).not.toContain('Goodturn');
+  }
+  expect(await manifest()).toMatchObject({ name: 'Fairturn & Søn', short_name: 'Fairturn & Søn' });
+  expect((await world.call('configuration/inquire', {})).data).toMatchObject({ id: '1', title: 'Fairturn & Søn' });
+  await setLook(built);
+});
+
+test.each(['</title><script>alert(1)</script>', '" onload="alert(1)', "$& $' $1 __CSP_NONCE__", '&lt;b&gt;'])(
+  '[A18] a title cannot be more than a title: %s',
+  async (title) => {
+    await setLook({ site_title: title });
+    const { body: page, headers } = await world.app.inject('/');
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
+    const unescaped = (html: string) =>
+      html
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&#39;', "'")
+        .replaceAll('&amp;', '&');
+    expect(unescaped(/<title>([^<]*)<\/title>/.exec(page)?.[1] ?? '')).toBe(title);
+    expect(unescaped(/name="application-name" content="([^"<]*)" \/>/.exec(page)?.[1] ?? '')).toBe(title);
+    expect(page).not.toContain('<script');
+    expect(page.split(nonce)).toHaveLength(2);
+    expect((await manifest()).name).toBe(title);
+    await setLook(built);
+  },
+);
+
+test('[A18] the colour stands in both pages as its shades, which the policy of the page lets through, and in the manifest', async () => {
+  const { body, headers } = await world.app.inject('/');
+  expect(body).toContain(`<meta name="shop-colour" content="${houseColour}" />`);
+  expect(body).not.toContain('<style');
+  expect(headers['cache-control']).toBe('no-store');
+  await setLook({ site_color: '#0B1F5C' });
+  const { light, dark } = shadesOf('#0b1f5c');
+  for (const url of ['/', '/admin/']) {
+    const page = await world.app.inject(url);
+    const [, nonce, styles = ''] = /<style nonce="([^"]+)">([^<]*)<\/style>/.exec(page.body) ?? [];
+    expect(page.headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(styles).toContain(`html:root{--light-accent:${light['light-accent']};`);
+    expect(styles).toContain(`html:root[data-theme="dark"]{--accent:${dark.accent};`);
+    expect(page.body).toContain('<meta name="shop-colour" content="#0b1f5c" />');
+  }
+  const answer = await world.app.inject('/manifest.webmanifest');
+  expect(answer.json()).toMatchObject({ theme_color: '#0b1f5c' });
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect((await world.call('configuration/inquire', {})).data.color).toBe('#0B1F5C');
+  await setLook(built);
+  expect(await read('/')).not.toContain('<style');
+});
+
+test('[A18] a colour that was stored before colours were judged is drawn as the nearest that works', async () => {
+  await setLook({ site_color: '#808080' });
+  expect(await read('/')).toContain(`<meta name="shop-colour" content="${nearestWorkable('#808080')}" />`);
+  await setLook(built);
+});
+
+test('a page and the manifest come without the database, in the look that was known last', async () => {
+  const currentSettings = vi.fn<() => Promise<SiteLook>>();
+  const look = lastLook(currentSettings);
+  const known = { siteTitle: 'Fairturn', siteColor: '#0b1f5c', siteIcon: '/files/known' };
   currentSettings.mockRejectedValue(new Error('no database'));
-  expect(await icon()).toBe('');
-  currentSettings.mockResolvedValue({ siteIcon: '/files/known' });
-  expect(await icon()).toBe('/files/known');
+  expect(await look()).toEqual({ siteTitle: 'Goodturn', siteColor: houseColour, siteIcon: '' });
+  currentSettings.mockResolvedValue(known);
+  expect(await look()).toEqual(known);
   currentSettings.mockRejectedValue(new Error('no database'));
-  expect(await icon()).toBe('/files/known');
+  expect(await look()).toEqual(known);
   currentSettings.mockReturnValue(new Promise(() => undefined));
-  expect(await icon()).toBe('/files/known');
+  expect(await look()).toEqual(known);
 });

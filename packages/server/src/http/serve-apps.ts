@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pagePolicy } from './security-headers.ts';
-import { manifestWithIcon, type SiteIcon, withIcon } from './site-icon.ts';
+import { manifestWithLook, pageWithLook, type SiteLook } from './site-look.ts';
 
 const yearSeconds = 31_536_000;
 const noncePlace = '__CSP_NONCE__';
@@ -24,6 +24,8 @@ export const ownAppDirectories: AppDirectories = {
   admin: join(import.meta.dirname, '..', '..', '..', 'admin-app', 'dist'),
 };
 
+type CurrentLook = () => Promise<SiteLook>;
+
 /** Where pictures are: the own folder, and what lies elsewhere. */
 interface PictureFiles {
   directory: string;
@@ -36,16 +38,16 @@ export async function serveApps(
   app: FastifyInstance,
   directories: AppDirectories,
   files: PictureFiles,
-  icon: SiteIcon,
+  currentLook: CurrentLook,
 ): Promise<void> {
   await app.register(servePictures(files), { prefix: '/files/' });
   if (existsSync(join(directories.customer, 'index.html'))) {
-    await serveApp(app, directories.customer, '/', icon);
+    await serveApp(app, directories.customer, '/', currentLook);
     // The page that documents name, and that people type; the app keeps its places behind the #.
     app.get('/transparency', (_request, reply) => reply.redirect('/#/transparency', 302));
   }
   if (existsSync(join(directories.admin, 'index.html'))) {
-    await serveApp(app, directories.admin, '/admin/', icon);
+    await serveApp(app, directories.admin, '/admin/', currentLook);
     app.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
   }
 }
@@ -71,7 +73,12 @@ const servePictures =
     });
   };
 
-async function serveApp(app: FastifyInstance, directory: string, prefix: string, icon: SiteIcon): Promise<void> {
+async function serveApp(
+  app: FastifyInstance,
+  directory: string,
+  prefix: string,
+  currentLook: CurrentLook,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
     prefix,
@@ -91,26 +98,32 @@ async function serveApp(app: FastifyInstance, directory: string, prefix: string,
     },
   });
   const page = await readFile(join(directory, 'index.html'), 'utf8');
-  const sendPage = pageSender(page, icon);
+  const sendPage = pageSender(page, currentLook);
   app.get(prefix, sendPage);
   app.get(`${prefix}index.html`, sendPage);
-  if (existsSync(join(directory, manifestFile))) await serveManifest(app, join(directory, manifestFile), prefix, icon);
+  if (existsSync(join(directory, manifestFile)))
+    await serveManifest(app, join(directory, manifestFile), prefix, currentLook);
 }
 
-async function serveManifest(app: FastifyInstance, path: string, prefix: string, icon: SiteIcon): Promise<void> {
+async function serveManifest(
+  app: FastifyInstance,
+  path: string,
+  prefix: string,
+  currentLook: CurrentLook,
+): Promise<void> {
   const manifest = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, 'utf8')));
   app.get(`${prefix}${manifestFile}`, async (_request, reply) => {
     reply.header('cache-control', 'no-cache').type('application/manifest+json');
-    return JSON.stringify(manifestWithIcon(manifest, await icon()));
+    return JSON.stringify(manifestWithLook(manifest, await currentLook()));
   });
 }
 
 /** Each response differs: the page carries its nonce. */
-function pageSender(page: string, icon: SiteIcon) {
+function pageSender(page: string, currentLook: CurrentLook) {
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const nonce = randomBytes(16).toString('base64');
     reply.headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' });
     reply.type('text/html; charset=utf-8');
-    return withIcon(page, await icon()).replaceAll(noncePlace, nonce);
+    return pageWithLook(page.replaceAll(noncePlace, nonce), await currentLook(), nonce);
   };
 }

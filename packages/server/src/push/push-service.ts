@@ -5,6 +5,7 @@ import { encryptPush } from './encrypt-push.ts';
 import { pushContent } from './push-content.ts';
 import { parsePushEndpoint } from './push-endpoint.ts';
 import { claimDeliveries, findSubscription, finishDeliveries, type PushDelivery } from './push-store.ts';
+import type { SettingService } from '../settings/setting-service.ts';
 import { createPushTransport } from './push-transport.ts';
 
 export type PushService = ReturnType<typeof createPushService>;
@@ -23,7 +24,7 @@ function outcomeOf(status: number): Outcome {
 }
 
 /** Notifications on devices: what the inbox gets is also sent to the push services of the browsers that asked for it. */
-export function createPushService(context: ServerContext) {
+export function createPushService(context: ServerContext, settings: Pick<SettingService, 'current'>) {
   const { database, clock, log, origin, pushKey, pushTransport: transport = createPushTransport() } = context;
   const key = pushKey && createApplicationServerKey(pushKey);
 
@@ -38,7 +39,7 @@ export function createPushService(context: ServerContext) {
         'content-type': 'application/octet-stream',
         'content-encoding': 'aes128gcm',
       },
-      body: encryptPush(pushContent(delivery), delivery, { paddedBytes }),
+      body: encryptPush(pushContent(delivery, (await settings.current()).siteIcon), delivery, { paddedBytes }),
     });
 
   /** An endpoint is a secret of its browser: the log names the host alone. */

@@ -102,6 +102,19 @@ describe('what is sent', () => {
     expect(takenBy(browser)).toMatchObject([{ title: 'Your recharge has arrived', path: '/#/recharge_history' }]);
   });
 
+  it('[A18] the icon that operators chose stands on it', async () => {
+    const customer = await registerCustomer(world);
+    const browser = await subscribed(customer.token);
+    const value = `/files/${'a1'.repeat(16)}-1080.webp`;
+    await world.owner.insertInto('shop.setting').values({ name: 'site_icon', value }).execute();
+    world.services.settings.forget();
+    await desk.shop.fund(customer.userId, '12');
+    await sendDue();
+    await world.owner.deleteFrom('shop.setting').where('name', '=', 'site_icon').execute();
+    world.services.settings.forget();
+    expect(takenBy(browser)).toMatchObject([{ title: 'Your recharge has arrived', icon: value }]);
+  });
+
   it('is signed by the shop, bounded in time, of one size, and one of a message', async () => {
     const customer = await addCustomer();
     const [browser, other] = [

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawInvitationPicture } from './invitation-picture.ts';
 
+const look = { siteTitle: 'Goodturn', siteColor: '#0b6e4f', siteIcon: '' };
 let world: TestWorld;
 let token: string;
 
@@ -42,7 +43,7 @@ describe.each(languages)('[S17] the picture of an invitation in $code', ({ code,
 
 it('each language has a sentence of its own', async () => {
   const sentences = languages.map(
-    (language) => /<title>(.*)<\/title>/.exec(drawInvitationPicture('Shop', language))?.[1],
+    (language) => /<title>(.*)<\/title>/.exec(drawInvitationPicture({ ...look, siteTitle: 'Shop' }, language))?.[1],
   );
   expect(new Set(sentences).size).toBe(languages.length);
   for (const sentence of sentences) expect(sentence).toMatch(/^Shop: .{10,}/);
@@ -61,6 +62,16 @@ it('the picture that operators set is handed out in its place, in every language
   expect(await imageIn('ar')).toMatch(/^\/files\/invite-ar\.svg\?of=[0-9a-f]{16}$/);
 });
 
+it("[A18] is in the shop's colour, without our mark where the shop has an icon of its own", () => {
+  const [english] = languages;
+  if (english === undefined) throw new Error('there is no language');
+  expect(drawInvitationPicture(look, english)).toContain('fill="#0b6e4f"');
+  expect(drawInvitationPicture(look, english)).toContain('<path');
+  const own = drawInvitationPicture({ ...look, siteColor: '#0B1F5C', siteIcon: '/files/a1-1080.webp' }, english);
+  expect(own).toContain('fill="#0b1f5c"');
+  expect(own).not.toContain('<path');
+});
+
 it('the name of the shop is a text in it, whatever stands in it, and gets smaller where it is long', async () => {
   const before = await imageIn('en');
   await set('site_title', 'Salt & <b>"Light"</b>');
@@ -72,7 +83,8 @@ it('the name of the shop is a text in it, whatever stands in it, and gets smalle
   expect(body).not.toContain('<b>');
   const [english] = languages;
   if (english === undefined) throw new Error('there is no language');
-  const sizeOf = (name: string) => Number(/font-size="([\d.]+)"/.exec(drawInvitationPicture(name, english))?.[1]);
+  const sizeOf = (name: string) =>
+    Number(/font-size="([\d.]+)"/.exec(drawInvitationPicture({ ...look, siteTitle: name }, english))?.[1]);
   expect(sizeOf('Goodturn')).toBe(40);
   expect(sizeOf('A shop with a name that is very much longer than others')).toBeLessThan(20);
 });

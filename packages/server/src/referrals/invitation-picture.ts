@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { balanceLines, type Language, languages, messagesFor } from '@goodturn/locales';
 import type { FastifyInstance } from 'fastify';
+import { groundOf, type SiteLook } from '../http/site-look.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 
 // The picture that customers invite with while operators have set none. It is an SVG, since no font of the server has the signs
@@ -22,8 +23,9 @@ const widthOf = (text: string, size: number): number =>
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\p{Cc}/gu, ' ');
 
-/** The name of the shop and what it is in one sentence, as SVG text. */
-export function drawInvitationPicture(name: string, { code, htmlLang, direction }: Language): string {
+/** The name of the shop and what it is in one sentence, in its colour, as SVG text; its own mark is for a shop without an icon. */
+export function drawInvitationPicture(look: SiteLook, { code, htmlLang, direction }: Language): string {
+  const name = look.siteTitle;
   const room = width - 2 * margin;
   const sentence = messagesFor(code)['invite_view.headline'] ?? '';
   const lines = balanceLines(sentence, room, htmlLang, (line) => widthOf(line, headline.size));
@@ -34,13 +36,16 @@ export function drawInvitationPicture(name: string, { code, htmlLang, direction 
     line(text, headline.y + (index - (lines.length - 1) / 2) * headline.leading, headline.size),
   );
   const mark = '<path d="M25.5 9A12 12 0 1 0 28 16H17"';
+  const marks =
+    `${mark} transform="translate(440 -36) scale(14)" opacity="0.06"/>` +
+    `${mark} transform="translate(${width / 2 - 26} 24) scale(1.6)"/>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 1.5}" height="${height * 1.5}" viewBox="0 0 ${width} ${height}" lang="${htmlLang}" role="img">`,
     `<title>${escaped(`${name}: ${sentence}`)}</title>`,
-    `<rect width="${width}" height="${height}" fill="#0b6e4f"/>`,
+    `<rect width="${width}" height="${height}" fill="${groundOf(look.siteColor)}"/>`,
     '<g fill="none" stroke="#ffffff" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round">',
-    `${mark} transform="translate(440 -36) scale(14)" opacity="0.06"/>`,
-    `${mark} transform="translate(${width / 2 - 26} 24) scale(1.6)"/></g>`,
+    look.siteIcon === '' ? marks : '',
+    '</g>',
     `<g font-family="${face}" font-weight="700" fill="#ffffff" text-anchor="middle" dominant-baseline="middle">`,
     line(name, title.y, titleSize),
     `<g direction="${direction}">${words.join('')}</g></g></svg>`,
@@ -48,38 +53,38 @@ export function drawInvitationPicture(name: string, { code, htmlLang, direction 
 }
 
 interface Drawn {
-  name: string;
+  look: string;
   svg: string;
   address: string;
 }
 
-/** By language, for the name that the shop had last. */
+/** By language, for the look that the shop had last. */
 const drawn = new Map<string, Drawn>();
 
-function pictureOf(name: string, language: Language): Drawn {
+function pictureOf({ siteTitle, siteColor, siteIcon }: SiteLook, language: Language): Drawn {
+  const look = JSON.stringify([siteTitle, siteColor, siteIcon]);
   const last = drawn.get(language.code);
-  if (last?.name === name) return last;
-  const svg = drawInvitationPicture(name, language);
+  if (last?.look === look) return last;
+  const svg = drawInvitationPicture({ siteTitle, siteColor, siteIcon }, language);
   const fingerprint = createHash('sha256').update(svg).digest('hex').slice(0, 16);
-  const picture = { name, svg, address: `${pathIn(language.code)}?of=${fingerprint}` };
+  const picture = { look, svg, address: `${pathIn(language.code)}?of=${fingerprint}` };
   drawn.set(language.code, picture);
   return picture;
 }
 
 /** Returns an address that is another one where the picture is: an app keeps what it has loaded from /files/ for good. */
-export function invitationPictureAddress(name: string, language: string): string {
+export function invitationPictureAddress(look: SiteLook, language: string): string {
   const found = languages.find(({ code }) => code === language);
   if (found === undefined) throw new Error(`there are no texts in ${language}`);
-  return pictureOf(name, found).address;
+  return pictureOf(look, found).address;
 }
 
 /** Answers the own picture in each language, to everybody. */
 export function serveInvitationPictures(app: FastifyInstance, settings: Pick<SettingService, 'current'>): void {
   for (const language of languages) {
     app.get(pathIn(language.code), async (_request, reply) => {
-      const { siteTitle } = await settings.current();
       reply.header('cache-control', 'no-cache').type('image/svg+xml; charset=utf-8');
-      return pictureOf(siteTitle, language).svg;
+      return pictureOf(await settings.current(), language).svg;
     });
   }
 }

@@ -1,3 +1,4 @@
+import { nearestWorkable } from '@goodturn/contract';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operations } from '../operations/create-operations.ts';
@@ -151,6 +152,50 @@ describe('settings and stops', () => {
       });
     },
   );
+
+  it.each([
+    ['en', 'The nearest colour that works is'],
+    ['zh-cn', '最接近的可用颜色是'],
+  ])(
+    '[A18] refuse a colour without shades of its own, and say the nearest that has them, in %s',
+    async (language, words) => {
+      const { account } = ada;
+      const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
+      const body = { name: 'site_color', value: '#FFFFFF', reason } as const;
+      const { error } = await world.call('setting/update', body, { token, language });
+      expect(error?.code).toBe('invalid_request');
+      const said = error?.fields?.['value'] ?? '';
+      expect(said).toContain('#FFFFFF');
+      expect(said).toContain(words);
+      expect(said).toContain(nearestWorkable('#ffffff'));
+    },
+  );
+
+  it('[A18] take the nearest colour that was said', async () => {
+    const value = nearestWorkable('#ffffff');
+    const { approvalId } = await run('setting/update', ada, { name: 'site_color', value, reason });
+    await decide(world.services, grace, approvalId);
+    world.services.settings.forget();
+    expect((await world.services.settings.current()).siteColor).toBe(value);
+  });
+
+  it.each(['red', '#12345', '#1234567', 'url(x)'])('[A18] refuse %s, which is no colour', async (value) => {
+    await expect(run('setting/update', ada, { name: 'site_color', value, reason })).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: { fields: { value: 'error_view.field_format' } },
+    });
+  });
+
+  it.each([
+    ['', 'required'],
+    ['   ', 'required'],
+    ['x'.repeat(61), 'too_long'],
+  ])('[A18] refuse %j as the title: %s', async (value, cause) => {
+    await expect(run('setting/update', ada, { name: 'site_title', value, reason })).rejects.toMatchObject({
+      code: 'invalid_request',
+      details: { fields: { value: `error_view.field_${cause}` } },
+    });
+  });
 
   it('show no setting that is not the operators’ own', async () => {
     const names = (await shown()).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { defaultLanguage } from '@goodturn/locales';
-import { isCountryCode, type SettingName } from '@goodturn/contract';
+import { isCountryCode, nearestWorkable, type SettingName } from '@goodturn/contract';
 import { approval, carriedOutBy } from '../approvals/approval.ts';
 import { requireTruthfulWording } from '../catalog/wording.ts';
 import { DomainError } from '../domain-error.ts';
@@ -52,6 +52,25 @@ function requireCountries(value: string): void {
   });
 }
 
+/** The most characters that the head of a page shows on a phone, with room to spare. */
+const longestTitle = 60;
+
+/** Asked of a new value alone, too. */
+function requireTitle(value: string): void {
+  const wrong = value.trim() === '' ? 'required' : value.length > longestTitle && 'too_long';
+  if (wrong) throw new DomainError('invalid_request', { fields: { value: `error_view.field_${wrong}` } });
+}
+
+/** Of a colour whose shades cannot be told from plain text the nearest that can is said; asked of a new value alone, too. */
+function requireWorkableColour(value: string): void {
+  const nearest = nearestWorkable(value.toLowerCase());
+  if (nearest === value.toLowerCase()) return;
+  throw new DomainError('invalid_request', {
+    fields: { value: 'error_view.colour_not_workable' },
+    values: { colour: value, nearest },
+  });
+}
+
 function requireValid(settings: Pick<SettingService, 'check'>, name: SettingName, value: string): void {
   try {
     settings.check(name, value);
@@ -88,6 +107,8 @@ export const changeSetting = operation('setting/update', {
   async execute({ transaction, services, input: { name, value, reason } }) {
     if (listsOfCountries.has(name)) requireCountries(value);
     requireValid(services.settings, name, value);
+    if (name === 'site_title') requireTitle(value);
+    if (name === 'site_color') requireWorkableColour(value);
     if (publicTexts.has(name)) requireTruthfulWording(defaultLanguage, { value });
     if (name === 'site_icon') await requireIcon(transaction, value);
     if (name === 'invite_image') await requirePicture(transaction, value);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { houseColour } from '@goodturn/contract';
 import { type Money, parseMoney, parseRate, type Rate } from '@goodturn/money';
 import { isTimeZone } from './site-time.ts';
 
@@ -61,7 +62,7 @@ export interface SiteSettings {
 /** The values that hold until an operator changes them, in the text form of the table. */
 export const defaultSettings: Readonly<Record<string, string>> = {
   site_title: 'Goodturn',
-  site_color: '#1f6f5c',
+  site_color: houseColour,
   site_icon: '',
   invite_image: '',
   zone: 'Asia/Singapore',
@@ -161,7 +162,7 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
   const text = (value: string): string => value;
   return {
     siteTitle: read('site_title', text),
-    siteColor: read('site_color', matching(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1f6f5c')),
+    siteColor: read('site_color', matching(/^#[0-9a-fA-F]{6}$/, 'a colour such as #0b6e4f')),
     siteIcon: read('site_icon', ownPicture),
     inviteImage: read('invite_image', ownPicture),
     timeZone: read('zone', timeZone),

@@ -1,3 +1,4 @@
+import { shopTitle } from '@goodturn/browser';
 import { Link, type Location, Navigate, useLocation } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { Preferences } from '../../shared/components/preferences.tsx';
@@ -26,7 +27,7 @@ export function LoginScreen() {
   return (
     <main className="login">
       <div className="login__card">
-        <h1>{t('admin_view.loginTitle', { title: settings.data?.title ?? 'Goodturn' })}</h1>
+        <h1>{t('admin_view.loginTitle', { title: settings.data?.title ?? shopTitle() })}</h1>
         <LoginForm />
         {settings.data?.register === true && (
           <p>

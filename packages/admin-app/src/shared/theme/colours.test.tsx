@@ -1,4 +1,5 @@
-import { contrastOf, type Theme } from '@goodturn/browser';
+import type { Theme } from '@goodturn/browser';
+import { contrastOf, houseColour, shadesOf } from '@goodturn/contract/browser';
 import { theme as library } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { libraryTheme } from './colours.ts';
@@ -17,8 +18,18 @@ function over(colour: string, ground: string): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-describe.each(['light', 'dark'] as const satisfies Theme[])('%s', (theme) => {
-  const token = library.getDesignToken(libraryTheme(theme, undefined, false));
+const themes = ['light', 'dark'] as const satisfies Theme[];
+const colours = [houseColour, '#fde68a', '#0b1f5c', '#ff6600', '#cc66ff'];
+const cases = themes.flatMap((theme) => colours.map((colour) => [theme, colour] as const));
+
+/** As the library takes them while it runs: what is given to it by name stands over what it derives. */
+function tokensOf(theme: Theme, colour: string) {
+  const given = libraryTheme(theme, shadesOf(colour), false);
+  return { ...library.getDesignToken(given), ...given.token };
+}
+
+describe.each(cases)('%s, %s', (theme, colour) => {
+  const token = tokensOf(theme, colour);
   const texts = [
     'colorText',
     'colorTextSecondary',
@@ -28,7 +39,11 @@ describe.each(['light', 'dark'] as const satisfies Theme[])('%s', (theme) => {
     'colorTextHeading',
     'colorTextLabel',
     'colorLink',
+    'colorLinkHover',
+    'colorLinkActive',
     'colorPrimary',
+    'colorPrimaryHover',
+    'colorPrimaryActive',
     'colorError',
   ] as const;
   const grounds = ['colorBgLayout', 'colorBgContainer', 'colorBgElevated', 'colorFillAlter'] as const;
@@ -39,15 +54,22 @@ describe.each(['light', 'dark'] as const satisfies Theme[])('%s', (theme) => {
     expect(pale).toEqual([]);
   });
 
-  it('what is written on the accent can be read', () => {
-    expect(contrastOf(token.colorTextLightSolid, token.colorPrimary)).toBeGreaterThanOrEqual(4.5);
+  it.each(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const)(
+    'what is written on %s can be read',
+    (ground) => {
+      expect(contrastOf(token.colorTextLightSolid, token[ground])).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+
+  it('what is chosen can be read', () => {
+    const below = over(token.controlItemBgActive, token.colorBgContainer);
+    expect(contrastOf(over(token.colorText, below), below)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-it("the operator's colour is taken only where it can be read", () => {
-  const primaryOf = (colour: string, theme: Theme = 'light') =>
-    library.getDesignToken(libraryTheme(theme, colour, false)).colorPrimary;
-  expect(primaryOf('#123456')).toBe('#123456');
-  expect(primaryOf('#ffee00')).toBe('#0b6e4f');
-  expect(primaryOf('#123456', 'dark')).not.toBe('#123456');
+it("the operator's colour is the library's, as far as it can be read", () => {
+  expect(tokensOf('light', '#123456').colorPrimary).toBe('#123456');
+  expect(tokensOf('light', '#ffee00').colorPrimary).not.toBe('#ffee00');
+  expect(tokensOf('dark', '#ffee00').colorPrimary).toBe('#ffee00');
+  expect(tokensOf('dark', '#123456').colorPrimary).not.toBe('#123456');
 });

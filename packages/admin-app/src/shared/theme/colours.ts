@@ -1,6 +1,7 @@
 import type { ThemeConfig } from 'antd';
 import { theme as library } from 'antd';
-import { contrastOf, type Theme } from '@goodturn/browser';
+import type { Theme } from '@goodturn/browser';
+import { accentOf, pressedOf, type Shades } from '@goodturn/contract/browser';
 
 const design = {
   light: {
@@ -9,7 +10,6 @@ const design = {
     sunk: '#F1EFE9',
     ink: '#1B1F1D',
     muted: '#5C6660',
-    accent: '#0B6E4F',
     danger: '#B42318',
     /** The border of what is typed into stands out as far as its text has to (WCAG 2.2, 1.4.11). */
     controlLine: '#8A918C',
@@ -20,31 +20,26 @@ const design = {
     sunk: '#26263A',
     ink: '#F2F2F7',
     muted: '#A3A3B8',
-    accent: '#56D3A5',
     danger: '#FF8A80',
     controlLine: '#77778F',
   },
 } as const;
 
-/** The operator's colour, as far as it can be read on the theme's surface; else the house's own. */
-export function accentOf(theme: Theme, siteColour: string | undefined): string {
-  const own = design[theme];
-  if (siteColour === undefined || !/^#[0-9a-f]{6}$/i.test(siteColour)) return own.accent;
-  return contrastOf(siteColour, own.surface) >= 4.5 && contrastOf(siteColour, own.sunk) >= 4.5
-    ? siteColour
-    : own.accent;
-}
-
-/** The component library in the colours of the house; it moves only for those who like that. */
-export function libraryTheme(theme: Theme, siteColour: string | undefined, moves: boolean): ThemeConfig {
+/** The component library in the colours of the house and the shop's own; it moves only for those who like that. */
+export function libraryTheme(theme: Theme, shades: Shades, moves: boolean): ThemeConfig {
   const { paper, surface, sunk, ink, muted, danger, controlLine } = design[theme];
-  const accent = accentOf(theme, siteColour);
-  const onAccent = contrastOf(accent, '#FFFFFF') >= contrastOf(accent, '#0B1F17') ? '#FFFFFF' : '#0B1F17';
+  const accent = accentOf(shades, theme);
+  const onAccent = theme === 'light' ? '#ffffff' : shades.dark['on-accent'];
+  const pressed = pressedOf(accent, theme);
   return {
     algorithm: theme === 'dark' ? library.darkAlgorithm : library.defaultAlgorithm,
     token: {
       colorPrimary: accent,
+      colorPrimaryHover: pressed,
+      colorPrimaryActive: pressed,
       colorLink: accent,
+      colorLinkHover: pressed,
+      colorLinkActive: pressed,
       colorError: danger,
       colorBgLayout: paper,
       colorBgContainer: surface,
@@ -65,6 +60,8 @@ export function libraryTheme(theme: Theme, siteColour: string | undefined, moves
       Button: { primaryColor: onAccent, colorTextDisabled: muted, colorErrorHover: danger },
       Input: { colorBorder: controlLine },
       Select: { colorBorder: controlLine },
+      // Stands on a dark veil in both themes.
+      Spin: { colorTextLightSolid: '#ffffff' },
       Menu: { itemSelectedBg: sunk, itemSelectedColor: accent, itemBg: 'transparent', itemColor: ink },
     },
   };

@@ -1,3 +1,4 @@
+import { shopTitle } from '@goodturn/browser';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { navigate } from '../router/hash-history.ts';
@@ -17,7 +18,7 @@ export function useGoBack(): () => void {
 
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = title === '' ? 'Goodturn' : `${title} · Goodturn`;
+    document.title = title === '' ? shopTitle() : `${title} · ${shopTitle()}`;
   }, [title]);
 }
 

@@ -1,3 +1,4 @@
+import { shopIcon, shopTitle } from '@goodturn/browser';
 import './wordmark.css';
 
 /** The mark: a turn that comes back as a G. */
@@ -16,12 +17,17 @@ export function GoodturnMark({ strokeWidth }: { strokeWidth: number }) {
   );
 }
 
-/** The name with its mark. */
+/** The shop's name with its icon; until operators choose one, with the mark. */
 export function Wordmark() {
+  const icon = shopIcon();
   return (
-    <span className="wordmark" dir="ltr">
-      <GoodturnMark strokeWidth={4.5} />
-      Goodturn
+    <span className="wordmark" dir="auto">
+      {icon === undefined ? (
+        <GoodturnMark strokeWidth={4.5} />
+      ) : (
+        <img className="wordmark__icon" src={icon} alt="" width="24" height="24" />
+      )}
+      <span className="wordmark__name">{shopTitle()}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { shopTitle } from '@goodturn/browser';
 import { Download, Link2, Share2 } from 'lucide-react';
 import { useSubmit } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
@@ -20,6 +21,7 @@ const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function InviteActions({ link, code, poster }: InviteActionsProps) {
   const { t } = useTranslations();
   const copy = useCopy();
+  const shop = shopTitle();
   const failed = (key: TextKey) => () => {
     throw new Error(t(key));
   };
@@ -28,7 +30,7 @@ export function InviteActions({ link, code, poster }: InviteActionsProps) {
   const save = useSubmit({ send: draw, onDone: (png) => saveFile(`goodturn-${code}.png`, png) });
   const share = useSubmit({
     send: async () =>
-      shareInvitation({ title: 'Goodturn', text: t('invite_view.shareText'), url: link }, await draw(), code).catch(
+      shareInvitation({ title: shop, text: t('invite_view.shareText', { shop }), url: link }, await draw(), code).catch(
         failed('invite_view.notShared'),
       ),
   });

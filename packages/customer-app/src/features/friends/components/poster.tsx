@@ -9,10 +9,12 @@ const height = 380;
 const middle = width / 2;
 const qrSide = 176;
 const face = 'Figtree, system-ui, "Noto Sans", "Noto Sans Arabic", "Noto Sans CJK SC", "PingFang SC", sans-serif';
-const green = '#0b6e4f';
 const paper = '#fbfaf7';
 /** `y` is the middle of the text, however many lines it takes. */
 const claim = { size: 14, leading: 21, y: 331 };
+
+/** A colour of the styles as it is, since a picture that is saved has no styles; the poster is light in both themes. */
+const colourOf = (token: string): string => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
 /** A text in lines around the middle: SVG breaks none by itself. */
 function Claim({ text }: { text: string }) {
@@ -31,7 +33,7 @@ function Claim({ text }: { text: string }) {
       y={y + (index - (lines.length - 1) / 2) * leading}
       fontFamily={face}
       fontSize={size}
-      fill="#e6f1ec"
+      fill={colourOf('--light-wash')}
       textAnchor="middle"
       direction={direction}
     >
@@ -61,7 +63,7 @@ export function Poster({ image, link, code, picture, drawing }: PosterProps) {
     <div className="invite__poster">
       <img ref={picture} src={image} alt={t('invite_view.headline')} width="1080" height="600" />
       <svg ref={drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('invite_view.poster', { code })}>
-        <rect width={width} height={height} fill={green} />
+        <rect width={width} height={height} fill={colourOf('--light-accent')} />
         <rect x={middle - 116} y={16} width={232} height={266} rx={20} fill={paper} />
         <g transform={`translate(${middle - qrSide / 2} 44) scale(${qrSide / size})`} shapeRendering="crispEdges">
           <path d={path} fill="#1b1f1d" />

@@ -1,3 +1,4 @@
+import { shopTitle } from '@goodturn/browser';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { PageTitle } from '../../../shared/components/page-title.ts';
@@ -37,7 +38,7 @@ export function HomeScreen() {
   const value = tabs.find((tab) => tab.value === chosen)?.value ?? everythingId;
   return (
     <main id="main" tabIndex={-1}>
-      <h1 className="visually-hidden">Goodturn</h1>
+      <h1 className="visually-hidden">{shopTitle()}</h1>
       <LanguageBar />
       <BannerCarousel />
       <div className="home__strip">

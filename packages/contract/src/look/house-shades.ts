@@ -1,0 +1,46 @@
+import { lightsOf } from './contrast.ts';
+import { oklabOf } from './oklab.ts';
+
+// The styles of the apps hold the same colours; the repository's tests compare the two.
+
+/** The colour of a shop that has not chosen one. */
+export const houseColour = '#0b6e4f';
+
+/** What the house's colour became, in the styles. */
+export const house = {
+  light: {
+    onButton: '#0b1f17',
+    wash: '#e6f1ec',
+    slideWash: '#d9e6dc',
+    returnGround: '#dfece6',
+    returnLine: '#62a68d',
+    returnSoft: '#c3ddd2',
+    onMomentSoft: '#dceee6',
+  },
+  dark: {
+    accent: '#56d3a5',
+    onAccent: '#0b1f17',
+    wash: '#1b302d',
+    returnGround: '#1b302d',
+    returnLine: '#3f8f76',
+    returnSoft: '#2a5347',
+    moment: '#10332a',
+    onMomentSoft: '#a9cdbf',
+  },
+} as const;
+
+/** What does not follow the shop's colour, and has to be read beside what does. The pages' grounds end with those of pictures. */
+export const light = {
+  plain: ['#1b1f1d', '#5c6660'],
+  texts: lightsOf('#1b1f1d', '#5c6660', '#8a5a00', '#b42318'),
+  grounds: lightsOf('#fbfaf7', '#ffffff', '#f1efe9', '#fbf1dc', '#fcebe9', '#f6f3ec', '#ebe3d2', '#e6dac4'),
+};
+export const dark = {
+  plain: ['#f2f2f7', '#a3a3b8'],
+  texts: lightsOf('#f2f2f7', '#a3a3b8', '#f0c36a', '#ff8a80'),
+  grounds: lightsOf('#12121d', '#1c1c2b', '#26263a', '#191926', '#302a20', '#361f29', '#2b2b40', '#383233'),
+};
+/** The dark pages' grounds have a little of it, and sand, which the light ones have, is its opposite. */
+export const blue = oklabOf('#1c1c2b');
+/** Texts of the first slide, which has its own grey. */
+export const slideTexts = lightsOf('#1b1f1d', '#565d55');
