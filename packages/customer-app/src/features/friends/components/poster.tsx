@@ -14,23 +14,24 @@ const paper = '#fbfaf7';
 /** `y` is the middle of the text, however many lines it takes. */
 const claim = { size: 14, leading: 21, y: 331 };
 
-/** A text in lines around the middle: SVG breaks none by itself. */
+/** What fits into the width: SVG breaks no lines by itself. */
+function linesOf(text: string, htmlLang: string): string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null) return [text];
+  pen.font = `${claim.size}px ${face}`;
+  return balanceLines(text, width - 64, htmlLang, (line) => pen.measureText(line).width);
+}
+
 function Claim({ text }: { text: string }) {
-  const { size, leading, y } = claim;
   const { htmlLang, direction } = currentLanguage();
-  const lines = useMemo(() => {
-    const pen = document.createElement('canvas').getContext('2d');
-    if (pen === null) return [text];
-    pen.font = `${size}px ${face}`;
-    return balanceLines(text, width - 64, htmlLang, (line) => pen.measureText(line).width);
-  }, [text, size, htmlLang]);
+  const lines = useMemo(() => linesOf(text, htmlLang), [text, htmlLang]);
   return lines.map((line, index) => (
     <text
       key={line}
       x={middle}
-      y={y + (index - (lines.length - 1) / 2) * leading}
+      y={claim.y + (index - (lines.length - 1) / 2) * claim.leading}
       fontFamily={face}
-      fontSize={size}
+      fontSize={claim.size}
       fill="#e6f1ec"
       textAnchor="middle"
       direction={direction}
