@@ -18,7 +18,10 @@ const pathIn = (language: string): string => `/files/invite-${language}.svg`;
 
 /** Wide signs take a square each. Of all others this is more than any usual font gives them, so that no line is cut off. */
 const widthOf = (text: string, size: number): number =>
-  [...text].reduce((sum, sign) => sum + (/[\u1100-\u11ff\u2e80-\uffef]/.test(sign) ? 1 : 0.64) * size, 0);
+  Array.from(text, (sign) => (/[\u1100-\u11ff\u2e80-\uffef]/.test(sign) ? 1 : 0.64) * size).reduce(
+    (sum, one) => sum + one,
+    0,
+  );
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\p{Cc}/gu, ' ');

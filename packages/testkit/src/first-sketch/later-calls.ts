@@ -1,10 +1,10 @@
 import type { CallPath } from '@goodturn/contract';
 import { createSoftAuthenticator } from '../soft-authenticator.ts';
-import { known, made, number, type Facts, type Scene } from './sketch-call.ts';
+import { known, made, number, type Facts, type Scene, valueAt } from './sketch-call.ts';
 import { site } from './sketch-shop.ts';
 
 const authenticator = createSoftAuthenticator();
-const challengeOf = (facts: Facts) => ({ ...site, challenge: `${facts.get('challenge')}` });
+const challengeOf = (facts: Facts) => ({ ...site, challenge: facts.get('challenge') ?? '' });
 const hold = '[].holdId [].reason [].startsAt [].expiresAt [].active';
 
 /** What the documents name beyond the first sketch, with a seeded customer's own password and history. */
@@ -48,7 +48,7 @@ export const laterScenes: readonly Scene[] = [
         call: 'POST customer/passkeyLogin',
         sends: {
           credential: made((facts) =>
-            authenticator.logIn({ ...challengeOf(facts), userHandle: `${facts.get('userHandle')}`, signCount: 1 }),
+            authenticator.logIn({ ...challengeOf(facts), userHandle: facts.get('userHandle') ?? '', signCount: 1 }),
           ),
         },
         returns: 'token',
@@ -65,7 +65,8 @@ export const laterScenes: readonly Scene[] = [
       const userId = facts.get('userId');
       await run('user/reset_password', { userId, reason: 'Asked for on the phone' });
       const link = await run('user/password_link', { userId });
-      if (typeof link === 'object' && link !== null && 'token' in link) facts.set('link', link.token);
+      const token = valueAt(link, 'token');
+      if (typeof token === 'string') facts.set('link', token);
     },
     calls: [{ call: 'POST customer/resetPwd', sends: { token: known('link'), newPassword: 'apples-and-8-doors' } }],
   },

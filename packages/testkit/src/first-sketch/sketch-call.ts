@@ -13,7 +13,7 @@ interface Made {
 }
 
 /** What earlier answers brought, by the names that the rows give it. */
-export type Facts = Map<string, unknown>;
+export type Facts = Map<string, string>;
 
 export interface SketchCall {
   call: `${'GET' | 'POST'} ${CallPath}`;

@@ -35,11 +35,14 @@ export async function openSketchShop(picture = new Uint8Array()): Promise<Sketch
   const facts: Facts = new Map(await firstFacts(world));
 
   /** Sends a row as JSON, as a query or as a form. */
-  async function send({ call, sends = {}, uploads, keyed }: SketchCall, token: unknown) {
+  async function send({ call, sends = {}, uploads, keyed }: SketchCall, token: string | undefined) {
     const [method = '', path] = call.split(' ');
     const input = Object.entries(sends).map(([name, value]) => [name, filled(value, facts)] as const);
-    const texts = input.map(([name, value]): [string, string] => [name, `${value}`]);
-    const url = `http://${address}/api/${path}${method === 'GET' ? `?${new URLSearchParams(texts)}` : ''}`;
+    const texts = input.map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]);
+    const url = `http://${address}/api/${path}${method === 'GET' ? `?${new URLSearchParams(texts).toString()}` : ''}`;
     const body = uploads === undefined ? JSON.stringify(Object.fromEntries(input)) : formOf(texts, uploads, picture);
     const headers = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -54,7 +57,9 @@ export async function openSketchShop(picture = new Uint8Array()): Promise<Sketch
     const { httpStatus, answer } = await send(row, as === undefined ? undefined : facts.get(as));
     if (httpStatus !== 200) return [`${row.call} is answered with ${httpStatus}: ${JSON.stringify(answer)}`];
     const { status, data } = answer;
-    for (const [name, place] of Object.entries(row.keeps ?? {})) facts.set(name, valueAt(data, place));
+    const places = Object.entries(row.keeps ?? {});
+    const kept = places.map(([name, place]) => ({ name, place, value: valueAt(data, place) }));
+    for (const { name, value } of kept) if (typeof value === 'string') facts.set(name, value);
     const expected = row.status ?? 1;
     return [
       ...(status === expected
@@ -62,6 +67,9 @@ export async function openSketchShop(picture = new Uint8Array()): Promise<Sketch
         : [`${row.call} has the status ${status}, not ${expected}: ${JSON.stringify(data)}`]),
       ...missingFields(data, row.returns ?? '').map((field) => `${row.call} lacks ${field} in its data`),
       ...missingFields(answer, row.beside ?? '').map((field) => `${row.call} lacks ${field} beside its data`),
+      ...kept
+        .filter(({ value }) => typeof value !== 'string')
+        .map(({ place }) => `${row.call} has no text at ${place} of its data`),
     ];
   }
 
@@ -82,7 +90,7 @@ export async function openSketchShop(picture = new Uint8Array()): Promise<Sketch
 }
 
 /** The people of the sample shop, logged in, and what no call brings. */
-async function firstFacts(world: TestWorld): Promise<[string, unknown][]> {
+async function firstFacts(world: TestWorld): Promise<[string, string][]> {
   const logIn = async (account: string) =>
     (await world.call('admin/login', { account, password: samplePassword })).data.token;
   const seeded = await world.call('customer/login', { username: '+15550100010', password: samplePassword });
@@ -96,7 +104,7 @@ async function firstFacts(world: TestWorld): Promise<[string, unknown][]> {
     ['seededToken', seeded.data.token],
     ['seededPassword', samplePassword],
     ['whPassword', `${samplePassword}-payout`],
-    ['backendId', rows[0]?.id],
+    ['backendId', rows[0]?.id ?? ''],
   ];
 }
 

@@ -16,23 +16,24 @@ const claim = { size: 14, leading: 21, y: 331 };
 /** A colour of the styles as it is, since a picture that is saved has no styles; the poster is light in both themes. */
 const colourOf = (token: string): string => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
-/** A text in lines around the middle: SVG breaks none by itself. */
+/** What fits into the width: SVG breaks no lines by itself. */
+function linesOf(text: string, htmlLang: string): string[] {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null) return [text];
+  pen.font = `${claim.size}px ${face}`;
+  return balanceLines(text, width - 64, htmlLang, (line) => pen.measureText(line).width);
+}
+
 function Claim({ text }: { text: string }) {
-  const { size, leading, y } = claim;
   const { htmlLang, direction } = currentLanguage();
-  const lines = useMemo(() => {
-    const pen = document.createElement('canvas').getContext('2d');
-    if (pen === null) return [text];
-    pen.font = `${size}px ${face}`;
-    return balanceLines(text, width - 64, htmlLang, (line) => pen.measureText(line).width);
-  }, [text, size, htmlLang]);
+  const lines = useMemo(() => linesOf(text, htmlLang), [text, htmlLang]);
   return lines.map((line, index) => (
     <text
       key={line}
       x={middle}
-      y={y + (index - (lines.length - 1) / 2) * leading}
+      y={claim.y + (index - (lines.length - 1) / 2) * claim.leading}
       fontFamily={face}
-      fontSize={size}
+      fontSize={claim.size}
       fill={colourOf('--light-wash')}
       textAnchor="middle"
       direction={direction}
