@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 /** Counts what was sealed since the last time into the purchases of each product. */
 export async function countPurchases(database: Database): Promise<void> {
   // Each call goes through so many ids at most: after a long standstill it takes several.
-  while ((await countSome(database)) > 0);
+  while (await countSome(database));
 }
 
-async function countSome(database: Database): Promise<number> {
-  const { rows } = await sql<{ counted: number }>`select shop.count_purchases() as counted`.execute(database);
-  return rows[0]?.counted ?? 0;
+/** Whether there was anything to go through. */
+async function countSome(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ counted: boolean }>`select shop.count_purchases() > 0 as counted`.execute(database);
+  return rows[0]?.counted === true;
 }
