@@ -98,9 +98,10 @@ describe('the screens of a customer', () => {
       await follow('/rule');
       const { data } = await at().shop.world.call('customer/rule', undefined, { language: 'en' });
       await page.getByText(`Version ${data.version}`).waitFor();
-      expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
-        data.sections.map(({ title }) => title),
-      );
+      const { data: documents } = await at().shop.world.call('content_block/inquire_all', { place: 'rule' });
+      await expect
+        .poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts())
+        .toEqual([...data.sections, ...documents].map(({ title }) => title));
       const picture = page.getByRole('main').locator('img');
       expect(await picture.getAttribute('src')).toBe(data.image.replace('-1080', '-720'));
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

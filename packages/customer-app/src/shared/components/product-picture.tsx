@@ -1,5 +1,9 @@
+import { Suspense } from 'react';
+import { lazyExtra } from '../lazy-page.tsx';
 import { pictureAt, sourceSetOf } from '../pictures.ts';
 import './product-picture.css';
+
+const DrawnParcel = lazyExtra(async () => (await import('./drawn-parcel.tsx')).DrawnParcel);
 
 interface ProductPictureProps {
   url: string;
@@ -11,7 +15,12 @@ interface ProductPictureProps {
 
 /** A square picture of a product that has its place before it loads; of one without a picture, a drawn parcel. */
 export function ProductPicture({ url, alt, sizes, first = false }: ProductPictureProps) {
-  if (url === '') return <DrawnParcel name={alt} />;
+  if (url === '')
+    return (
+      <Suspense fallback={<svg className="product-picture" />}>
+        <DrawnParcel name={alt} />
+      </Suspense>
+    );
   return (
     <img
       className="product-picture"
@@ -25,19 +34,5 @@ export function ProductPicture({ url, alt, sizes, first = false }: ProductPictur
       fetchPriority={first ? 'high' : 'auto'}
       decoding="async"
     />
-  );
-}
-
-function DrawnParcel({ name }: { name: string }) {
-  return (
-    <svg
-      className="product-picture product-picture--drawn"
-      viewBox="0 0 120 120"
-      {...(name === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
-    >
-      <path className="product-picture__faces" d="M60 36 88 49v28L60 91 32 77V49Z" />
-      <path d="M32 49 60 63 88 49 60 36ZM60 63v28M32 49v28l28 14 28-14V49" />
-      <path d="m46 42.5 28 13.5v11" />
-    </svg>
   );
 }
