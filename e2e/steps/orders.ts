@@ -57,6 +57,3 @@ export async function matchFromProduct(page: Page): Promise<Locator> {
   await order.waitFor();
   return order;
 }
-
-/** The order on its page. */
-export const orderOn = (page: Page): Locator => page.getByRole('article');
