@@ -2,7 +2,7 @@ import { shadesOf } from '@goodturn/contract';
 import { upload } from '@goodturn/testkit';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
@@ -85,9 +85,9 @@ it(
     }
     await page.reload();
     await page.locator('.shell__title').getByText('Fairturn').waitFor();
-    expect(await page.title()).toMatch(/ · Fairturn$/);
+    await expect.poll(() => page.title()).toMatch(/ · Fairturn$/);
     const accent = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--accent'));
-    expect(await accent()).toBe(shadesOf(nearest).light['light-accent']);
+    await expect.poll(accent).toBe(shadesOf(nearest).light['light-accent']);
   }),
 );
 
@@ -146,12 +146,11 @@ const looks = [house, blue, paleYellow].flatMap((colour) =>
 );
 
 describe.each(looks)('[A18] in the shades of $colour there is no barrier, $theme', ({ colour, theme }) => {
-  beforeAll(async () => await agreeOnSetting(at().shop, 'site_color', colour));
-
   it(
     'in the shop',
     journey(at, async (visit) => {
       const { shop } = at();
+      await agreeOnSetting(shop, 'site_color', colour);
       const product = await productWithoutCampaign(shop);
       await shop.office.runLuckyCampaign(product.id, 4);
       const buyer = await newBuyer(shop, '100.00');
@@ -176,6 +175,7 @@ describe.each(looks)('[A18] in the shades of $colour there is no barrier, $theme
   it(
     'in the back office',
     journey(at, async (visit) => {
+      await agreeOnSetting(at().shop, 'site_color', colour);
       const { page, openOffice } = await visit({ ...asker(), theme });
       const barriers: string[] = [];
       for (const { name, route, shown } of officeScreens) {

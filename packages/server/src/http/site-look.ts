@@ -73,14 +73,18 @@ function withIcon(page: string, icon: string): string {
   return put(withTab, /<link rel="apple-touch-icon"[^>]*>/, `<link rel="apple-touch-icon" href="${small.src}" />`);
 }
 
-/** A built page in the shop's own look: its title and icon, its colour, and where the page draws with it, the shades. */
+/**
+ * A built page in the shop's own look: its title and icon, its colour, and the shades where the page asks for them. The back
+ * office derives them itself: it reads its own page again for a newer version, and no style has a nonce there.
+ */
 export function pageWithLook(page: string, { siteTitle, siteColor, siteIcon }: SiteLook, nonce: string): string {
   const title = asHtml(siteTitle);
   const { colour, styles } = drawnFor(siteColor);
   const named = put(put(page, /(?<=<title>)Goodturn/, title), /(?<=<noscript>)Goodturn/, title);
   const written = `<meta name="application-name" content="${title}" /><meta name="shop-colour" content="${colour}" />`;
   const style = styles === '' ? '' : `<style nonce="${nonce}">${styles}</style>`;
-  return withIcon(put(named, /<!-- look -->/, written + style), siteIcon);
+  const drawn = put(put(named, /<!-- look -->/, written), /<!-- shades -->/, style);
+  return withIcon(drawn, siteIcon);
 }
 
 /** The manifest of an app that can be installed, likewise. */

@@ -9,7 +9,6 @@ import { currentToken, setToken } from '../session/token.ts';
 /** What the back office says in words of its own, unless the error says at its fields what is wrong. */
 const ownWords: Partial<Record<ErrorCode, TextKey>> = {
   invalid_request: 'admin_view.parameterInvalid',
-  not_found: 'admin_view.resourceError',
   internal: 'admin_view.resourceError',
 };
 

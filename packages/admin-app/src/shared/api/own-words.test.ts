@@ -19,7 +19,6 @@ const message = 'In the words of the server.';
 
 it.each([
   [400, { code: 'invalid_request', message }, 'The parameter is invalid', '参数无效'],
-  [404, { code: 'not_found', message }, 'Resource error, please contact administrator', '资源错误，请联系管理员'],
   [500, { code: 'internal', message }, 'Resource error, please contact administrator', '资源错误，请联系管理员'],
   [502, '<html>', 'Resource error, please contact administrator', '资源错误，请联系管理员'],
 ])('an error of status %i is told in the words of the back office', async (status, body, english, chinese) => {
@@ -31,6 +30,7 @@ it.each([
 
 it.each([
   [400, { code: 'invalid_request', message, fields: { name: 'This is too long.' } }],
+  [404, { code: 'not_found', message }],
   [409, { code: 'name_taken', message }],
 ])('what an error of status %i says of a field or a state stays as the server worded it', async (status, body) => {
   showTexts('en', en);
