@@ -1,3 +1,5 @@
+import { accountCalls } from '@goodturn/contract/account-calls';
+import { renamed } from '@goodturn/contract/browser';
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -81,7 +83,8 @@ it('[S21] each message goes when its own field is filled, and no other does', as
 });
 
 it('[S21] what the server said of a field goes in the same way, and comes back with the next refusal', async () => {
-  const fields = { cardName: 'No digits.', frontUrl: 'The picture is gone.' };
+  const { sends = {} } = accountCalls['customer/updateRealName'] ?? {};
+  const fields = renamed({ fullName: 'No digits.', frontReference: 'The picture is gone.' }, sends);
   const refusal = { status: -1, code: 'invalid_request', message: 'invalid', requestId: '', fields };
   open(() => new Response(JSON.stringify(refusal), { status: 400 }));
   type('fullName', 'Mara 7');
