@@ -134,6 +134,7 @@ it(
     await logIn(page, buyer);
     await page.getByRole('link', { name: 'See the order' }).click();
     await page.getByRole('article').waitFor();
+    expect(new URL(page.url()).hash).toMatch(/^#\/order\?id=\d+/);
     await decline(page);
   }),
 );

@@ -21,7 +21,7 @@ it('what was found is told once its picture is there, so that nothing stands in 
     arrive = resolve;
   });
   const asked: string[] = [];
-  const matched = vi.fn();
+  const matched = vi.fn<(order: object) => void>();
   class Picture {
     set src(url: string) {
       asked.push(url);

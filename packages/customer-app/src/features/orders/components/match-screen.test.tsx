@@ -50,7 +50,11 @@ beforeEach(() => {
   showTexts('en', texts);
   setToken('a-token');
   // Nothing that moves or has to be decoded is waited for.
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: vi.fn<() => void>(),
+    removeEventListener: vi.fn<() => void>(),
+  }));
   vi.stubGlobal(
     'Image',
     class {
@@ -136,6 +140,7 @@ it('[S7] an unpaid order is told of, and an account on hold', async () => {
   fromProduct();
   open(() => refused(403, 'account_on_hold'));
   await screen.findByRole('dialog', { name: texts['order_view.onHoldTitle'] ?? '' });
+  expect(location.hash).toBe('#/view/task?productId=7&color=graphite');
 });
 
 it('[S7] a link alone searches nothing: only a press does', async () => {

@@ -38,7 +38,11 @@ beforeEach(() => {
   showTexts('en', messagesFor('en'));
   beacons.length = 0;
   // Nothing moves by itself.
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: vi.fn<() => void>(),
+    removeEventListener: vi.fn<() => void>(),
+  }));
   Object.assign(navigator, { sendBeacon: (url: string) => beacons.push(url) });
 });
 
