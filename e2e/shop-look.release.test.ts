@@ -7,7 +7,6 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { tokenOf } from './steps/account.ts';
 import { accessibilityViolations } from './steps/barriers.ts';
 import { giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
 import { officeScreens } from './steps/office-screens.ts';

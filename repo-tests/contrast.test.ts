@@ -118,12 +118,11 @@ function pairsInRules(styles: string): [string, string][] {
   );
 }
 
-/** Every shade of the cube of colours in steps of a fifth, and some that are harder: very light, very dark, nearly grey. */
 const steps = ['00', '33', '66', '99', 'cc', 'ff'];
-const colours = [
-  ...steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`))),
-  ...['#1f6f5c', '#fde68a', '#fff9c4', '#0b1f5c', '#0a0f3c', '#7a7f7c', '#b42318', '#8a5a00', '#777676', '#f5f5dc'],
-];
+const cube = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
+/** Very light, very dark, or nearly grey. */
+const harder = '#1f6f5c #fde68a #fff9c4 #0b1f5c #0a0f3c #7a7f7c #b42318 #8a5a00 #777676 #f5f5dc'.split(' ');
+const colours = [...cube, ...harder];
 
 describe.each(Object.entries(apps))('%s', (_name, { own, tokens: path, styles, texts, grounds, pairs }) => {
   const everywhere = texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground]));
