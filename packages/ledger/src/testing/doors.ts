@@ -125,7 +125,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf('sessions', 'shop.create_passkey_challenge', 'shop.take_passkey_challenge', 'shop.use_recovery_code'),
       ...doorsOf('customer', 'shop.add_passkey', 'shop.remove_passkey', 'shop.send_report'),
       ...doorsOf('customer', 'shop.request_withdrawal_password_unset', 'shop.cancel_withdrawal_password_unset'),
-      ...doorsOf('time', 'shop.unset_withdrawal_passwords', 'shop.clean_passkey_challenges'),
+      ...doorsOf('time', 'shop.unset_withdrawal_passwords', 'shop.clean_passkey_challenges', 'shop.count_purchases'),
       ...doorsOf('sessions', 'shop.use_administrator_link', 'shop.register_administrator'),
       ...doorsOf('sessions', 'shop.use_password_link', 'shop.open_friend_session', 'shop.return_to_own_account'),
       ...doorsOf('customer', 'shop.request_friend', 'shop.decide_friend'),

@@ -177,7 +177,7 @@ it('[G14] refuses who is disabled, to pay and to search, but not to look', async
   expect((await pay(buyer, orderId)).httpStatus).toBe(200);
   await shop.ask('user/disable', { userId: buyer.userId, disabled: 2, reason });
   expect((await search(buyer)).error?.code).toBe('account_disabled');
-  expect((await world.call('customer/getInfo', undefined, { token: buyer.token })).data.disabled).toBe(true);
+  expect((await world.call('customer/getInfo', undefined, { token: buyer.token })).data.disabled).toBe(2);
 });
 
 it('keeps the limits of the day and of a campaign', async () => {
