@@ -11,31 +11,12 @@ import { Router } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
 import { refused, stubServer } from '../../../shared/testing/stub-server.ts';
 import { rememberedChoice } from '../remembered-choice.ts';
+import { waitingOrder } from '../testing/waiting-order.ts';
 import { MatchScreen } from './match-screen.tsx';
 
 const texts = messagesFor('en');
 const colors = ['cream', 'graphite'].map((code) => ({ code, name: code, pictureUrl: `/files/${code}-1080.webp` }));
-const order = {
-  orderId: '12',
-  status: 0,
-  productId: '7',
-  productName: 'Kettle',
-  pictureUrl: '/files/cream-1080.webp',
-  brandName: 'Halden',
-  price: '40.00',
-  cashback: '6.00',
-  netPrice: '34.00',
-  luckyOdds: null,
-  expiresAt: '2026-11-22T09:30:00.000+08:00',
-  secondsLeft: 1800,
-  cancelReason: null,
-  closedAt: null,
-  returnState: null,
-  color: null,
-  model: null,
-  variants: { colors, models: [] },
-  shipment: null,
-};
+const order = { ...waitingOrder, orderId: '12', productId: '7', variants: { colors, models: [] } };
 const summary = {
   available: '200.00',
   frozen: '0.00',

@@ -7,38 +7,14 @@ import { showTexts } from '../../../shared/i18n/texts.ts';
 import { Router } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
+import { waitingOrder } from '../testing/waiting-order.ts';
 import { OrderPage } from './order-page.tsx';
 
 const colors = [
   { code: 'cream', name: 'Cream', pictureUrl: '/files/cream-1080.webp' },
   { code: 'graphite', name: 'Graphite', pictureUrl: '/files/graphite-1080.webp' },
 ];
-const order = {
-  orderId: '7',
-  status: 0,
-  productId: '3',
-  productName: 'Kettle',
-  pictureUrl: '/files/cream-1080.webp',
-  brandName: 'Halden',
-  price: '40.00',
-  cashback: '6.00',
-  netPrice: '34.00',
-  isLucky: null,
-  bonus: '0.00',
-  shortfall: '0.00',
-  luckyOdds: null,
-  expiresAt: '2026-11-22T09:30:00.000+08:00',
-  secondsLeft: 1800,
-  cancelReason: null,
-  paidAt: null,
-  closedAt: null,
-  returnDays: 14,
-  returnState: null,
-  color: null,
-  model: null,
-  variants: { colors, models: [] },
-  shipment: null,
-};
+const order = { ...waitingOrder, variants: { colors, models: [] } };
 
 const account = { available: '200.00', recipient: null, address: null, country: null };
 
