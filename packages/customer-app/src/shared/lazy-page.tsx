@@ -27,7 +27,7 @@ export function lazyDialog<Props extends Closable>(load: Load<Props>): Component
 }
 
 /** The same for what is good to have on a page that is whole without it: where it does not come, nothing is said. */
-export function lazyExtra<Props extends object>(load: Load<Props>): ComponentType<Props> {
+export function lazyExtra(load: Load<object>): ComponentType {
   return lazyWith(load, () => null);
 }
 

@@ -1,9 +1,5 @@
-import { Suspense } from 'react';
-import { lazyExtra } from '../lazy-page.tsx';
 import { pictureAt, sourceSetOf } from '../pictures.ts';
 import './product-picture.css';
-
-const DrawnParcel = lazyExtra(async () => (await import('./drawn-parcel.tsx')).DrawnParcel);
 
 interface ProductPictureProps {
   url: string;
@@ -15,17 +11,11 @@ interface ProductPictureProps {
 
 /** A square picture of a product that has its place before it loads; of one without a picture, a drawn parcel. */
 export function ProductPicture({ url, alt, sizes, first = false }: ProductPictureProps) {
-  if (url === '')
-    return (
-      <Suspense fallback={<svg className="product-picture" />}>
-        <DrawnParcel name={alt} />
-      </Suspense>
-    );
   return (
     <img
       className="product-picture"
-      src={pictureAt(url, 720)}
-      srcSet={sourceSetOf(url)}
+      src={url === '' ? '/parcel.svg' : pictureAt(url, 720)}
+      srcSet={url === '' ? undefined : sourceSetOf(url)}
       sizes={sizes}
       alt={alt}
       width={720}

@@ -1,5 +1,5 @@
 import { useUnreadMessages } from '../session/unread-messages.ts';
-import { formatCount } from '../i18n/dates.ts';
+import { formatCount } from '../i18n/counts.ts';
 import './unread-badge.css';
 
 const most = 99;

@@ -1,7 +1,4 @@
-import { currentLanguage } from './language.ts';
-
-/** Digits stay Latin in every language, as in the amounts; the calendar is the reader's own. */
-const locale = () => `${currentLanguage().htmlLang}-u-nu-latn`;
+import { locale } from './counts.ts';
 
 /** A moment in the viewer's own zone; the wire's ISO-8601 text carries its offset. */
 export function formatDateTime(iso: string): string {
@@ -41,8 +38,4 @@ export function formatDayRange(first: string, last: string): string {
 
 export function formatClock(iso: string): string {
   return new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(new Date(iso));
-}
-
-export function formatCount(count: number): string {
-  return new Intl.NumberFormat(locale()).format(count);
 }

@@ -1,5 +1,5 @@
 import { Amount } from '../../../shared/components/amount.tsx';
-import { formatCount } from '../../../shared/i18n/dates.ts';
+import { formatCount } from '../../../shared/i18n/counts.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { TeamPage } from '../api/friend-calls.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../shared/router/link.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
-import { formatCount } from '../../../shared/i18n/dates.ts';
+import { formatCount } from '../../../shared/i18n/counts.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { type Recharge, useDepositAddress, useRechargeMethods } from '../api/recharge-calls.ts';
 import { isSelectable } from '../is-selectable.ts';

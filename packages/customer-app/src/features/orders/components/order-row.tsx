@@ -1,4 +1,4 @@
-import { AmountWords } from '../../../shared/components/amount-words.tsx';
+import { amountWord, AmountWords } from '../../../shared/components/amount-words.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
@@ -45,7 +45,7 @@ export function OrderRow({ order, readAt, to, current }: OrderRowProps) {
         <div className="order-list__pay">
           <ButtonLink wide to={to}>
             <span>
-              <AmountWords amounts={[order.price]} words={(amount) => t('order_view.payAmount', { amount })} />
+              <AmountWords text={t('order_view.payAmount', { amount: amountWord(order.price) })} />
             </span>
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { Clover } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { amountText } from '../../../shared/components/amount-text.ts';
-import { formatCount } from '../../../shared/i18n/dates.ts';
+import { formatCount } from '../../../shared/i18n/counts.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';

@@ -1,5 +1,5 @@
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { formatCount } from '../../../shared/i18n/dates.ts';
+import { formatCount } from '../../../shared/i18n/counts.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';
 import { positionOf } from '../picture-position.ts';

@@ -2,7 +2,7 @@ import { Clover } from 'lucide-react';
 import { Link } from '../../../shared/router/link.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
-import { AmountWords } from '../../../shared/components/amount-words.tsx';
+import { amountWord, AmountWords } from '../../../shared/components/amount-words.tsx';
 import { PriceBar } from '../../../shared/components/price-bar.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { TravellingPicture, useTravels, withPicture } from '../../../shared/components/travelling-picture.tsx';
@@ -50,8 +50,7 @@ function Figures({ product: { offerPrice, cashback, netPrice, luckyOdds } }: { p
     <>
       <span className="product-card__sum">
         <AmountWords
-          amounts={[offerPrice ?? '0']}
-          words={(price) => t('home_view.cardSum', { price, cashback: shown(cashback) })}
+          text={t('home_view.cardSum', { price: amountWord(offerPrice ?? '0'), cashback: shown(cashback) })}
         />
       </span>
       <span className="product-card__net">
@@ -61,10 +60,7 @@ function Figures({ product: { offerPrice, cashback, netPrice, luckyOdds } }: { p
         <span className="product-card__lucky">
           <Clover size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>
-            <AmountWords
-              amounts={[luckyOdds.bonus]}
-              words={(bonus) => t('home_view.cardLucky', { bonus, lucky: luckyOdds.lucky, units: luckyOdds.units })}
-            />
+            <AmountWords text={t('home_view.cardLucky', { ...luckyOdds, bonus: amountWord(luckyOdds.bonus) })} />
           </span>
         </span>
       )}

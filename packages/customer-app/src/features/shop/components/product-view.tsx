@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../shared/components/button.tsx';
 import { useCopy } from '../../../shared/components/copy-button.tsx';
 import { OptionPicker } from '../../../shared/components/option-picker.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
-import { formatCount } from '../../../shared/i18n/dates.ts';
+import { formatCount } from '../../../shared/i18n/counts.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';
 import { choiceOf, type ProductChoice } from '../product-choice.ts';

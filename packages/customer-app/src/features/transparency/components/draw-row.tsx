@@ -1,7 +1,7 @@
 import { Check, LoaderCircle, Lock, TriangleAlert } from 'lucide-react';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
-import { formatCount } from '../../../shared/i18n/dates.ts';
+import { formatCount } from '../../../shared/i18n/counts.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { PublishedDraw } from '../api/transparency-calls.ts';

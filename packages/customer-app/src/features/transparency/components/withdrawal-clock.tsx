@@ -1,5 +1,6 @@
 import { amountText } from '../../../shared/components/amount-text.ts';
-import { formatCount, formatDateTime } from '../../../shared/i18n/dates.ts';
+import { formatCount } from '../../../shared/i18n/counts.ts';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Transparency } from '../api/transparency-calls.ts';
