@@ -48,6 +48,7 @@ it('every function that writes by a time is given one', () => {
     'ledger.open_brand_accounts',
     'ledger.open_customer_accounts',
     'shop.advance_telegram_updates',
+    'shop.count_purchases',
     'shop.end_other_sessions',
     'shop.end_session',
     'shop.end_surplus_sessions',
