@@ -54,7 +54,7 @@ describe('registrations from one address', () => {
 
 it('[S3] clicks of banners end at the ceiling of what visitors may change', async () => {
   await open({ address_write: 2, address_refused: 1_000 });
-  const click = async () => (await world.call('rotation/click', { id: '1' })).httpStatus;
+  const click = async () => (await world.call('rotation/click', { id: '4242' })).httpStatus;
   expect(await statusesOf(4, click)).toEqual({ 404: 2, 429: 2 });
 });
 
