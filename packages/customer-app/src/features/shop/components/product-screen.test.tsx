@@ -133,7 +133,7 @@ it('a colour shows its picture, and the address keeps it with the model', async 
 
 it('a product without a picture has a drawn one in its place', async () => {
   await open({ ...product, offer });
-  expect((await screen.findByRole('img', { name: 'Kettle' })).tagName.toLowerCase()).toBe('svg');
+  expect((await screen.findByRole('img', { name: 'Kettle' })).getAttribute('src')).toBe('/parcel.svg');
   expect(document.querySelectorAll('img[src=""]')).toHaveLength(0);
 });
 
