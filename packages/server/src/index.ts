@@ -26,5 +26,6 @@ export { serve, type Serving } from './serve.ts';
 export type { ServerContext } from './server-context.ts';
 export { startFailure } from './start-failure.ts';
 export type { Services } from './services.ts';
+export { outsideKnowledge } from './verify/outside-knowledge.ts';
 export { version } from './version.ts';
 export { withoutWhiteSpace } from '@goodturn/contract';

@@ -2,6 +2,7 @@ export { addEventfulCustomer, buyOrder, correctRecord, type EventfulCustomer } f
 export { foundOrder, noMatchReason } from './found-order.ts';
 export { type Authenticator, headersOf, sendSigned } from './send-signed.ts';
 export { createSoftAuthenticator, type SoftAnswer } from './soft-authenticator.ts';
+export { closeClean, requireCleanLedger } from './clean-ledger.ts';
 export { newTransactionHash } from './chain-hash.ts';
 export { ManualClock } from './manual-clock.ts';
 export {

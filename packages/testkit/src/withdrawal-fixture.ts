@@ -53,12 +53,6 @@ export async function createWithdrawalFixture(world: TestWorld) {
       return data.withdrawId;
     },
 
-    /** Throws where an invariant of the ledger is broken; after each test, since no assertion may stand there. */
-    requireCleanBooks: async (): Promise<void> => {
-      const { findings } = await world.services.maintenance.verify();
-      if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
-    },
-
     /** What a customer has: available and frozen. */
     moneyOf: async ({ token }: TestCustomer): Promise<[string, string]> => {
       const { data } = await world.call('customer/getInfo', undefined, { token });

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FunctionFile, readFunctions } from '../function-files.ts';
-import { readMigrations } from '../migration-files.ts';
+import { type MigrationFile, readMigrations } from '../migration-files.ts';
 import { type RoleNames, withRoles } from '../role-names.ts';
 import { parseSchema, type SchemaFact } from './schema-facts.ts';
 
@@ -21,12 +21,8 @@ function bodiesOf(functions: readonly FunctionFile[], roles: RoleNames): SchemaF
   });
 }
 
-async function readVersions(functions: readonly FunctionFile[]): Promise<SchemaFact[]> {
-  const migrations = (await readMigrations()).map(({ name, sha256 }) => ({
-    section: 'Migrations',
-    name,
-    text: sha256,
-  }));
+function versionsOf(files: readonly MigrationFile[], functions: readonly FunctionFile[]): SchemaFact[] {
+  const migrations = files.map(({ name, sha256 }) => ({ section: 'Migrations', name, text: sha256 }));
   const ofFunctions = functions.map(({ schema, name, sha256 }) => ({
     section: 'Migrations',
     name: `${schema}.${name}`,
@@ -35,16 +31,19 @@ async function readVersions(functions: readonly FunctionFile[]): Promise<SchemaF
   return [...migrations, ...ofFunctions];
 }
 
-let known: Promise<readonly SchemaFact[]> | undefined;
+// A version of the program is one while its process runs, so that each file of it is read once.
+let knownSchema: Promise<readonly SchemaFact[]> | undefined;
+let knownFiles: Promise<[FunctionFile[], MigrationFile[]]> | undefined;
 
-/** Returns what schema.sql says, which no process sees change. */
+/** Returns what schema.sql says. */
 export async function readShippedSchema(): Promise<readonly SchemaFact[]> {
-  known ??= readFile(schemaFile, 'utf8').then(parseSchema);
-  return await known;
+  knownSchema ??= readFile(schemaFile, 'utf8').then(parseSchema);
+  return await knownSchema;
 }
 
 /** Returns what schema.sql says, the bodies of the functions, and the versions of their files and of the migrations. */
 export async function readShippedFacts(roles: RoleNames): Promise<SchemaFact[]> {
-  const functions = await readFunctions();
-  return [...(await readShippedSchema()), ...bodiesOf(functions, roles), ...(await readVersions(functions))];
+  knownFiles ??= Promise.all([readFunctions(), readMigrations()]);
+  const [functions, migrations] = await knownFiles;
+  return [...(await readShippedSchema()), ...bodiesOf(functions, roles), ...versionsOf(migrations, functions)];
 }

@@ -1,2 +1,3 @@
 export { createSeededRandom } from './seeded-random.ts';
 export { openForPlanting, verifyPlanted } from '../verify/testing/verify-planted.ts';
+export { verifyRows } from '../verify/testing/verify-rows.ts';

@@ -3,7 +3,7 @@ import { createPool } from '@goodturn/database';
 import { perTier, testSeed } from '@goodturn/database/testing';
 import { createSeededRandom } from '@goodturn/ledger/testing';
 import { parseMoney } from '@goodturn/money';
-import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { closeClean, createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { addCampaigns, addCustomers, addPayableOrders, addSessions } from '@goodturn/testkit/payable-shop';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -17,10 +17,8 @@ beforeEach(async () => {
   owner = createPool(world.context.urls.owner, { max: 1, applicationName: 'acceptance', statementTimeoutMs: 60_000 });
 });
 afterEach(async () => {
-  const { findings } = await world.services.maintenance.verify();
   await owner.end();
-  await world.close();
-  if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
+  await closeClean(world);
 });
 
 const random = createSeededRandom(testSeed);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  closeClean,
   createTestWorld,
   createShopFixture,
   registerCustomer,
@@ -19,9 +20,7 @@ beforeEach(async () => {
   shop = await createShopFixture(world);
 });
 afterEach(async () => {
-  const { findings } = await world.services.maintenance.verify();
-  await world.close();
-  if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
+  await closeClean(world);
 });
 
 const search = (buyer: TestCustomer, wish: { waresId?: string; sortIds?: string[] } = {}) =>

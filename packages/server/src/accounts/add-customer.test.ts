@@ -1,4 +1,5 @@
 import {
+  requireCleanLedger,
   addAdministrator,
   createTestWorld,
   createWithdrawalFixture,
@@ -20,7 +21,7 @@ beforeAll(async () => {
   desk = await createWithdrawalFixture(world);
   rulesVersion = await publishRules(world);
 });
-afterEach(() => desk.requireCleanBooks());
+afterEach(() => requireCleanLedger(world));
 afterAll(() => world.close());
 
 const password = 'a lantern by the sea';

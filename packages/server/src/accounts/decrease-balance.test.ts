@@ -1,6 +1,7 @@
 import { account, statementOf } from '@goodturn/ledger';
 import { formatMoney, parseMoney } from '@goodturn/money';
 import {
+  closeClean,
   askedWithdrawal,
   cancelWithdrawalOf,
   createTestWorld,
@@ -29,9 +30,7 @@ describe('a system decrease', () => {
     grace = await addAdministrator(world);
   });
   afterAll(async () => {
-    const { findings } = await world.services.maintenance.verify();
-    await world.close();
-    if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
+    await closeClean(world);
   });
 
   const lines = (customerId: bigint) => statementOf(world.database, customerId, { limit: 50n });

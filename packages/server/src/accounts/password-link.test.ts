@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  requireCleanLedger,
   createFriendSession,
   createTestWorld,
   createWithdrawalFixture,
@@ -17,7 +18,7 @@ beforeAll(async () => {
   world = await createTestWorld();
   desk = await createWithdrawalFixture(world);
 });
-afterEach(() => desk.requireCleanBooks());
+afterEach(() => requireCleanLedger(world));
 afterAll(() => world.close());
 
 const reason = 'She came to the counter with her passport';

@@ -1,6 +1,7 @@
 import { account } from '@goodturn/ledger';
 import { parseMoney, ZERO } from '@goodturn/money';
 import {
+  closeClean,
   createTestWorld,
   loginAs,
   createShopFixture,
@@ -23,9 +24,7 @@ beforeEach(async () => {
   buyer = await shop.addFundedCustomer('1000');
 });
 afterEach(async () => {
-  const { findings } = await world.services.maintenance.verify();
-  await world.close();
-  if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
+  await closeClean(world);
 });
 
 const find = async (campaignId: string) => {

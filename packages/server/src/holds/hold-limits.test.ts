@@ -1,5 +1,6 @@
 // How often and for how long an account may be held.
 import {
+  requireCleanLedger,
   createTestWorld,
   type Desk,
   createWithdrawalFixture,
@@ -20,7 +21,7 @@ beforeAll(async () => {
   desk = await createWithdrawalFixture(world);
 });
 afterAll(async () => {
-  await desk.requireCleanBooks();
+  await requireCleanLedger(world);
   await world.close();
 });
 

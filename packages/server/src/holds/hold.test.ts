@@ -1,4 +1,5 @@
 import {
+  requireCleanLedger,
   createTestWorld,
   registerCustomer,
   type TestWorld,
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await desk.shop.addCampaign({ units: 5 });
 });
 afterAll(async () => {
-  await desk.requireCleanBooks();
+  await requireCleanLedger(world);
   await world.close();
 });
 

@@ -1,5 +1,6 @@
 // A client of before sends no key: what it repeats within a minute is done once.
 import {
+  requireCleanLedger,
   createTestWorld,
   createWithdrawalFixture,
   type Desk,
@@ -19,7 +20,7 @@ beforeAll(async () => {
   world = await createTestWorld();
   desk = await createWithdrawalFixture(world);
 });
-afterEach(() => desk.requireCleanBooks());
+afterEach(() => requireCleanLedger(world));
 afterAll(() => world.close());
 
 /** As a client sends it that knows of no key. */

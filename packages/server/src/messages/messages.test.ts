@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  requireCleanLedger,
   createFriendSession,
   createTestWorld,
   createWithdrawalFixture,
@@ -19,7 +20,7 @@ beforeAll(async () => {
   world = await createTestWorld();
   desk = await createWithdrawalFixture(world);
 });
-afterEach(() => desk.requireCleanBooks());
+afterEach(() => requireCleanLedger(world));
 afterAll(() => world.close());
 
 const hourMs = 3_600_000;

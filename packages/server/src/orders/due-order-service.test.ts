@@ -1,6 +1,7 @@
 import { account } from '@goodturn/ledger';
 import { parseMoney, ZERO } from '@goodturn/money';
 import {
+  closeClean,
   createTestWorld,
   loginAs,
   createShopFixture,
@@ -21,9 +22,7 @@ beforeEach(async () => {
   shop = await createShopFixture(world);
 });
 afterEach(async () => {
-  const { findings } = await world.services.maintenance.verify();
-  await world.close();
-  if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
+  await closeClean(world);
 });
 
 const advance = () => world.services.dueOrders.advance();

@@ -2,6 +2,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import {
+  requireCleanLedger,
   createShopFixture,
   createTestWorld,
   loginAs,
@@ -22,8 +23,7 @@ beforeAll(async () => {
   shop = await createShopFixture(world);
 });
 afterEach(async () => {
-  const { findings } = await world.services.maintenance.verify();
-  if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
+  await requireCleanLedger(world);
 });
 afterAll(() => world.close());
 

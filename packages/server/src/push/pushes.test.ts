@@ -1,5 +1,6 @@
 import { inTransaction } from '@goodturn/database';
 import {
+  requireCleanLedger,
   createFriendSession,
   createTestWorld,
   createWithdrawalFixture,
@@ -30,7 +31,7 @@ beforeEach(async () => {
   await world.owner.deleteFrom('shop.push_delivery').execute();
   service.taken.length = 0;
 });
-afterEach(() => desk.requireCleanBooks());
+afterEach(() => requireCleanLedger(world));
 afterAll(async () => {
   await world.close();
   await service.close();

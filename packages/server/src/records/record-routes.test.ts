@@ -1,4 +1,5 @@
 import {
+  closeClean,
   addEventfulCustomer,
   buyOrder,
   correctRecord,
@@ -29,9 +30,7 @@ describe('the records of a customer', () => {
     token = scene.customer.token;
   });
   afterAll(async () => {
-    const { findings } = await world.services.maintenance.verify();
-    await world.close();
-    if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
+    await closeClean(world);
   });
 
   const page = async (query: Record<string, string> = {}, language = 'en') =>

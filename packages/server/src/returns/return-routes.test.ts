@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReturnReason } from '@goodturn/contract';
 import {
+  closeClean,
   addAdministrator,
   type InputOf,
   createTestWorld,
@@ -28,9 +29,7 @@ beforeEach(async () => {
   orderId = await shop.buy(buyer);
 });
 afterEach(async () => {
-  const { findings } = await world.services.maintenance.verify();
-  await world.close();
-  if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
+  await closeClean(world);
 });
 
 const requestReturn = (

@@ -1,4 +1,5 @@
 import {
+  closeClean,
   createTestWorld,
   createShopFixture,
   type Shop,
@@ -22,9 +23,7 @@ beforeAll(async () => {
   buyer = await shop.addFundedCustomer('1000');
 });
 afterAll(async () => {
-  const { findings } = await world.services.maintenance.verify();
-  await world.close();
-  if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
+  await closeClean(world);
 });
 
 const parcelOf = (orderId: string) => ({ carrier: 'Island Post', trackingNumber: `IP ${orderId}` });

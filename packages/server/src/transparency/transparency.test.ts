@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sealEverything } from '@goodturn/ledger';
 import {
+  closeClean,
   createTestWorld,
   createWithdrawalFixture,
   type Desk,
@@ -40,9 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
-  const { findings } = await world.services.maintenance.verify();
-  await world.close();
-  if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
+  await closeClean(world);
 });
 
 const proofOf = async ({ token }: TestCustomer) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { account, type ExternalMethod } from '@goodturn/ledger';
 import { add, formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import {
+  closeClean,
   askedWithdrawal,
   createTestWorld,
   createShopFixture,
@@ -36,9 +37,7 @@ describe('the platform’s own money', () => {
     await paidWithdrawal(world, shop, { customerId: buyer.id, amount: '900' });
   });
   afterAll(async () => {
-    const { findings } = await world.services.maintenance.verify();
-    await world.close();
-    if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
+    await closeClean(world);
   });
 
   const balance = async (id: bigint) => formatMoney(await balanceOf(world.database, id));

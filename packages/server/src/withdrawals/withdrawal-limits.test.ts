@@ -1,5 +1,6 @@
 // What one person may decide alone, and what takes two.
 import {
+  requireCleanLedger,
   createTestWorld,
   type Desk,
   ethereumAddress,
@@ -29,7 +30,7 @@ beforeAll(async () => {
   grace = await desk.addAdministratorClient();
 });
 afterAll(async () => {
-  await desk.requireCleanBooks();
+  await requireCleanLedger(world);
   await world.close();
 });
 

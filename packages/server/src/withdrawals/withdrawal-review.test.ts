@@ -1,5 +1,6 @@
 import { account } from '@goodturn/ledger';
 import {
+  requireCleanLedger,
   createTestWorld,
   type TestWorld,
   type Desk,
@@ -24,7 +25,7 @@ beforeAll(async () => {
   ada = await desk.addAdministratorClient();
   grace = await desk.addAdministratorClient();
 });
-afterEach(() => desk.requireCleanBooks());
+afterEach(() => requireCleanLedger(world));
 afterAll(() => world.close());
 
 const reason = 'sent from the hot wallet';

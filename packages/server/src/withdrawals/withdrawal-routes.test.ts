@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  requireCleanLedger,
   createFriendSession,
   registerCustomer,
   createTestWorld,
@@ -18,7 +19,7 @@ beforeAll(async () => {
   world = await createTestWorld();
   desk = await createWithdrawalFixture(world);
 });
-afterEach(() => desk.requireCleanBooks());
+afterEach(() => requireCleanLedger(world));
 afterAll(() => world.close());
 
 const listOf = async (token: string, query = {}) =>
