@@ -100,12 +100,12 @@ it(
     await visitor.page.getByRole('heading', { name: 'Complaints' }).waitFor();
     await visitor.open('/view/home');
     const link = visitor.page.getByRole('link', { name: 'How we check brands' });
-    await expect
-      .poll(async () => {
-        await visitor.page.mouse.wheel(0, 20_000);
-        return await link.isVisible();
-      })
-      .toBe(true);
+    // Content comes below the products, which load eleven at a time.
+    const scrolled = async (): Promise<boolean> => {
+      await visitor.page.mouse.wheel(0, 20_000);
+      return await link.isVisible();
+    };
+    await expect.poll(scrolled, { timeout: 90_000 }).toBe(true);
     const left = async (selector: string) => (await visitor.page.locator(selector).first().boundingBox())?.x;
     expect(await left('.content-block')).toBe(await left('.product-card'));
     await link.click();

@@ -53,7 +53,7 @@ it(
     await own.getByText('Your own role, locked.').waitFor();
     await own.click();
     const locked = page.getByRole('article', { name: 'super administrator' });
-    await locked.getByText('Nobody changes their own role.', { exact: false }).waitFor();
+    await locked.getByText('This role holds every right', { exact: false }).waitFor();
     expect(await locked.getByRole('checkbox', { name: /^Orders/ }).isDisabled()).toBe(true);
     expect(await locked.getByRole('button', { name: 'Save' }).count()).toBe(0);
   }),

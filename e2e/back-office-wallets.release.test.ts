@@ -93,7 +93,7 @@ it(
     await form.getByLabel('Reason').fill('a lost phone');
     await form.getByRole('button', { name: 'Unbind' }).click();
     await form.waitFor({ state: 'detached' });
-    await office.page.getByText('No chat is bound.').waitFor();
+    await row.waitFor({ state: 'detached' });
     await section.getByRole('button', { name: 'Link Telegram', exact: true }).waitFor();
   }),
 );

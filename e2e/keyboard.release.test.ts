@@ -42,7 +42,6 @@ it(
 
     await follow(`/product_details?id=${product.id}`);
     await pressAt(page, matchButton(page));
-    await pressAt(page, page.getByRole('link', { name: 'See the order' }));
     const order = page.getByRole('article', { name: product.name });
     await order.waitFor();
     const decline = order.getByRole('button', { name: 'Decline' });

@@ -56,6 +56,6 @@ it(
     await row.getByText(userNameOf(shop, 'nora')).waitFor();
     await row.getByText('@helper_7').waitFor();
     await row.getByRole('button', { name: 'Close' }).click();
-    await office.page.getByText('Nothing in this view.').waitFor();
+    await row.waitFor({ state: 'detached' });
   }),
 );
