@@ -1,4 +1,5 @@
 /** A customer's visit: an order is searched, and paid, declined or left. */
+import { microsOf } from './own-money.ts';
 import { randomUUID } from 'node:crypto';
 import { foundOrder, noMatchReason } from '@goodturn/testkit';
 import { untilServed } from './until-served.ts';
@@ -55,6 +56,11 @@ async function pay(shop: YearShop, order: YearOrder, buyer: Buyer, random: YearR
   if (twin !== undefined && JSON.stringify(twin) !== JSON.stringify(receipt))
     throw new Error('two receipts of one key');
   notePayment(shop, order, receipt, planOrder(random, shop.now()));
+  // A friend pays with the owner's money and does not learn how much there is.
+  const isBalanceTold = friendToken === undefined;
+  const balance = shop.books.balance(`available ${order.customer.userId}`);
+  if (isBalanceTold ? microsOf(receipt.hasMoney) !== balance : receipt.hasMoney !== '')
+    throw new Error(`after the order ${orderId} the customer has ${receipt.hasMoney}`);
   shop.books.count(friendToken === undefined ? 'paid alone' : 'paid by friends');
 }
 
