@@ -260,30 +260,30 @@ const arrows: [name: string, files: Record<string, string>, rule: string][] = [
   [
     'routes → store',
     {
-      'packages/server/src/orders/order-routes.ts': importing('./order-store.ts'),
-      'packages/server/src/orders/order-store.ts': 'export const here = 1n;\n',
+      'packages/server/src/shop/orders/order-routes.ts': importing('./order-store.ts'),
+      'packages/server/src/shop/orders/order-store.ts': 'export const here = 1n;\n',
     },
     'routes-do-not-reach-stores',
   ],
   [
     "another domain's store",
     {
-      'packages/server/src/orders/order-service.ts': importing('../accounts/account-store.ts'),
-      'packages/server/src/accounts/account-store.ts': 'export const here = 1n;\n',
+      'packages/server/src/shop/orders/order-service.ts': importing('../accounts/account-store.ts'),
+      'packages/server/src/people/accounts/account-store.ts': 'export const here = 1n;\n',
     },
     'another-domain-only',
   ],
   [
     "a type and a value of another domain's store",
     {
-      'packages/server/src/orders/order-service.ts': `${importing('../accounts/account-store.ts')}import type { A } from '../accounts/account-store.ts';\nexport type B = A;\n`,
-      'packages/server/src/accounts/account-store.ts': 'export const here = 1n;\nexport type A = bigint;\n',
+      'packages/server/src/shop/orders/order-service.ts': `${importing('../accounts/account-store.ts')}import type { A } from '../accounts/account-store.ts';\nexport type B = A;\n`,
+      'packages/server/src/people/accounts/account-store.ts': 'export const here = 1n;\nexport type A = bigint;\n',
     },
     'another-domain-only',
   ],
   [
     'a route → ledger',
-    { 'packages/server/src/orders/order-routes.ts': importing('@goodturn/ledger') },
+    { 'packages/server/src/shop/orders/order-routes.ts': importing('@goodturn/ledger') },
     'only-services-and-operations-call-the-ledger',
   ],
   [
@@ -299,8 +299,8 @@ const arrows: [name: string, files: Record<string, string>, rule: string][] = [
 describe('boundaries', () => {
   it('finds nothing in packages that keep to the arrows', async () => {
     copyPackages();
-    plant('packages/server/src/orders/order-service.ts', importing('@goodturn/ledger'));
-    plant('packages/server/src/orders/order-store.ts', 'export const here = 1n;\n');
+    plant('packages/server/src/shop/orders/order-service.ts', importing('@goodturn/ledger'));
+    plant('packages/server/src/shop/orders/order-store.ts', 'export const here = 1n;\n');
     const typeOfAnother = "import type { here } from '../orders/order-store.ts';\nexport type Here = typeof here;\n";
     plant('packages/server/src/matching/offers.ts', `${importing('@goodturn/ledger')}${typeOfAnother}`);
     plant(
