@@ -4,7 +4,11 @@ export { type Clock, systemClock } from './foundation/clock.ts';
 export { type Config, ConfigError, readConfig, readShopConfig, type ShopConfig } from './foundation/config.ts';
 export { DomainError } from './foundation/domain-error.ts';
 export { type Picture, pictureWidths, type WrittenPicture } from './foundation/files/file-service.ts';
-export { createPasswordHasher, type PasswordHasher, sharedPasswordHasher } from './foundation/passwords/password-hasher.ts';
+export {
+  createPasswordHasher,
+  type PasswordHasher,
+  sharedPasswordHasher,
+} from './foundation/passwords/password-hasher.ts';
 export { ownAppDirectories } from './foundation/http/serve-apps.ts';
 export { defaultRateLimits, type RateLimits, unlimitedRates } from './foundation/http/rate-limits.ts';
 export { createLog } from './foundation/logs/log.ts';

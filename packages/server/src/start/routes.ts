@@ -23,6 +23,7 @@ import { receiptRoutes } from '../shop/receipts/receipt-routes.ts';
 import { pushRoutes } from '../communication/push/push-routes.ts';
 import { rechargeRoutes } from '../money/recharges/recharge-routes.ts';
 import { recordRoutes } from '../money/records/record-routes.ts';
+import { referralRoutes } from '../money/referrals/referral-routes.ts';
 import { personalDataRoutes } from '../people/personal-data/personal-data-routes.ts';
 import { serverRoutes } from '../office/servers/server-routes.ts';
 import type { Services } from './services.ts';
@@ -34,7 +35,7 @@ import { withdrawalRoutes } from '../money/withdrawals/withdrawal-routes.ts';
 /** The routes of every domain. */
 export const routesOf = (services: Services): Route[] => [
   ...services.operations.routes,
-  ...accountRoutes(services.accounts, services.sessions, services.settings),
+  ...accountRoutes(services.accounts, services.sessions),
   ...catalogRoutes(services.catalog),
   ...contentRoutes(services.content, services.settings),
   ...contentAdminRoutes(services.content),
@@ -53,12 +54,13 @@ export const routesOf = (services: Services): Route[] => [
   ...friendRoutes(services.friends, services.settings),
   ...holdRoutes(services.holds, services.settings),
   ...recordRoutes(services),
+  ...referralRoutes(services.accounts, services.settings),
   ...transparencyRoutes(services),
   ...backOfficeRoutes(services.backOffice, services.settings),
   ...brandStatementRoutes(services.brandStatements),
   ...maintenanceRoutes(services.maintenance),
   ...backendRoutes(services.backends),
-  ...fileStoreRoutes(services.fileStores),
+  ...fileStoreRoutes(services.fileStores, services.fileStoreTests),
   ...jobRoutes(services.jobList),
   ...serverRoutes(services.serverList),
   ...logRoutes(services.logs),

@@ -8,6 +8,7 @@ import { createCatalogService } from '../shop/catalog/catalog-service.ts';
 import { createContentService } from '../communication/content/content-service.ts';
 import { createDepositAddressService } from '../money/recharges/deposit-address-service.ts';
 import { createDeviceService } from '../people/devices/device-service.ts';
+import { createFileStoreTestService } from '../office/file-stores/file-store-test-service.ts';
 import { createFileStoreService } from '../foundation/file-stores/file-store-service.ts';
 import { createFileService } from '../foundation/files/file-service.ts';
 import { createIdentityErasureService } from '../people/identity/identity-erasure-service.ts';
@@ -82,7 +83,8 @@ export function createServices(context: ServerContext, options: { settlement?: O
   const content = createContentService(context, settings);
   const catalog = createCatalogService(context, settings);
   const audit = createAuditService(context);
-  const fileStores = createFileStoreService(context, { settings, events, audit });
+  const fileStores = createFileStoreService(context, { settings, events });
+  const fileStoreTests = createFileStoreTestService(context, { fileStores, audit });
   const files = createFileService(context, fileStores);
   const pictures = createPictureService();
   const identity = createIdentityService(context, { pictures });
@@ -133,7 +135,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
     suspensions: createSuspensionService(context),
     balanceTrees,
   });
-  const reading = { records, recharges, withdrawals };
+  const reading = { passwordLinks, records, recharges, withdrawals };
   const backOffice = createBackOffice(context, { events, settings, sessions, loginGuard, hasher, returns, reading });
   const exportSources = {
     ...backOffice,
@@ -211,6 +213,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
     content,
     catalog,
     fileStores,
+    fileStoreTests,
     files,
     pictures,
     pictureUploads,

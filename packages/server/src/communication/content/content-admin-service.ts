@@ -17,7 +17,7 @@ import { insertNotice, type Notice, type NoticeFields, updateNotice } from './no
 import { insertRules, type RuleVersion } from './rule-store.ts';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
 
-export type ContentAdminService = ReturnType<typeof createContentAdminService>;
+type ContentAdminService = ReturnType<typeof createContentAdminService>;
 
 /**
  * Operators' content; each step is part of the caller's database transaction. All throw `wording_not_allowed`, and
@@ -140,4 +140,10 @@ async function requireSoundBlock(transaction: DatabaseTransaction, fields: Conte
   if (kind !== 'image_text' && link !== '') throw refuse('link');
   if (link !== '') requireSafeJump(fields);
   if (fileId !== null) await requireFile(transaction, fileId);
+}
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    contentAdmin: ContentAdminService;
+  }
 }

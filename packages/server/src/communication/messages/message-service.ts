@@ -49,3 +49,9 @@ export function createMessageService(
       isFriend ? 0 : await countUnread(database, subjectId),
   };
 }
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    messages: Pick<MessageService, 'find' | 'results'>;
+  }
+}

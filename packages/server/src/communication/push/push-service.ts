@@ -80,3 +80,9 @@ export function createPushService(context: ServerContext, settings: Pick<Setting
     },
   };
 }
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    pushes: Pick<PushService, 'isAvailable'>;
+  }
+}

@@ -2,7 +2,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../foundation/lists/containing.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isAnyOf, isEqual, isEvery, isSome, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import {
+  type Condition,
+  isAnyOf,
+  isEqual,
+  isEvery,
+  isSome,
+  isWithinDays,
+} from '../../foundation/lists/list-conditions.ts';
 
 export interface BindingRow {
   id: bigint;

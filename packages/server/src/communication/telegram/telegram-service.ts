@@ -206,3 +206,9 @@ const plainName = (name: string): string =>
     .trim()
     .slice(0, maxNameLength)
     .toWellFormed();
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    telegram: Pick<TelegramService, 'identify'>;
+  }
+}

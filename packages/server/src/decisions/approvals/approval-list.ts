@@ -4,7 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { isByAccount } from '../../foundation/lists/by-account.ts';
 import { likeBeginning } from '../../foundation/lists/containing.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isAnyOf, isEqual, isEvery, isSome, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import {
+  type Condition,
+  isAnyOf,
+  isEqual,
+  isEvery,
+  isSome,
+  isWithinDays,
+} from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import type { ApprovalState } from './approval.ts';
 

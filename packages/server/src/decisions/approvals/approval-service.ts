@@ -21,7 +21,7 @@ import type {
 import type { Reader } from './approval-facts-store.ts';
 import { approvalById } from './approval-list.ts';
 import { findApproval, listPending, type PendingFilter, readApprovals } from './approval-store.ts';
-import type { AdministratorPasskeyService } from '../../people/administrators/administrator-passkey-service.ts';
+import type { PasskeyReader } from '../signers/own-signature.ts';
 import { type Confirming, createConfirmations } from './confirm-approval.ts';
 import { findPendingApproval } from './pending-approval.ts';
 import { readApprovalFacts } from './read-approval-facts.ts';
@@ -50,7 +50,7 @@ const obstacles: Record<DecisionObstacle, ErrorCode> = {
 export function createApprovalService(
   { database, clock, origin }: Pick<ServerContext, 'database' | 'clock' | 'origin'>,
   sources: readonly ApprovalSource[],
-  { passkeys }: { passkeys: Pick<AdministratorPasskeyService, 'keysOf'> },
+  { passkeys }: { passkeys: PasskeyReader },
 ) {
   const { confirm, askFor } = createConfirmations({ database, clock, origin }, { passkeys });
   const kinds = new Map<string, { definition: ApprovalDefinition; node: PermissionNode }>();

@@ -10,8 +10,7 @@ import {
   type SignatureStatement,
 } from '@goodturn/ledger';
 import type { ActingAdministrator } from '../signers/acting-administrator.ts';
-import type { AdministratorPasskeyService } from '../../people/administrators/administrator-passkey-service.ts';
-import { allowCredentialsOf, verifyOwnSignature } from '../signers/own-signature.ts';
+import { allowCredentialsOf, verifyOwnSignature, type PasskeyReader } from '../signers/own-signature.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { createChallenges } from '../../foundation/passkeys/challenges.ts';
 import { signingTimeoutMs } from '../../foundation/passkeys/creation-options.ts';
@@ -53,7 +52,7 @@ const newNonce = (): Buffer => randomBytes(32);
 /** Requests and decisions are confirmed in their own database transaction: by the person's passkey, or by a code. */
 export function createConfirmations(
   context: Pick<ServerContext, 'database' | 'clock' | 'origin' | 'adminOrigin'>,
-  { passkeys }: { passkeys: Pick<AdministratorPasskeyService, 'keysOf'> },
+  { passkeys }: { passkeys: PasskeyReader },
 ) {
   const { database, clock } = context;
   // Administrators' passkeys belong to the host at which they work.

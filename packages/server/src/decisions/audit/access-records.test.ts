@@ -2,7 +2,7 @@ import type { BodyOf } from '@goodturn/contract';
 import { createShopFixture, createTestWorld, registerCustomer, type Shop, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAdministrator, addRole, administratorPassword } from '../../testing/administrator-clients.ts';
-import { isRejection } from './access-records.ts';
+import { isRejection } from '../../foundation/http/rejected-call.ts';
 
 let world: TestWorld;
 let shop: Shop;

@@ -1,37 +1,14 @@
 // What changes nothing and still is an entry: log-ins that failed, calls that were rejected, and looks at a person's page.
-import { errorDefinitions, type ErrorCode, type PermissionNode } from '@goodturn/contract';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { ServerContext } from '../../foundation/server-context.ts';
+import type { AuditClient, RejectedCall } from '../../foundation/http/rejected-call.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import type { AuditService } from './audit-service.ts';
-
-export interface AuditClient {
-  ip: string;
-  userAgent: string;
-}
-
-export interface RejectedCall extends AuditClient {
-  path: string;
-  error: ErrorCode;
-  /** The right that opens the call; with another error than `forbidden` the person holds it. */
-  node: PermissionNode | undefined;
-  /** Its ids say what the call was about. */
-  body: unknown;
-}
 
 export type AccessRecords = ReturnType<typeof createAccessRecords>;
 
 /** One look lasts so long, however often its page is read again meanwhile. */
 const lookMs = 30 * 60_000;
-
-/** A dialog's way: the app answers them by itself, and the same call is sent again. */
-const questions: ReadonlySet<ErrorCode> = new Set(['signature_required', 'code_required']);
-
-/** Whether an error is an operator's being told no, and not an input to correct or a server that is busy. */
-export function isRejection(code: ErrorCode): boolean {
-  const { httpStatus, retryable } = errorDefinitions[code];
-  return (httpStatus === 403 || httpStatus === 409) && !retryable && !questions.has(code);
-}
 
 const subjectKinds = {
   approvalId: 'approval',

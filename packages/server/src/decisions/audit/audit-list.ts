@@ -3,7 +3,14 @@ import { isIP } from 'node:net';
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isAnyOf, isEqual, isEvery, isSome, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import {
+  type Condition,
+  isAnyOf,
+  isEqual,
+  isEvery,
+  isSome,
+  isWithinDays,
+} from '../../foundation/lists/list-conditions.ts';
 import type { Actor, StoredDetails } from './audit-store.ts';
 
 export interface AuditFilter {

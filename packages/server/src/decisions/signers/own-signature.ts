@@ -1,8 +1,23 @@
-import { administratorHandleOf, type Assertion, signedChallenge, verifyAssertion } from '../../foundation/passkeys/verify-passkey.ts';
+import {
+  administratorHandleOf,
+  type Assertion,
+  signedChallenge,
+  verifyAssertion,
+} from '../../foundation/passkeys/verify-passkey.ts';
 import type { RelyingParty } from '../../foundation/passkeys/relying-party.ts';
-import type { readPasskeys } from '../../people/administrators/administrator-passkey-store.ts';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
 
-export type OwnPasskeys = Awaited<ReturnType<typeof readPasskeys>>;
+export type OwnPasskeys = readonly {
+  id: bigint;
+  credentialId: Buffer;
+  publicKey: Buffer;
+  signCount: bigint;
+  rpId: string;
+}[];
+
+export interface PasskeyReader {
+  keysOf(reader: Database | DatabaseTransaction, administratorId: bigint): Promise<OwnPasskeys>;
+}
 
 /** The passkeys of which a browser is to ask one. */
 export const allowCredentialsOf = (own: OwnPasskeys): { id: string; type: 'public-key' }[] =>

@@ -1,18 +1,9 @@
-import type { SettlementDocument } from '../../shop/brands/brand-statement-files.ts';
-import type { ReceiptDocument } from '../../shop/receipts/receipt-document.ts';
-import type { StatementDocument } from '../../money/records/statement-document.ts';
-import type { LabelDocument } from '../../shop/shipments/label-document.ts';
 import { createWorkerQueue } from '../workers/worker-queue.ts';
 
 const script = new URL('../../../workers/document-worker.mjs', import.meta.url);
 
-/** What can be set, by the name of its template. */
-export interface Documents {
-  labels: LabelDocument;
-  receipt: ReceiptDocument;
-  settlement: SettlementDocument;
-  statement: StatementDocument;
-}
+/** The documents by the names of their templates; each domain declares its own here. */
+export interface Documents {}
 
 type Kind = keyof Documents;
 

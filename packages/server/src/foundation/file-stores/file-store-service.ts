@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { InputOf } from '@goodturn/contract';
-import { inTransaction } from '@goodturn/database';
-import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../domain-error.ts';
 import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { AdministratorSession } from '../sessions/session.ts';
 import type { SettingService } from '../settings/setting-service.ts';
 import { siteTime } from '../settings/site-time.ts';
 import { decryptStoreSecret } from './file-store-secret.ts';
@@ -54,13 +51,12 @@ export function secretFor(
 interface Dependencies {
   settings: Pick<SettingService, 'current'>;
   events: Pick<EventService, 'subscribe'>;
-  audit: Pick<AuditService, 'recordAdministrator'>;
 }
 
 /** Where pictures are kept outside of this server. What was read of it holds until an event says that it has changed. */
 export function createFileStoreService(
   { database, identityKey, fileStoreAccess }: Pick<ServerContext, 'database' | 'identityKey' | 'fileStoreAccess'>,
-  { settings, events, audit }: Dependencies,
+  { settings, events }: Dependencies,
 ) {
   let reading: Promise<FileStore[]> | undefined;
   const buckets = new Map<bigint, FileBucket>();
@@ -154,19 +150,7 @@ export function createFileStoreService(
       };
     },
 
-    /** Writes, reads and deletes an object. That somebody had the server reach out stands in the audit. */
-    async test(by: AdministratorSession, input: PlaceInput) {
-      const outcome = await test(input);
-      const { endpoint = '', bucket = '' } = input;
-      await inTransaction(database, async (transaction) => {
-        await audit.recordAdministrator(transaction, by, {
-          action: 'file_store/test',
-          subject: 'pictures',
-          facts: { uploadType: input.uploadType, endpoint, bucket, storeTest: outcome.result },
-        });
-      });
-      return outcome;
-    },
+    test,
 
     close: forget,
   };

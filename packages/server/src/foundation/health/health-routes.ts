@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
-import type { Services } from '../../start/services.ts';
+import type { HeartbeatService } from './heartbeat-service.ts';
+import type { Metrics } from './metrics.ts';
 import { createMetricsAccess } from './metrics-access.ts';
 
 /** For monitoring: liveness, readiness, and metrics. */
 export function addHealthRoutes(
   app: FastifyInstance,
   { metricsToken, trustedProxies }: ServerContext,
-  { metrics, heartbeat }: Pick<Services, 'metrics' | 'heartbeat'>,
+  { metrics, heartbeat }: { metrics: Pick<Metrics, 'registry'>; heartbeat: Pick<HeartbeatService, 'readiness'> },
   isDraining: () => boolean,
 ): void {
   app.get('/health/live', async () => ({ status: 'live' }));

@@ -3,6 +3,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { HashLane } from '../passwords/hash-lanes.ts';
 import type { JobState } from '../jobs/timer-job.ts';
 
+export type Metrics = ReturnType<typeof createMetrics>;
+
 /** Metrics in the format of Prometheus; one registry for each server, so that tests can have several. */
 export function createMetrics() {
   const registry = new Registry();

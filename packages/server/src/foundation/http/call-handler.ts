@@ -1,7 +1,6 @@
 import { type Call, isOpenToBlocked, nodesOf } from '@goodturn/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type AccessRecords, isRejection } from '../../decisions/audit/access-records.ts';
 import { DomainError } from '../domain-error.ts';
 import type { ClockState } from '../health/database-clock.ts';
 import { isPage } from '../lists/page.ts';
@@ -15,6 +14,7 @@ import { confirmationOf } from './confirmation-header.ts';
 import { languageOf } from './language.ts';
 import { requireOwnOrigin } from './origin.ts';
 import { readUpload } from './read-upload.ts';
+import { isRejection, type RejectedCall } from './rejected-call.ts';
 import { requireAccess } from './require-access.ts';
 import type { RateCaller, RateLimiter } from './rate-limits.ts';
 import type { AnyCallResult, Route } from './route.ts';
@@ -31,7 +31,7 @@ export interface CallRules {
   /** The key of a request that brought none, from all that makes it the same request as another. */
   deriveKey: (...parts: string[]) => DerivedKey;
   /** Records that an administrator was told no. */
-  recordRejection: AccessRecords['rejected'];
+  recordRejection: (by: AdministratorSession, call: RejectedCall) => Promise<void>;
 }
 
 const retryAfterSeconds = 1;

@@ -1,8 +1,7 @@
 import type { Database } from '@goodturn/database';
 import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
-import { readSettingChanges } from '../../office/settings/setting-admin-store.ts';
-import { readSettings, readSuspensions, type StoredSetting } from './setting-store.ts';
+import { readSettingChanges, readSettings, readSuspensions, type StoredSetting } from './setting-store.ts';
 import { defaultSettings, settingsOf, type SiteSettings } from './site-settings.ts';
 
 import type { Suspendable } from '@goodturn/contract';

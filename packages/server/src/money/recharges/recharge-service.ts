@@ -89,3 +89,9 @@ function usableMethod(known: RechargeMethod[], isMatching: (paymentMethod: Payme
   if (paymentMethod.suspended !== null) throw new DomainError('recharges_suspended', { note: paymentMethod.suspended });
   return paymentMethod;
 }
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    recharges: Pick<RechargeService, 'requireUsable'>;
+  }
+}

@@ -115,3 +115,9 @@ export function statementDocument(
     note: words('note'),
   };
 }
+
+declare module '../../foundation/documents/document-setter.ts' {
+  interface Documents {
+    statement: StatementDocument;
+  }
+}

@@ -30,30 +30,31 @@ beforeAll(async () => {
     telegram,
     events,
   } = world.services;
+  const services = {
+    drawKey: world.context.drawKey,
+    identityKey: world.context.identityKey,
+    identity,
+    settings,
+    recharges,
+    returns,
+    customerOrders: orders,
+    messages,
+    approvals: backOffice.approvals,
+    contentAdmin: backOffice.contentAdmin,
+    orders: backOffice.orders,
+    products: backOffice.products,
+    pushes,
+    secondFactor: backOffice.secondFactor,
+    shipmentPapers,
+    telegram,
+    // The password is not what is raced for, and checking 10,000 of them would take minutes.
+    passwords: { requireWithdrawalPassword: async () => undefined, requireLoginPassword: async () => undefined },
+  };
   operations = createOperations({
     ...world.context,
     approvals: backOffice.approvals,
     audit: backOffice.audit,
-    services: {
-      drawKey: world.context.drawKey,
-      identityKey: world.context.identityKey,
-      identity,
-      settings,
-      recharges,
-      returns,
-      customerOrders: orders,
-      messages,
-      approvals: backOffice.approvals,
-      contentAdmin: backOffice.contentAdmin,
-      orders: backOffice.orders,
-      products: backOffice.products,
-      pushes,
-      secondFactor: backOffice.secondFactor,
-      shipmentPapers,
-      telegram,
-      // The password is not what is raced for, and checking 10,000 of them would take minutes.
-      passwords: { requireWithdrawalPassword: async () => undefined, requireLoginPassword: async () => undefined },
-    },
+    services,
     announce: events.announce,
   });
 });

@@ -1,7 +1,14 @@
 // Everybody who has an account, as operators search, filter and sort them.
 import { type RawBuilder, sql } from 'kysely';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isAnyOf, isEqual, isEvery, isSome, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import {
+  type Condition,
+  isAnyOf,
+  isEqual,
+  isEvery,
+  isSome,
+  isWithinDays,
+} from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import { type UserRow, withBalances } from './user-list-store.ts';
 

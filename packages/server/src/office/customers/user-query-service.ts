@@ -13,7 +13,7 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import type { WithdrawalService } from '../../money/withdrawals/withdrawal-service.ts';
 import type { PresenceQueryService } from '../../foundation/realtime/presence-query-service.ts';
-import { findOpenLink } from '../../people/accounts/password-link-store.ts';
+import type { PasswordLinkService } from '../../people/accounts/password-link-service.ts';
 import { readBalanceParts } from './user-balance-store.ts';
 import { readTimeline } from './user-timeline-store.ts';
 import { isFound, userBalances, type UserFilter, userPage, type UserRequest } from './user-list.ts';
@@ -30,6 +30,7 @@ export interface TimelinePage extends PageRequest {
 export interface UserQueryDependencies {
   settings: SettingService;
   presence: PresenceQueryService;
+  passwordLinks: Pick<PasswordLinkService, 'findOpen'>;
   records: RecordService;
   recharges: Pick<RechargeService, 'list'>;
   withdrawals: Pick<WithdrawalService, 'list'>;
@@ -42,7 +43,7 @@ const maxOfEach = 50;
 /** Customers as the back office reads them. */
 export function createUserQueryService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { settings, presence, records, recharges, withdrawals, holds }: UserQueryDependencies,
+  { settings, presence, passwordLinks, records, recharges, withdrawals, holds }: UserQueryDependencies,
 ) {
   async function scopeOf({ search }: UserFilter) {
     const { timeZone } = await settings.current();
@@ -78,7 +79,7 @@ export function createUserQueryService(
     const user = await requireUser(customerId);
     const owner = { subjectId: customerId, actorId: customerId };
     const [link, { timeZone }, present, recharged, withdrawn, held, invited, orders] = await Promise.all([
-      findOpenLink(database, customerId, clock.now()),
+      passwordLinks.findOpen(customerId),
       settings.current(),
       presence.find([customerId]),
       recharges.list(owner, { limit: maxOfEach }),

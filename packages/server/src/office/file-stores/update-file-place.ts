@@ -4,7 +4,12 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { requireNoPlace, requirePlace, secretFor } from '../../foundation/file-stores/file-store-service.ts';
 import { encryptStoreSecret } from '../../foundation/file-stores/file-store-secret.ts';
-import { type FileStore, readFileStores, keepFilesAt, keepFilesHere } from '../../foundation/file-stores/file-store-store.ts';
+import {
+  type FileStore,
+  readFileStores,
+  keepFilesAt,
+  keepFilesHere,
+} from '../../foundation/file-stores/file-store-store.ts';
 
 /** What the audit shows of a place: everything but the secret. */
 function shown(store: Omit<FileStore, 'id' | 'encryptedSecret' | 'isActive'> | undefined) {

@@ -13,22 +13,6 @@ export async function findSetting(reader: Database | DatabaseTransaction, name: 
   return row?.value;
 }
 
-/** The accounts of the two who agreed on what is stored, by the name of the setting. */
-export async function readSettingChanges(
-  database: Database,
-): Promise<{ name: string; requestedBy: string; approvedBy: string }[]> {
-  const { rows } = await sql<{ name: string; requestedBy: string; approvedBy: string }>`
-    select s.name, requester.account as "requestedBy", decider.account as "approvedBy"
-      from shop.setting s
-      join lateral (select p.requested_by, p.decided_by from shop.approval p
-                     where p.kind = 'setting_change' and p.state = 'approved' and p.payload -> 'fields' ->> 'setting' = s.name
-                       and p.decided_at = s.updated_at
-                     order by p.id desc limit 1) p on true
-      join shop.administrator requester on requester.id = p.requested_by
-      join shop.administrator decider on decider.id = p.decided_by`.execute(database);
-  return rows;
-}
-
 /** The size of a stored picture in pixels. */
 export async function findPictureSize(
   reader: DatabaseTransaction,

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isAnyOf, isEqual, isEvery, isSome, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import {
+  type Condition,
+  isAnyOf,
+  isEqual,
+  isEvery,
+  isSome,
+  isWithinDays,
+} from '../../foundation/lists/list-conditions.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import { likeBeginning } from '../../foundation/lists/containing.ts';

@@ -3,7 +3,14 @@ import type { ResponseOf } from '@goodturn/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { likeBeginning } from '../../foundation/lists/containing.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isAnyOf, isEqual, isEvery, isSome, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import {
+  type Condition,
+  isAnyOf,
+  isEqual,
+  isEvery,
+  isSome,
+  isWithinDays,
+} from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 
 type Shown = ResponseOf<'wallet_record/inquire'>['list'][number];

@@ -1,19 +1,13 @@
 import { yesNoCode } from '@goodturn/contract';
 import { formatMoney } from '@goodturn/money';
 import { route, type Route } from '../../foundation/http/route.ts';
-import { invitationPictureAddress } from '../../money/referrals/invitation-picture.ts';
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import { ownerAmount } from '../friends/owner-amount.ts';
-import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { shortenedAddress } from '../friends/shortened-address.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { AccountService } from './account-service.ts';
 
-export const accountRoutes = (
-  accounts: AccountService,
-  sessions: SessionService,
-  settings: Pick<SettingService, 'current'>,
-): Route[] => [
+export const accountRoutes = (accounts: AccountService, sessions: SessionService): Route[] => [
   route('customer/login', async ({ body, ip, userAgent, tokenHash: replacedTokenHash }) => {
     const { username: userName, password, installation } = body;
     const login = { userName, password, installation, replacedTokenHash, ip, userAgent };
@@ -62,11 +56,5 @@ export const accountRoutes = (
         unreadMessages: account.unreadMessages,
       },
     };
-  }),
-  route('customer/getCodeAndPic', async ({ session, language }) => {
-    const { code, rewards } = await accounts.invitation(session.subjectId);
-    const site = await settings.current();
-    const img = site.inviteImage === '' ? invitationPictureAddress(site, language) : site.inviteImage;
-    return { data: { invitationCode: code, rewards: formatMoney(rewards), img } };
   }),
 ];

@@ -9,7 +9,7 @@ import { requireStrongPassword } from '../../foundation/passwords/password-stren
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { hashOfToken } from '../../foundation/sessions/session-token.ts';
-import { consumeLink, type PasswordLinkState, readLink } from './password-link-store.ts';
+import { consumeLink, findOpenLink, type OpenLink, type PasswordLinkState, readLink } from './password-link-store.ts';
 
 export type PasswordLinkService = ReturnType<typeof createPasswordLinkService>;
 
@@ -43,6 +43,10 @@ export function createPasswordLinkService(
   { hasher, events, audit, content }: PasswordLinkDependencies,
 ) {
   return {
+    /** The link of a customer that works now, if any. */
+    findOpen: async (customerId: bigint): Promise<OpenLink | undefined> =>
+      await findOpenLink(database, customerId, clock.now()),
+
     state: async (token: string): Promise<{ state: PasswordLinkState; isNew: boolean }> => {
       const { state, isNew } = await readLink(database, hashOfToken(token), clock.now());
       // Only of a link that works it is said whose it is.

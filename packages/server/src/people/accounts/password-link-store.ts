@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 export type PasswordLinkState = 'open' | 'used' | 'expired' | 'unknown';
 
-interface OpenLink {
+export interface OpenLink {
   approvalId: bigint;
   tokenHash: Buffer;
   expiresAt: Date;

@@ -215,3 +215,9 @@ export function createPasswordService({ database, clock }: ServerContext, depend
 async function trueOrUndefined(verified: Promise<boolean>): Promise<true | undefined> {
   return (await verified) || undefined;
 }
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    passwords: Pick<PasswordService, 'requireLoginPassword' | 'requireWithdrawalPassword'>;
+  }
+}

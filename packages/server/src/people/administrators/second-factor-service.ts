@@ -139,3 +139,9 @@ export function createSecondFactorService(
 
   return { stepOfCode, requireForMoney, begin, confirm, remove };
 }
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    secondFactor: Pick<SecondFactorService, 'stepOfCode' | 'requireForMoney'>;
+  }
+}

@@ -114,3 +114,9 @@ export function createIdentityService(
 
 const unknownImage = (side: store.Side) =>
   new DomainError('invalid_request', { fields: { [`${side}Reference`]: 'error_view.field_image_unknown' } });
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    identity: Pick<IdentityService, 'submit' | 'open' | 'files'>;
+  }
+}

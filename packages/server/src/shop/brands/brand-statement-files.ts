@@ -115,3 +115,9 @@ export function settlementDocument(
     note: words.note,
   };
 }
+
+declare module '../../foundation/documents/document-setter.ts' {
+  interface Documents {
+    settlement: SettlementDocument;
+  }
+}

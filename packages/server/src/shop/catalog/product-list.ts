@@ -3,7 +3,14 @@ import type { ProductFields } from '@goodturn/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../foundation/lists/containing.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isAnyOf, isEqual, isEvery, isSome, isWithinAmounts } from '../../foundation/lists/list-conditions.ts';
+import {
+  type Condition,
+  isAnyOf,
+  isEqual,
+  isEvery,
+  isSome,
+  isWithinAmounts,
+} from '../../foundation/lists/list-conditions.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 
 export interface ProductFilter {

@@ -8,7 +8,7 @@ import type { CategoryDraft, ProductDraft } from './product-draft.ts';
 import * as store from './product-store.ts';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
 
-export type ProductService = ReturnType<typeof createProductService>;
+type ProductService = ReturnType<typeof createProductService>;
 
 export function createProductService(
   { clock }: Pick<ServerContext, 'clock'>,
@@ -52,4 +52,10 @@ async function storedFiles(transaction: DatabaseTransaction, names: readonly str
     throw new DomainError('not_found', { fields: { pictures: 'error_view.not_found' } });
   }
   return files;
+}
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    products: ProductService;
+  }
 }

@@ -80,3 +80,9 @@ export function createOrderAdminService(
 
   return { list, totals, find, findAll };
 }
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    orders: Pick<OrderAdminService, 'find'>;
+  }
+}

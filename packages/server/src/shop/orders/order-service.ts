@@ -172,3 +172,9 @@ export function createOrderService(
 }
 
 export type OrderService = ReturnType<typeof createOrderService>;
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    customerOrders: Pick<OrderService, 'view'>;
+  }
+}

@@ -101,3 +101,9 @@ export function receiptDocument(row: OrderRow, { language, timeZone, siteTitle }
     note: words('note'),
   };
 }
+
+declare module '../../foundation/documents/document-setter.ts' {
+  interface Documents {
+    receipt: ReceiptDocument;
+  }
+}

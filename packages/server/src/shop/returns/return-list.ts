@@ -3,7 +3,14 @@ import type { ReturnReason } from '@goodturn/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isByAccount } from '../../foundation/lists/by-account.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isAnyOf, isEqual, isEvery, isSome, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import {
+  type Condition,
+  isAnyOf,
+  isEqual,
+  isEvery,
+  isSome,
+  isWithinDays,
+} from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import type { ReturnRow } from './return-store.ts';
 

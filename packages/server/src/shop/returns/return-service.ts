@@ -18,3 +18,9 @@ export function createReturnService(
 
   return { ofOrders };
 }
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    returns: Pick<ReturnService, 'ofOrders'>;
+  }
+}

@@ -40,3 +40,9 @@ export function labelDocument(
     })),
   };
 }
+
+declare module '../../foundation/documents/document-setter.ts' {
+  interface Documents {
+    labels: LabelDocument;
+  }
+}

@@ -6,7 +6,7 @@ import { wordsOf } from '../../foundation/words/words.ts';
 import { labelDocument } from './label-document.ts';
 import { readWaitingParcels } from './shipment-store.ts';
 
-export type ShipmentPaperService = ReturnType<typeof createShipmentPaperService>;
+type ShipmentPaperService = ReturnType<typeof createShipmentPaperService>;
 
 interface ShipmentPaperDependencies {
   settings: Pick<SettingService, 'current'>;
@@ -51,4 +51,10 @@ export function createShipmentPaperService(
   }
 
   return { addressFile, labelFile };
+}
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    shipmentPapers: ShipmentPaperService;
+  }
 }
