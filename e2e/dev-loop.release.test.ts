@@ -70,7 +70,7 @@ it('shows a changed component and a changed text of the back office', async () =
 });
 
 const migration = 'packages/database/migrations/000001_schemas.sql';
-const headers = 'packages/server/src/http/security-headers.ts';
+const headers = 'packages/server/src/foundation/http/security-headers.ts';
 const policyOf = (page: Page): Promise<string | null> =>
   page.evaluate(async () => (await fetch('/api/customer/getInfo')).headers.get('referrer-policy'));
 const opensSocket = (page: Page): Promise<boolean> =>

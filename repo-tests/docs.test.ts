@@ -120,7 +120,7 @@ it('docs/operate/verify.md explains every check', () => {
 });
 
 it('docs/operate/run.md names every variable of the configuration', () => {
-  const variables = [...read('packages/server/src/config.ts').matchAll(/read\('(\w+)'/g)].map(
+  const variables = [...read('packages/server/src/foundation/config.ts').matchAll(/read\('(\w+)'/g)].map(
     (match) => match[1] ?? '',
   );
   expect(variables.length).toBeGreaterThan(5);

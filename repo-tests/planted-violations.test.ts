@@ -41,7 +41,7 @@ const ownViolations: [name: string, path: string, bad: string, good: string, wor
   ],
   [
     'a name of the wire in the server',
-    'packages/server/src/orders/bad.ts',
+    'packages/server/src/shop/orders/bad.ts',
     "export const view = { sxMoney: '1.00' };\n",
     "export const view = { fee: '1.00' };\n",
     /sxMoney is a name of the wire/,
@@ -83,7 +83,7 @@ const ownViolations: [name: string, path: string, bad: string, good: string, wor
   ],
   [
     'parseFloat in transfers',
-    'packages/server/src/orders/order-transfers.ts',
+    'packages/server/src/shop/orders/order-transfers.ts',
     'export const a = parseFloat("1");\n',
     '// parseFloat( has no place here.\n',
     /parseFloat/,
@@ -246,7 +246,7 @@ const arrows: [name: string, files: Record<string, string>, rule: string][] = [
   ],
   [
     'shipped code → testkit',
-    { 'packages/server/src/orders/bad.ts': importing('@goodturn/testkit') },
+    { 'packages/server/src/shop/orders/bad.ts': importing('@goodturn/testkit') },
     'testkit-only-in-tests',
   ],
   [
@@ -260,30 +260,46 @@ const arrows: [name: string, files: Record<string, string>, rule: string][] = [
   [
     'routes → store',
     {
-      'packages/server/src/orders/order-routes.ts': importing('./order-store.ts'),
-      'packages/server/src/orders/order-store.ts': 'export const here = 1n;\n',
+      'packages/server/src/shop/orders/order-routes.ts': importing('./order-store.ts'),
+      'packages/server/src/shop/orders/order-store.ts': 'export const here = 1n;\n',
     },
     'routes-do-not-reach-stores',
   ],
   [
     "another domain's store",
     {
-      'packages/server/src/orders/order-service.ts': importing('../accounts/account-store.ts'),
-      'packages/server/src/accounts/account-store.ts': 'export const here = 1n;\n',
+      'packages/server/src/shop/orders/order-service.ts': importing('../../people/accounts/account-store.ts'),
+      'packages/server/src/people/accounts/account-store.ts': 'export const here = 1n;\n',
     },
     'another-domain-only',
   ],
   [
     "a type and a value of another domain's store",
     {
-      'packages/server/src/orders/order-service.ts': `${importing('../accounts/account-store.ts')}import type { A } from '../accounts/account-store.ts';\nexport type B = A;\n`,
-      'packages/server/src/accounts/account-store.ts': 'export const here = 1n;\nexport type A = bigint;\n',
+      'packages/server/src/shop/orders/order-service.ts': `${importing('../../people/accounts/account-store.ts')}import type { A } from '../../people/accounts/account-store.ts';\nexport type B = A;\n`,
+      'packages/server/src/people/accounts/account-store.ts': 'export const here = 1n;\nexport type A = bigint;\n',
     },
     'another-domain-only',
   ],
   [
+    'a district → one before it',
+    {
+      'packages/server/src/money/bad/bad.ts': importing('../../shop/good/good.ts'),
+      'packages/server/src/shop/good/good.ts': 'export const here = 1n;\n',
+    },
+    'money-imports-only-districts-after-it',
+  ],
+  [
+    'a file of the server outside of all districts',
+    {
+      'packages/server/src/loose.ts': 'export const here = 1n;\n',
+      'packages/server/src/start/main.ts': importing('../loose.ts'),
+    },
+    'every-file-of-the-server-has-a-district',
+  ],
+  [
     'a route → ledger',
-    { 'packages/server/src/orders/order-routes.ts': importing('@goodturn/ledger') },
+    { 'packages/server/src/shop/orders/order-routes.ts': importing('@goodturn/ledger') },
     'only-services-and-operations-call-the-ledger',
   ],
   [
@@ -299,13 +315,13 @@ const arrows: [name: string, files: Record<string, string>, rule: string][] = [
 describe('boundaries', () => {
   it('finds nothing in packages that keep to the arrows', async () => {
     copyPackages();
-    plant('packages/server/src/orders/order-service.ts', importing('@goodturn/ledger'));
-    plant('packages/server/src/orders/order-store.ts', 'export const here = 1n;\n');
+    plant('packages/server/src/shop/orders/order-service.ts', importing('@goodturn/ledger'));
+    plant('packages/server/src/shop/orders/order-store.ts', 'export const here = 1n;\n');
     const typeOfAnother = "import type { here } from '../orders/order-store.ts';\nexport type Here = typeof here;\n";
-    plant('packages/server/src/matching/offers.ts', `${importing('@goodturn/ledger')}${typeOfAnother}`);
+    plant('packages/server/src/shop/matching/offers.ts', `${importing('@goodturn/ledger')}${typeOfAnother}`);
     plant(
       'packages/server/src/index.ts',
-      "export * from './orders/order-service.ts';\nexport * as m from './matching/offers.ts';\n",
+      "export * from './shop/orders/order-service.ts';\nexport * as m from './shop/matching/offers.ts';\n",
     );
     expect(await checkBoundaries(overlay)).toEqual([]);
   });

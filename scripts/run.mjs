@@ -1,12 +1,12 @@
 import { runEntry } from './run-entry.mjs';
 
 const entries = {
-  migrate: 'packages/server/dist/migrate-command.js',
-  verify: 'packages/server/dist/verify-command.js',
-  administrator: 'packages/server/dist/administrator-command.js',
-  backup: 'packages/server/dist/backup-command.js',
-  rotate: 'packages/server/dist/rotate-command.js',
-  restore: 'packages/server/dist/restore-command.js',
+  migrate: 'packages/server/dist/commands/migrate-command.js',
+  verify: 'packages/server/dist/commands/verify-command.js',
+  administrator: 'packages/server/dist/commands/administrator-command.js',
+  backup: 'packages/server/dist/commands/backup-command.js',
+  rotate: 'packages/server/dist/commands/rotate-command.js',
+  restore: 'packages/server/dist/commands/restore-command.js',
   bench: 'bench/dist/bench.js',
   faults: 'fault-injection/dist/faults.js',
   measure: 'e2e/dist/measure.js',

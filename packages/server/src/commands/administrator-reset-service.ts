@@ -1,10 +1,10 @@
 import { type Database, inTransaction } from '@goodturn/database';
-import { createAuditService } from '../audit/audit-service.ts';
-import type { Clock } from '../clock.ts';
-import { commandBudget } from '../administrators/administrator-creation-service.ts';
-import { sharedPasswordHasher } from '../passwords/password-hasher.ts';
-import { newStoredPassword } from '../passwords/password-proof.ts';
-import { requireStrongPassword } from '../passwords/password-strength.ts';
+import { createAuditService } from '../decisions/audit/audit-service.ts';
+import type { Clock } from '../foundation/clock.ts';
+import { commandBudget } from '../people/administrators/administrator-creation-service.ts';
+import { sharedPasswordHasher } from '../foundation/passwords/password-hasher.ts';
+import { newStoredPassword } from '../foundation/passwords/password-proof.ts';
+import { requireStrongPassword } from '../foundation/passwords/password-strength.ts';
 import { endRecoveryCodesOf, endSessionsOf, removePasskeysOf, resetLogin } from './administrator-reset-store.ts';
 
 /**

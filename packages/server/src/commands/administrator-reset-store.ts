@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '@goodturn/database';
-import type { StoredPassword } from '../passwords/password-proof.ts';
+import type { StoredPassword } from '../foundation/passwords/password-proof.ts';
 
 /** Sets another password and no authenticator app; undefined if there is no such account. */
 export async function resetLogin(

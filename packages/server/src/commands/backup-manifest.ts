@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Copied, type DumpOrigin, hashOfFile, writeFileDurably } from '@goodturn/database';
 import { z } from 'zod';
-import { identityFolder } from '../identity/identity-files.ts';
+import { identityFolder } from '../people/identity/identity-files.ts';
 import { CommandError } from './output.ts';
 
 const manifestFile = 'backup.json';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DatabaseUrls, launchDatabase, parseDatabaseUrl, urlVariables } from '@goodturn/database';
-import { keysOf } from '../keys-of.ts';
-import { messageOf } from '../message-of.ts';
+import { keysOf } from '../foundation/lists/keys-of.ts';
+import { messageOf } from '../foundation/message-of.ts';
 import { type Environment, CommandError } from './output.ts';
 
 type Login = keyof DatabaseUrls;

@@ -6,7 +6,7 @@ import {
   type Migrated,
   type MigrateOptions,
 } from '@goodturn/database';
-import { ensureBuiltInRoles } from '../roles/built-in-role-service.ts';
+import { ensureBuiltInRoles } from '../people/roles/built-in-role-service.ts';
 
 /** Brings a database to this version, with all that only its owner may write. */
 export async function migrateShop(urls: DatabaseUrls, options: MigrateOptions = {}): Promise<Migrated> {

@@ -1,11 +1,11 @@
 import type { Database } from '@goodturn/database';
-import { decryptSeed } from '../campaigns/lucky-draw.ts';
-import { ConfigError } from '../config.ts';
-import { decryptSecret } from '../administrators/totp.ts';
+import { decryptSeed } from '../shop/campaigns/lucky-draw.ts';
+import { ConfigError } from '../foundation/config.ts';
+import { decryptSecret } from '../people/administrators/totp.ts';
 import type { Sealed } from './rotation-store.ts';
-import { unwrapKey } from '../identity/identity-keys.ts';
-import { decryptStoreSecret } from '../file-stores/file-store-secret.ts';
-import { decryptBotToken } from '../telegram/bot-token.ts';
+import { unwrapKey } from '../people/identity/identity-keys.ts';
+import { decryptStoreSecret } from '../foundation/file-stores/file-store-secret.ts';
+import { decryptBotToken } from '../communication/telegram/bot-token.ts';
 import {
   findBotToken,
   findDocumentKey,

@@ -1,12 +1,12 @@
 // Rotates secrets: each rotation is one database transaction, which happens whole or not at all.
 import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { createAuditService } from '../audit/audit-service.ts';
-import { decryptSeed, encryptSeed } from '../campaigns/lucky-draw.ts';
-import type { Clock } from '../clock.ts';
-import { decryptSecret, encryptSecret } from '../administrators/totp.ts';
-import { decryptStoreSecret, encryptStoreSecret } from '../file-stores/file-store-secret.ts';
-import { decryptBotToken, encryptBotToken } from '../telegram/bot-token.ts';
-import { unwrapKey, wrapKey } from '../identity/identity-keys.ts';
+import { createAuditService } from '../decisions/audit/audit-service.ts';
+import { decryptSeed, encryptSeed } from '../shop/campaigns/lucky-draw.ts';
+import type { Clock } from '../foundation/clock.ts';
+import { decryptSecret, encryptSecret } from '../people/administrators/totp.ts';
+import { decryptStoreSecret, encryptStoreSecret } from '../foundation/file-stores/file-store-secret.ts';
+import { decryptBotToken, encryptBotToken } from '../communication/telegram/bot-token.ts';
+import { unwrapKey, wrapKey } from '../people/identity/identity-keys.ts';
 import { CommandError } from './output.ts';
 import * as store from './rotation-store.ts';
 

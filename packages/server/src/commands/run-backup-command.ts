@@ -11,9 +11,9 @@ import {
   dumpDatabase,
   hashOfFile,
 } from '@goodturn/database';
-import { systemClock } from '../clock.ts';
-import { newestSealText } from '../verify/newest-seal-service.ts';
-import { version } from '../version.ts';
+import { systemClock } from '../foundation/clock.ts';
+import { newestSealText } from '../office/verify/newest-seal-service.ts';
+import { version } from '../foundation/version.ts';
 import { dumpFile, keyFiles, fileFolders, publicFiles, writeManifest } from './backup-manifest.ts';
 import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
 import { type DatabaseTarget, targetOf, requireDatabase, withUrls } from './database-target.ts';

@@ -1,7 +1,7 @@
 import { createPool, type DatabaseUrls } from '@goodturn/database';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '@goodturn/database/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { superAdministrator } from '../roles/built-in-roles.ts';
+import { superAdministrator } from '../people/roles/built-in-roles.ts';
 import { runMigrate } from './run-migrate-command.ts';
 
 async function run(args: string[], urls: Partial<DatabaseUrls>) {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { copyFileDurably, copyFolderDurably, placeEmbedded, restoreDump } from '@goodturn/database';
-import { runVerify } from '../verify/run-verify-command.ts';
+import { runVerify } from './run-verify-command.ts';
 import { dumpFile, keyFiles, type Manifest, fileFolders, publicFiles, readManifest } from './backup-manifest.ts';
 import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
 import { type DatabaseTarget, targetOf } from './database-target.ts';

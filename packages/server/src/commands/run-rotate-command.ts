@@ -1,6 +1,6 @@
-import { messageOf } from '../message-of.ts';
-import { systemClock } from '../clock.ts';
-import { secretKey } from '../config.ts';
+import { messageOf } from '../foundation/message-of.ts';
+import { systemClock } from '../foundation/clock.ts';
+import { secretKey } from '../foundation/config.ts';
 import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
 import { createRotationService } from './rotation-service.ts';
 import { withDatabase } from './with-database.ts';

@@ -4,20 +4,20 @@ import { permissionNodes, type ResponseOf } from '@goodturn/contract';
 import { type Database, inTransaction } from '@goodturn/database';
 import { account, balancesOf } from '@goodturn/ledger';
 import { type Money, parseMoney, parseRate, ZERO } from '@goodturn/money';
-import { createAdministratorCreation } from '../administrators/administrator-creation-service.ts';
-import { createAuditService } from '../audit/audit-service.ts';
-import { createRoleService } from '../roles/role-service.ts';
-import type { BackOffice } from '../back-office.ts';
-import type { CampaignTerms } from '../campaigns/campaign-terms.ts';
-import type { Clock } from '../clock.ts';
-import { createBrand } from '../brands/add-brand.ts';
-import type { CallRequest } from '../http/route.ts';
-import type { Operations } from '../operations/create-operations.ts';
-import type { SessionOperationPath } from '../operations/operation.ts';
-import type { ServerContext } from '../server-context.ts';
-import type { AdministratorSession } from '../sessions/session.ts';
-import { hashOfToken } from '../sessions/session-token.ts';
-import { superAdministrator } from '../roles/built-in-roles.ts';
+import { createAdministratorCreation } from '../people/administrators/administrator-creation-service.ts';
+import { createAuditService } from '../decisions/audit/audit-service.ts';
+import { createRoleService } from '../people/roles/role-service.ts';
+import type { BackOffice } from '../start/back-office.ts';
+import type { CampaignTerms } from '../shop/campaigns/campaign-terms.ts';
+import type { Clock } from '../foundation/clock.ts';
+import { createBrand } from '../shop/brands/add-brand.ts';
+import type { CallRequest } from '../foundation/http/route.ts';
+import type { Operations } from '../start/create-operations.ts';
+import type { SessionOperationPath } from '../decisions/operations/operation.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import type { AdministratorSession } from '../foundation/sessions/session.ts';
+import { hashOfToken } from '../foundation/sessions/session-token.ts';
+import { superAdministrator } from '../people/roles/built-in-roles.ts';
 
 /** What a world of tests has that people are made with. */
 interface World {

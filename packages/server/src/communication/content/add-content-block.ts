@@ -1,0 +1,14 @@
+import { idOrNone } from './input-values.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { blockOnRecord } from './content-block-view.ts';
+
+export const addContentBlock = operation('content_block/add', {
+  async execute({ transaction, services, input: { texts, fileId, ...rest } }) {
+    const fields = { ...rest, fileId: idOrNone(fileId) };
+    const id = await services.contentAdmin.addContentBlock(transaction, fields, texts);
+    return {
+      result: { id: id.toString() },
+      audit: { subject: `content ${id}`, facts: blockOnRecord({ ...fields, texts }) },
+    };
+  },
+});

@@ -1,0 +1,89 @@
+import { pictureUrl } from '../../foundation/files/picture-url.ts';
+import { cleanNotice } from './clean-html.ts';
+import { bannerPlaceOf, bannerTypeOf, jumpFormatOf } from './banner-view.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import type { ContentService } from './content-service.ts';
+
+type Banner = Awaited<ReturnType<ContentService['banners']>>[number];
+
+/** A banner at an unknown place is not shown. */
+const bannerViews = ({ id, fileName, place, format, ...banner }: Banner, language: string) => {
+  const type = bannerTypeOf(place);
+  const shown = {
+    ...banner,
+    id: id.toString(),
+    pictureUrl: pictureUrl(fileName),
+    format: jumpFormatOf(format),
+    language,
+  };
+  return type === undefined ? [] : [{ ...shown, type }];
+};
+
+export const contentRoutes = (content: ContentService, settings: SettingService): Route[] => [
+  route('customer/getNotice', async ({ body, language }) => {
+    const type = String(body.type);
+    const notices = await content.notices(Number(type), language);
+    return {
+      // Once more, since what is stored may be older than what is cleaned today.
+      data: notices.map(({ id, ...notice }) => ({ noticeId: id.toString(), ...cleanNotice(notice), type })),
+    };
+  }),
+  route('customer/rule', async ({ language }) => {
+    const { version, picture, sections } = await content.rules(language);
+    return { data: { version, image: pictureUrl(picture ?? null), sections } };
+  }),
+  route('customer/support', async () => {
+    const { whatsapp, telegram, whatsappLink, telegramLink } = await settings.current();
+    return { data: { whatsapp, telegram, whatsappLink, telegramLink } };
+  }),
+  route('customer/getHomePic', async ({ language }) => {
+    const banners = await content.banners('home', language);
+    return { data: banners.flatMap(({ fileName }) => (fileName === null ? [] : [pictureUrl(fileName)])) };
+  }),
+  route('rotation/inquire_all', async ({ body, language }) => {
+    const banners = await content.banners(body.type === undefined ? undefined : bannerPlaceOf(body.type), language);
+    return { data: banners.flatMap((banner) => bannerViews(banner, language)) };
+  }),
+  route('content_block/inquire_all', async ({ body, language }) => {
+    const blocks = await content.blocks(body.place, language);
+    return {
+      data: blocks.map(({ id, fileName, ...block }) => ({
+        ...block,
+        id: id.toString(),
+        pictureUrl: pictureUrl(fileName),
+      })),
+    };
+  }),
+  route('rotation/click', async ({ body }) => {
+    await content.click(BigInt(body.id));
+    return { data: {} };
+  }),
+  route('configuration/inquire', async () => {
+    const site = await settings.current();
+    return {
+      data: {
+        id: '1',
+        title: site.siteTitle,
+        icon: site.siteIcon === '' ? '/favicon.svg' : site.siteIcon,
+        color: site.siteColor,
+        registrationOpen: site.registrationOpen,
+        invitationRequired: site.invitationRequired,
+        registrationNotice: site.registrationNotice,
+        countries: site.countries,
+        timeZone: site.timeZone,
+        shopOrigin: content.shopOrigin,
+        orderExpiryMinutes: site.orderExpiryMinutes,
+        socketMaxFailures: site.socketMaxFailures,
+      },
+    };
+  }),
+  route('language_list/inquire', async ({ body }) => {
+    const offered = await content.languages();
+    const isAsked = ({ shown }: { shown: boolean }): boolean =>
+      body.showStatus === undefined || shown === (body.showStatus === 1);
+    return {
+      data: offered.filter(isAsked).map(({ fileId: _id, sort: _sort, shown: _shown, ...language }) => language),
+    };
+  }),
+];

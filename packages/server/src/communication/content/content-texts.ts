@@ -1,0 +1,36 @@
+import { DomainError } from '../../foundation/domain-error.ts';
+import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+
+export interface ContentText {
+  title: string;
+  content: string;
+}
+
+/** Texts by language. */
+export type ContentTexts = Readonly<Record<string, ContentText>>;
+
+/** The texts that change, by language; null takes one away. */
+export type TextChanges = Readonly<Record<string, ContentText | null>>;
+
+/** Returns the texts with what changes in them. Throws `wording_not_allowed`, and `invalid_request` where none is left. */
+export function changedTexts(before: ContentTexts, changes: TextChanges): ContentTexts {
+  const after: Record<string, ContentText> = { ...before };
+  for (const [language, text] of Object.entries(changes)) {
+    if (text === null) delete after[language];
+    else {
+      requireTruthfulWording(language, { title: text.title, content: text.content });
+      after[language] = text;
+    }
+  }
+  if (Object.keys(after).length === 0) {
+    throw new DomainError('invalid_request', { fields: { texts: 'error_view.field_required' } });
+  }
+  return after;
+}
+
+/** The texts as the audit keeps them: the title in each language, and what stands below it. */
+export const textsOnRecord = (texts: ContentTexts): string =>
+  Object.entries(texts)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([language, { title, content }]) => `${language}: ${content === '' ? title : `${title} — ${content}`}`)
+    .join('\n');

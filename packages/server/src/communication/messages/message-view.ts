@@ -1,0 +1,53 @@
+import type { ResponseOf } from '@goodturn/contract';
+import { maskedName } from '../../foundation/words/masked-name.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { wordsOf, type Words } from '../../foundation/words/words.ts';
+import type { MessageRow } from './message-store.ts';
+import type { MessageFacts } from './message-subjects.ts';
+
+export type MessageView = ResponseOf<'customer/messageRead'>;
+
+/** A reason from the list, and what the operator wrote beside it. */
+const withOwnWords = (reason: string, remark = ''): string => (remark === '' ? reason : `${reason} – ${remark}`);
+
+/** Kinds with a text for each of their variants. */
+const withVariants: ReadonlySet<string> = new Set(['order_refunded']);
+
+function textOf(
+  { kind }: MessageRow,
+  facts: MessageFacts,
+  words: Words,
+  language: string,
+): [title: string, content: string] {
+  if (facts.written !== undefined) return [facts.written.title, facts.written.content];
+  const { variant = '', values } = facts;
+  const { friend } = values;
+  const said = {
+    ...values,
+    ...(friend !== undefined && { friend: maskedName(friend) }),
+    ...(kind === 'withdrawal_rejected' && { reason: wordsOf('record_view', language)(`failed_${variant}`) }),
+    ...(kind === 'identity_rejected' && {
+      reason: withOwnWords(wordsOf('verify_view', language)(`reason_${variant}`), values['remark']),
+    }),
+  };
+  const key = withVariants.has(kind) ? `${kind}_${variant}` : kind;
+  return [words(`${kind}_title`), words(`${key}_text`, said)];
+}
+
+/** A message in the reader's words. */
+export function messageView(
+  row: MessageRow,
+  facts: MessageFacts,
+  { language, timeZone }: { language: string; timeZone: string },
+): MessageView {
+  const [title, content] = textOf(row, facts, wordsOf('message_view', language), language);
+  return {
+    messageId: row.id.toString(),
+    kind: row.kind,
+    title,
+    content,
+    createdAt: siteTime(row.createdAt, timeZone),
+    viewedAt: row.viewedAt && siteTime(row.viewedAt, timeZone),
+    orderId: facts.orderId?.toString() ?? null,
+  };
+}

@@ -1,0 +1,19 @@
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { markViewed } from './message-store.ts';
+
+/** Opens one of the own messages, which counts as read from the first time on. */
+export const readMessage = operation('customer/messageRead', {
+  async execute({ transaction, actor: { subjectId: customerId }, now, input }) {
+    const isFound = await markViewed(transaction, { customerId, messageId: BigInt(input.messageId), now });
+    if (!isFound) throw new DomainError('not_found');
+    // The row itself keeps who opened it, and when.
+    return { result: {}, audit: null };
+  },
+
+  async respond(_, { input, language, actor: { subjectId: customerId } }, { messages }) {
+    const message = await messages.find({ customerId, language }, BigInt(input.messageId));
+    if (message === undefined) throw new DomainError('not_found');
+    return message;
+  },
+});

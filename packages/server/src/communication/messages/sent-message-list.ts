@@ -1,0 +1,75 @@
+// What operators sent to customers, as the back office searches, filters and sorts it.
+import { type RawBuilder, sql } from 'kysely';
+import { isByAccount } from '../../foundation/lists/by-account.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { type Condition, isEqual, isEvery, isSome, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
+
+export interface SentMessageFilter {
+  search?: string | undefined;
+  toAll?: boolean | undefined;
+  customerId?: bigint | undefined;
+  sentBy?: string | undefined;
+  language?: string[] | undefined;
+  sentFrom?: string | undefined;
+  sentTo?: string | undefined;
+}
+
+export type SentMessageRequest = ListRequest<'sent'> & SentMessageFilter;
+
+export interface SentMessageScope {
+  /** Of a search. */
+  found: Condition | undefined;
+  timeZone: string;
+}
+
+const sorts = { sent: { by: sql`s.sent_at`, kind: 'time' } } as const;
+
+/** Sent to one of these customers, who are named among the recipients. */
+const isTo = (customerIds: readonly bigint[]): Condition => sql<boolean>`s.id in (
+  select m.subject_id from shop.message m where m.kind = 'operator' and m.customer_id = any(${[...customerIds]}::bigint[]))`;
+
+const isToAll = sql<boolean>`s.id in (
+  select m.subject_id from shop.message m where m.kind = 'operator' and m.customer_id is null)`;
+
+export const isFound = ({ id, name }: SearchTerms, customerIds: readonly bigint[]): Condition =>
+  isSome([
+    ...isEqual(sql`s.id`, id),
+    ...(name === undefined
+      ? []
+      : [
+          sql<boolean>`s.id in (select t.sent_message_id from shop.sent_message_translation t
+            where to_tsvector('simple', t.title || ' ' || t.content) @@ to_tsquery('simple', ${name}))`,
+        ]),
+    ...(customerIds.length === 0 ? [] : [isTo(customerIds)]),
+  ]);
+
+function conditionsOf(filter: SentMessageFilter, { found, timeZone }: SentMessageScope): Condition[] {
+  const { toAll, customerId, sentBy, language, sentFrom, sentTo } = filter;
+  return [
+    ...(toAll === undefined ? [] : [toAll ? isToAll : sql<boolean>`not ${isToAll}`]),
+    ...(customerId === undefined ? [] : [isTo([customerId])]),
+    ...isByAccount(sql`s.sent_by`, sentBy),
+    ...(language === undefined
+      ? []
+      : [
+          sql<boolean>`exists (select from shop.sent_message_translation t
+            where t.sent_message_id = s.id and t.language = any(${language}::text[]))`,
+        ]),
+    ...isWithinDays(sql`s.sent_at`, { name: 'sent', from: sentFrom, to: sentTo }, timeZone),
+    ...(found === undefined ? [] : [found]),
+  ];
+}
+
+/** The rows of a page, the newest first unless another order is asked for. */
+export function sentMessagePage(request: SentMessageRequest, scope: SentMessageScope) {
+  const keyset = keysetOf(request, sorts, { id: sql`s.id`, sort: 'sent', descending: true });
+  const { size, after, order, position } = keyset;
+  const found = sql`select s.* from shop.sent_message s where ${isEvery([...conditionsOf(request, scope), ...after])}
+    order by ${order} limit ${size + 1}`;
+  return { found, order, position, size };
+}
+
+/** Everything that matches. */
+export const sentMessageMatches = (filter: SentMessageFilter, scope: SentMessageScope): RawBuilder<unknown> =>
+  sql`select s.id from shop.sent_message s where ${isEvery(conditionsOf(filter, scope))}`;

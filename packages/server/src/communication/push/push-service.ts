@@ -1,0 +1,88 @@
+import type { ResponseOf } from '@goodturn/contract';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import { createApplicationServerKey } from '../../foundation/outgoing/application-server-key.ts';
+import { encryptPush } from './encrypt-push.ts';
+import { pushContent } from './push-content.ts';
+import { parsePushEndpoint } from './push-endpoint.ts';
+import { claimDeliveries, findSubscription, finishDeliveries, type PushDelivery } from './push-store.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { createPushTransport } from '../../foundation/outgoing/push-transport.ts';
+
+export type PushService = ReturnType<typeof createPushService>;
+
+const batchSize = 100;
+const keptSeconds = 86_400;
+const paddedBytes = 512;
+
+type Outcome = 'sent' | 'gone' | 'rejected' | 'later';
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  // A redirect is not followed, and what is wrong with the request stays wrong.
+  return status === 408 || status === 429 || status >= 500 || status === 0 ? 'later' : 'rejected';
+}
+
+/** Notifications on devices: what the inbox gets is also sent to the push services of the browsers that asked for it. */
+export function createPushService(context: ServerContext, settings: Pick<SettingService, 'current'>) {
+  const { database, clock, log, origin, pushKey, pushTransport: transport = createPushTransport() } = context;
+  const key = pushKey && createApplicationServerKey(pushKey);
+
+  const sendTo = async (endpoint: URL, delivery: PushDelivery, authorization: string): Promise<number> =>
+    await transport({
+      endpoint,
+      headers: {
+        authorization,
+        ttl: `${keptSeconds}`,
+        urgency: delivery.kind.startsWith('withdrawal_') ? 'high' : 'normal',
+        topic: `message-${delivery.messageId}`,
+        'content-type': 'application/octet-stream',
+        'content-encoding': 'aes128gcm',
+      },
+      body: encryptPush(pushContent(delivery, (await settings.current()).siteIcon), delivery, { paddedBytes }),
+    });
+
+  /** An endpoint is a secret of its browser: the log names the host alone. */
+  const send = async (delivery: PushDelivery): Promise<Outcome> => {
+    const endpoint = parsePushEndpoint(delivery.endpoint);
+    if (endpoint === undefined || key === undefined) return 'gone';
+    try {
+      const authorization = key.authorization(endpoint, { now: clock.now(), contact: origin });
+      const status = await sendTo(endpoint, delivery, authorization);
+      const outcome = outcomeOf(status);
+      if (outcome === 'rejected') log.warn({ host: endpoint.host, status }, 'A push service rejected a notification.');
+      return outcome;
+    } catch (error) {
+      log.info({ err: error, host: endpoint.host }, 'A push service cannot be reached; it is tried again.');
+      return 'later';
+    }
+  };
+
+  return {
+    isAvailable: (): boolean => key !== undefined,
+
+    /** What a browser subscribes with, and what is kept of this session's. */
+    options: async (tokenHash: Buffer): Promise<ResponseOf<'customer/pushOptions'>> => ({
+      publicKey: key?.publicKey ?? null,
+      subscription: (await findSubscription(database, tokenHash)) ?? null,
+    }),
+
+    /** Sends what is due. Each is tried at least once, and a second copy takes the place of the first on the device. */
+    async sendDue(): Promise<void> {
+      if (key === undefined) return;
+      const claimed = await claimDeliveries(database, batchSize, clock.now());
+      if (claimed.length === 0) return;
+      const outcomes = await Promise.all(
+        claimed.map(async (delivery) => ({ id: delivery.id, is: await send(delivery) })),
+      );
+      const idsOf = (...wanted: Outcome[]) => outcomes.filter(({ is }) => wanted.includes(is)).map(({ id }) => id);
+      await finishDeliveries(database, { finished: idsOf('sent', 'rejected'), gone: idsOf('gone') });
+    },
+  };
+}
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    pushes: Pick<PushService, 'isAvailable'>;
+  }
+}

@@ -1,0 +1,14 @@
+import { requireSuccess } from '../../decisions/approvals/approval.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { closeReportIn, findReporter } from './report-store.ts';
+
+/** Notes that a report was dealt with. */
+export const closeReport = operation('report/close', {
+  lock: ({ transaction, input }) => findReporter(transaction, BigInt(input.reportId)),
+
+  async execute({ transaction, actor: { tokenHash }, now, input: { reportId } }, customerId) {
+    const result = await closeReportIn(transaction, { tokenHash, reportId: BigInt(reportId), now });
+    requireSuccess(result, { forbidden: 'forbidden', not_found: 'not_found', already_closed: 'state_changed' });
+    return { result: {}, audit: { subject: `customer ${customerId}`, facts: { report: reportId } } };
+  },
+});

@@ -1,0 +1,60 @@
+import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
+import { findCustomers } from '../../foundation/lists/found-customers.ts';
+import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { totalsOf } from '../../foundation/lists/list-totals.ts';
+import { parseSearch } from '../../foundation/lists/search-terms.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import {
+  type BindingFilter,
+  bindingMatches,
+  bindingPage,
+  type BindingRequest,
+  type BindingScope,
+} from './binding-list.ts';
+
+export type BindingListService = ReturnType<typeof createBindingListService>;
+
+/** As a call has it, which writes ids as texts. */
+type OnWire<Filter> = Omit<Filter, 'customerId'> & { userId?: string | undefined };
+
+/** The linked chats, as the back office lists them. */
+export function createBindingListService(
+  { database }: Pick<ServerContext, 'database'>,
+  settings: Pick<SettingService, 'current'>,
+) {
+  async function scopeOf(search: string | undefined): Promise<BindingScope> {
+    const { timeZone } = await settings.current();
+    const customerIds = search === undefined ? [] : await findCustomers(database, parseSearch(search));
+    return { customerIds, timeZone };
+  }
+
+  return {
+    async list(request: OnWire<BindingRequest>) {
+      const scope = await scopeOf(request.search);
+      const { query, size } = bindingPage(customerFilterOf(request), scope);
+      const { list, nextCursor } = keysetPage((await query.execute(database)).rows, { size });
+      return {
+        list: list.map(({ id, customerId, recipient, chatId, boundAt, blockedAt, ...row }) => ({
+          bindingId: `${id}`,
+          nickname: row.nickname,
+          username: row.username,
+          languageCode: row.languageCode,
+          userId: `${customerId}`,
+          userName: row.userName,
+          userNickname: recipient ?? '',
+          chatId: `${chatId}`,
+          boundAt: siteTime(boundAt, scope.timeZone),
+          blockedAt: blockedAt && siteTime(blockedAt, scope.timeZone),
+        })),
+        nextCursor,
+      };
+    },
+
+    /** How many match. */
+    async totals(filter: OnWire<BindingFilter>, max?: number) {
+      return await totalsOf(database, [], bindingMatches(customerFilterOf(filter), await scopeOf(filter.search)), max);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { requireSuccess } from '../../decisions/approvals/approval.ts';
+import { changesBetween } from '../../decisions/audit/audit-entry.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { encryptBotToken } from './bot-token.ts';
+import { type Bot, findBot, setBot } from './telegram-store.ts';
+
+/** What Telegram said of a token before the database transaction, which would wait for it. */
+const identified = new WeakMap<object, Bot | 'refused' | 'unreachable'>();
+
+/** Sets the bot by its token, which nobody reads again, or takes it away. A token that Telegram does not know is not kept. */
+export const setTelegramBot = operation('telegram_bot/update', {
+  // The token is a secret.
+  comparedBy: ({ reason }) => ({ reason }),
+
+  async authorize({ input }, { telegram }) {
+    if (input.token !== undefined) identified.set(input, await telegram.identify(input.token));
+  },
+
+  async execute({ transaction, actor: { tokenHash }, now, input, services: { identityKey } }) {
+    const { token, reason } = input;
+    const found = identified.get(input) ?? null;
+    if (typeof found === 'string') return { result: { result: found }, audit: null };
+    const before = await findBot(transaction);
+    const encryptedToken = found === null ? null : encryptBotToken(Buffer.from(token ?? ''), found.botId, identityKey);
+    const bot = found && encryptedToken && { ...found, encryptedToken };
+    requireSuccess(await setBot(transaction, { tokenHash, bot, now }), {
+      forbidden: 'forbidden',
+      unchanged: 'nothing_changed',
+    });
+    const changes = changesBetween({ bot: before?.username ?? null }, { bot: bot?.username ?? null });
+    const facts = { reason, ...(bot !== null && { secretReplaced: 'true' }) };
+    return { result: { result: 'ok' as const }, audit: { subject: 'telegram', facts, changes } };
+  },
+});

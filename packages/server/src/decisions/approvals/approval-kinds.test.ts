@@ -1,0 +1,31 @@
+// What TypeScript and the database both say about two persons and about settings is the same.
+import { approvalKind, permissionNodes } from '@goodturn/contract';
+import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultSettings } from '../../foundation/settings/site-settings.ts';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+it('every kind of approval is one of the database, and both demand the same node', async () => {
+  const { approvals } = world.services.backOffice;
+  const rows = await world.database.selectFrom('shop.approval_kind').select(['kind', 'node']).execute();
+  const demanded = approvalKind.options.map((kind) => ({
+    kind,
+    node: permissionNodes.filter((node) => approvals.canDecide({ nodes: new Set(['approval.decide', node]) }, kind)),
+  }));
+  const byKind = (a: { kind: string }, b: { kind: string }) => a.kind.localeCompare(b.kind);
+  expect(demanded.toSorted(byKind)).toEqual(rows.map(({ kind, node }) => ({ kind, node: [node] })).toSorted(byKind));
+});
+
+it('every setting of the baseline has the value that TypeScript takes for its default', async () => {
+  const rows = await world.database.selectFrom('shop.setting').select(['name', 'value']).execute();
+  expect(rows.length).toBeGreaterThan(0);
+  // A database of tests is made without a second factor.
+  const shipped = { ...defaultSettings, second_factor_required: 'false' };
+  for (const { name, value } of rows) expect([name, Object(shipped)[name]]).toEqual([name, value]);
+});

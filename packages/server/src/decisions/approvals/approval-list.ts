@@ -1,0 +1,118 @@
+// What two persons decide, as operators search, filter and sort it.
+import type { ApprovalKind } from '@goodturn/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { isByAccount } from '../../foundation/lists/by-account.ts';
+import { likeBeginning } from '../../foundation/lists/containing.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import {
+  type Condition,
+  isAnyOf,
+  isEqual,
+  isEvery,
+  isSome,
+  isWithinDays,
+} from '../../foundation/lists/list-conditions.ts';
+import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
+import type { ApprovalState } from './approval.ts';
+
+export interface ApprovalFilter {
+  search?: string | undefined;
+  state?: ApprovalState[] | undefined;
+  kind?: ApprovalKind[] | undefined;
+  customerId?: bigint | undefined;
+  /** Accounts of administrators. */
+  requestedBy?: string | undefined;
+  decidedBy?: string | undefined;
+  requestedFrom?: string | undefined;
+  requestedTo?: string | undefined;
+  decidedFrom?: string | undefined;
+  decidedTo?: string | undefined;
+}
+
+export type ApprovalRequest = ListRequest<'requested' | 'decided'> &
+  ApprovalFilter & {
+    /** What the reader can decide, or what the reader requested. */
+    scope?: 'decidable' | 'own' | undefined;
+  };
+
+export interface ApprovalScope {
+  /** Of a search. */
+  found: Condition | undefined;
+  timeZone: string;
+  /** Who reads, and when. */
+  reader: { administratorId: bigint; now: Date };
+}
+
+const sorts = {
+  requested: { by: sql`p.requested_at`, kind: 'time' },
+  // What nobody has decided stands where it was requested.
+  decided: { by: sql`coalesce(p.decided_at, p.requested_at)`, kind: 'time' },
+} as const;
+
+const decidable = ({ administratorId, now }: ApprovalScope['reader']) =>
+  sql<boolean>`(p.state = 'pending' and p.id in (select ledger.decidable_approvals(${administratorId}, ${now})))`;
+
+/** What the bank or the chain calls it, without regard to case. */
+const reference = sql`lower(coalesce(p.payload -> 'fields' ->> 'reference', p.payload -> 'fields' ->> 'transaction'))`;
+
+export const isFound = ({ id, name, code }: SearchTerms, customerIds: readonly bigint[]): Condition =>
+  isSome([
+    ...isEqual(sql`p.id`, id),
+    ...(code === undefined ? [] : [sql<boolean>`${reference} like ${likeBeginning(code)}`]),
+    ...(name === undefined
+      ? []
+      : [
+          sql<boolean>`to_tsvector('simple', (p.payload ->> 'subject') || ' ' || p.reason) @@ to_tsquery('simple', ${name})`,
+        ]),
+    ...(customerIds.length === 0 ? [] : [sql<boolean>`p.customer_id = any(${[...customerIds]}::bigint[])`]),
+  ]);
+
+function conditionsOf(filter: ApprovalFilter, { found, timeZone }: ApprovalScope): Condition[] {
+  const { state, kind, customerId, requestedBy, decidedBy, requestedFrom, requestedTo, decidedFrom, decidedTo } =
+    filter;
+  const decided = isWithinDays(sorts.decided.by, { name: 'decided', from: decidedFrom, to: decidedTo }, timeZone);
+  return [
+    ...isAnyOf(sql`p.state`, state),
+    ...isAnyOf(sql`p.kind`, kind),
+    ...isEqual(sql`p.customer_id`, customerId),
+    ...isByAccount(sql`p.requested_by`, requestedBy),
+    ...isByAccount(sql`p.decided_by`, decidedBy),
+    ...isWithinDays(sql`p.requested_at`, { name: 'requested', from: requestedFrom, to: requestedTo }, timeZone),
+    ...(decided.length === 0 ? [] : [...decided, sql<boolean>`p.decided_at is not null`]),
+    ...(found === undefined ? [] : [found]),
+  ];
+}
+
+/** Days of decisions are read in the order of decisions, where an index has them side by side. */
+const usualSort = ({ decidedFrom, decidedTo }: ApprovalFilter) =>
+  decidedFrom === undefined && decidedTo === undefined ? 'requested' : 'decided';
+
+/** The rows of a page, the newest first; of what the reader can decide, what waits longest. */
+export function approvalPage({ scope: only, ...request }: ApprovalRequest, scope: ApprovalScope) {
+  const keyset = keysetOf(request, sorts, {
+    id: sql`p.id`,
+    sort: usualSort(request),
+    descending: only !== 'decidable',
+  });
+  const { size, after, order, position } = keyset;
+  const conditions = [
+    ...conditionsOf(request, scope),
+    ...(only === 'decidable' ? [decidable(scope.reader)] : []),
+    ...(only === 'own' ? isEqual(sql`p.requested_by`, scope.reader.administratorId) : []),
+    ...after,
+  ];
+  const found = sql`select p.* from shop.approval p where ${isEvery(conditions)} order by ${order} limit ${size + 1}`;
+  return { found, order, position, size, canDecide: decidable(scope.reader) };
+}
+
+/** The page of one request. */
+export const approvalById = (approvalId: bigint, reader: ApprovalScope['reader']) => ({
+  found: sql`select p.* from shop.approval p where p.id = ${approvalId}`,
+  order: sql`p.id`,
+  position: sql<string>`''`,
+  canDecide: decidable(reader),
+});
+
+/** Everything that matches. */
+export const approvalMatches = (filter: ApprovalFilter, scope: ApprovalScope): RawBuilder<unknown> =>
+  sql`select p.id from shop.approval p where ${isEvery(conditionsOf(filter, scope))}`;

@@ -1,0 +1,179 @@
+import { type ApprovalKind, callOf, type ErrorCode, type PermissionNode } from '@goodturn/contract';
+import {
+  type DecisionObstacle,
+  decideApproval,
+  failApproval,
+  requestApproval,
+  withdrawApproval,
+} from '@goodturn/ledger';
+import { sql } from 'kysely';
+import type { ActingAdministrator } from '../signers/acting-administrator.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type {
+  ApprovalDefinition,
+  ApprovalRequest,
+  ApprovalScope,
+  ApprovalSource,
+  ApprovalState,
+  StoredApproval,
+} from './approval.ts';
+import type { Reader } from './approval-facts-store.ts';
+import { approvalById } from './approval-list.ts';
+import { findApproval, listPending, type PendingFilter, readApprovals } from './approval-store.ts';
+import type { PasskeyReader } from '../signers/own-signature.ts';
+import { type Confirming, createConfirmations } from './confirm-approval.ts';
+import { findPendingApproval } from './pending-approval.ts';
+import { readApprovalFacts } from './read-approval-facts.ts';
+
+export type ApprovalService = ReturnType<typeof createApprovalService>;
+
+export interface Decision {
+  state: ApprovalState;
+  outcome: ErrorCode | null;
+}
+
+const obstacles: Record<DecisionObstacle, ErrorCode> = {
+  not_found: 'not_found',
+  already_decided: 'approval_already_decided',
+  forbidden: 'forbidden',
+  self_approval: 'self_approval',
+  conflict_of_interest: 'conflict_of_interest',
+  third_person_required: 'third_person_required',
+};
+
+/**
+ * The two-person mechanism: one administrator requests, another decides. The database itself looks up who they are by
+ * their sessions, whether they may, and whether anything changed in between; what is approved is carried out in the same
+ * database transaction.
+ */
+export function createApprovalService(
+  { database, clock, origin }: Pick<ServerContext, 'database' | 'clock' | 'origin'>,
+  sources: readonly ApprovalSource[],
+  { passkeys }: { passkeys: PasskeyReader },
+) {
+  const { confirm, askFor } = createConfirmations({ database, clock, origin }, { passkeys });
+  const kinds = new Map<string, { definition: ApprovalDefinition; node: PermissionNode }>();
+  for (const { path, approvals } of sources) {
+    const { node } = callOf(path);
+    for (const definition of approvals) if (node !== undefined) kinds.set(definition.kind, { definition, node });
+  }
+  const kindOf = (kind: ApprovalKind) => {
+    const known = kinds.get(kind);
+    if (known === undefined) throw new Error(`no operation declares approvals of the kind ${kind}`);
+    return known;
+  };
+
+  /**
+   * Requests in the caller's database transaction, and confirms it. Throws `forbidden`, `not_found`, `conflict_of_interest`,
+   * `approval_already_pending`, what the kind checks, and what `confirm` throws.
+   */
+  async function request(
+    scope: ApprovalScope,
+    actor: Pick<ActingAdministrator, 'administratorId' | 'tokenHash'>,
+    input: ApprovalRequest,
+    { reusePending, confirming }: { reusePending: boolean; confirming: Confirming },
+  ): Promise<bigint> {
+    const { kind, subject, subjectId, payload, reason } = input;
+    const { transaction, now } = scope;
+    if (reusePending && subjectId !== undefined) {
+      const pending = await findPendingApproval(transaction, { kinds: [kind], subjectId });
+      if (pending !== undefined) return pending;
+    }
+    const { signed } = confirming;
+    const reservedId = signed?.approvalId === undefined ? undefined : BigInt(signed.approvalId);
+    const row = { kind, subjectId, payload: { subject, fields: payload }, reason, reservedId };
+    const requested = await requestApproval(transaction, actor.tokenHash, row, now);
+    if (requested.result === 'already_pending') {
+      throw new DomainError('approval_already_pending', { note: `(No. ${requested.approvalId})` });
+    }
+    if (requested.result === 'not_reserved') throw new DomainError('signature_not_accepted');
+    if (requested.result !== 'requested') throw new DomainError(obstacles[requested.result]);
+    const { approvalId } = requested;
+    await kindOf(kind).definition.check(scope, input);
+    await confirm(transaction, { actor, approvalId, act: 'request', now }, confirming);
+    return approvalId;
+  }
+
+  /**
+   * Approves or rejects in the caller's database transaction, and confirms it. What cannot be carried out is rolled back, the approval with
+   * it, and recorded as failed. Throws `approval_already_decided`, `self_approval`, `conflict_of_interest`, `forbidden`,
+   * `third_person_required`, and what `confirm` throws.
+   */
+  async function decide(
+    scope: ApprovalScope,
+    actor: Pick<ActingAdministrator, 'administratorId' | 'tokenHash'>,
+    { approval, approve, remark }: { approval: StoredApproval; approve: boolean; remark: string | null },
+    confirming: Confirming,
+  ): Promise<Decision> {
+    const { transaction, now } = scope;
+    const { tokenHash } = actor;
+    const { approvalId } = approval;
+    const confirmDecision = () => confirm(transaction, { actor, approvalId, act: 'decision', now }, confirming);
+    await sql`savepoint decision`.execute(transaction);
+    const result = await decideApproval(transaction, tokenHash, { approvalId, approve, remark }, now);
+    if (result !== 'rejected' && result !== 'stale' && result !== 'approved') throw new DomainError(obstacles[result]);
+    await confirmDecision();
+    if (result === 'rejected') return { state: 'rejected', outcome: null };
+    if (result === 'stale') return { state: 'failed', outcome: 'approval_stale' };
+    try {
+      await kindOf(approval.kind).definition.apply(scope, approval);
+      return { state: 'approved', outcome: null };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await sql`rollback to savepoint decision`.execute(transaction);
+      const failed = await failApproval(transaction, tokenHash, { approvalId, outcome: error.code, remark }, now);
+      if (failed !== 'failed') throw new DomainError(obstacles[failed]);
+      await confirmDecision();
+      return { state: 'failed', outcome: error.code };
+    }
+  }
+
+  /** Takes back a pending request of the caller's own. Throws `not_found`, `forbidden` and `approval_already_decided`. */
+  async function withdraw(
+    { transaction, now }: Pick<ApprovalScope, 'transaction' | 'now'>,
+    { tokenHash }: Pick<ActingAdministrator, 'tokenHash'>,
+    approvalId: bigint,
+  ): Promise<void> {
+    const result = await withdrawApproval(transaction, tokenHash, approvalId, now);
+    if (result !== 'withdrawn') throw new DomainError(obstacles[result]);
+  }
+
+  /** Reads what a decision rests on, as it stands at this moment; `time` writes a time of the site. */
+  async function facts(
+    reader: Reader,
+    approval: StoredApproval,
+    { now, time }: { now: Date; time: (at: Date) => string },
+  ) {
+    const { approvalId, kind, subjectId, customerId, requester, payload: fields } = approval;
+    const current = await kindOf(kind).definition.current?.(reader, approval);
+    const isPending = approval.state === 'pending';
+    const input = { approvalId, kind, subjectId, customerId, fields, requester, isPending, current };
+    return await readApprovalFacts(reader, input, { now, time });
+  }
+
+  /** One request with its facts. Throws `not_found`. */
+  async function details(
+    approvalId: bigint,
+    { administratorId }: Pick<ActingAdministrator, 'administratorId'>,
+    time: (at: Date) => string,
+  ) {
+    const now = clock.now();
+    const [row] = await readApprovals(database, approvalById(approvalId, { administratorId, now }));
+    const stored = await findApproval(database, approvalId);
+    if (row === undefined || stored === undefined) throw new DomainError('not_found');
+    return { row, facts: await facts(database, stored, { now, time }) };
+  }
+
+  /** What is pending of these kinds, oldest first. */
+  async function pending(filter: PendingFilter) {
+    return await listPending(database, filter, clock.now());
+  }
+
+  /** Whether the role is enough; the decision itself checks whose request and whose account it is. */
+  function canDecide({ nodes }: Pick<ActingAdministrator, 'nodes'>, kind: ApprovalKind): boolean {
+    return nodes.has('approval.decide') && nodes.has(kindOf(kind).node);
+  }
+
+  return { askFor, request, decide, withdraw, facts, details, pending, canDecide };
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { Confirmation, Signing } from '@goodturn/contract';
+import type { DatabaseTransaction } from '@goodturn/database';
+import {
+  type ApprovalAct,
+  confirmApprovalByCode,
+  confirmationNeeded,
+  signApproval,
+  signatureChallenge,
+  type SignatureStatement,
+} from '@goodturn/ledger';
+import type { ActingAdministrator } from '../signers/acting-administrator.ts';
+import { allowCredentialsOf, verifyOwnSignature, type PasskeyReader } from '../signers/own-signature.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { createChallenges } from '../../foundation/passkeys/challenges.ts';
+import { signingTimeoutMs } from '../../foundation/passkeys/creation-options.ts';
+import { requireRelyingParty } from '../../foundation/passkeys/relying-party.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import { readStatement } from './approval-store.ts';
+
+/** What came with the call: how it is confirmed, and the host that it was sent to. */
+export interface Confirming {
+  host: string;
+  signed: Extract<Confirmation, { credential: unknown }> | undefined;
+  /** The half minute of a code, which was right. */
+  step: bigint | undefined;
+}
+
+interface Acting {
+  actor: Pick<ActingAdministrator, 'administratorId' | 'tokenHash'>;
+  approvalId: bigint;
+  act: ApprovalAct;
+  now: Date;
+}
+
+/** It has to be signed first. The database transaction is rolled back; then `askFor` says what is to be signed. */
+export class SignatureRequired extends Error {
+  override readonly name = 'SignatureRequired';
+  readonly signing: Omit<Signing, 'timeout'>;
+  readonly tokenHash: Buffer;
+
+  constructor(signing: Omit<Signing, 'timeout'>, tokenHash: Buffer) {
+    super('signature_required');
+    this.signing = signing;
+    this.tokenHash = tokenHash;
+  }
+}
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
+const newNonce = (): Buffer => randomBytes(32);
+
+/** Requests and decisions are confirmed in their own database transaction: by the person's passkey, or by a code. */
+export function createConfirmations(
+  context: Pick<ServerContext, 'database' | 'clock' | 'origin' | 'adminOrigin'>,
+  { passkeys }: { passkeys: PasskeyReader },
+) {
+  const { database, clock } = context;
+  // Administrators' passkeys belong to the host at which they work.
+  const origin = context.adminOrigin ?? context.origin;
+  const challenges = createChallenges({ database, clock });
+
+  const statementOf = async (
+    transaction: DatabaseTransaction,
+    { actor, approvalId, act }: Acting,
+    nonce: Buffer,
+  ): Promise<SignatureStatement> => {
+    const { fingerprint, state, remark } = await readStatement(transaction, approvalId);
+    const decided = state === 'rejected' ? 'reject' : 'approve';
+    const word = act === 'request' ? 'request' : decided;
+    return { word, approvalId, fingerprint, administratorId: actor.administratorId, remark, nonce };
+  };
+
+  async function requireSignature(transaction: DatabaseTransaction, acting: Acting, host: string): Promise<never> {
+    const { actor, approvalId } = acting;
+    const { id: rpId } = requireRelyingParty(origin, host);
+    const nonce = newNonce();
+    const challenge = await signatureChallenge(transaction, await statementOf(transaction, acting, nonce));
+    const allowCredentials = allowCredentialsOf(await passkeys.keysOf(transaction, actor.administratorId));
+    const signing = { approvalId: `${approvalId}`, nonce: nonce.toString('base64url'), rpId, allowCredentials };
+    throw new SignatureRequired(
+      { ...signing, challenge: challenge.toString('base64url'), userVerification: 'required' },
+      actor.tokenHash,
+    );
+  }
+
+  async function sign(transaction: DatabaseTransaction, acting: Acting, { host, signed }: Confirming): Promise<void> {
+    if (signed === undefined) return await requireSignature(transaction, acting, host);
+    const { actor, approvalId, act, now } = acting;
+    const party = requireRelyingParty(origin, host);
+    const { credential } = signed;
+    const nonce = bytesOf(signed.nonce);
+    const { administratorId } = actor;
+    const own = await passkeys.keysOf(transaction, administratorId);
+    const challenge = await signatureChallenge(transaction, await statementOf(transaction, acting, nonce));
+    const use = await verifyOwnSignature(own, { administratorId, credential }, { challenge, party });
+    if (use === undefined) throw new DomainError('signature_not_accepted');
+    const { credentialId, signCount } = use;
+    const { authenticatorData, clientDataJSON, signature } = credential.response;
+    const bytes = {
+      authenticatorData: bytesOf(authenticatorData),
+      clientData: bytesOf(clientDataJSON),
+      signature: bytesOf(signature),
+    };
+    const row = { approvalId, act, credentialId, nonce, ...bytes, signCount };
+    const result = await signApproval(transaction, actor.tokenHash, row, now);
+    if (result !== 'confirmed') throw new DomainError('signature_not_accepted');
+  }
+
+  /**
+   * Confirms what was requested or decided in this database transaction. Throws `SignatureRequired`, `code_required`,
+   * `second_factor_missing`, `second_factor_incorrect`, `signature_not_accepted`, `passkeys_unavailable`.
+   */
+  async function confirm(transaction: DatabaseTransaction, acting: Acting, confirming: Confirming): Promise<void> {
+    const { actor, approvalId, act, now } = acting;
+    const needed = await confirmationNeeded(transaction, actor.administratorId);
+    if (needed === 'none') return;
+    if (needed === 'missing') throw new DomainError('second_factor_missing');
+    if (needed === 'passkey') return await sign(transaction, acting, confirming);
+    const { step } = confirming;
+    if (step === undefined) throw new DomainError('code_required');
+    const result = await confirmApprovalByCode(transaction, actor.tokenHash, { approvalId, act, step }, now);
+    if (result !== 'confirmed') throw new DomainError('second_factor_incorrect');
+  }
+
+  /** Says what is to be signed, within five minutes and in this session. */
+  async function askFor({ signing, tokenHash }: SignatureRequired): Promise<DomainError> {
+    await challenges.keep(tokenHash, bytesOf(signing.challenge));
+    return new DomainError('signature_required', { signing: { ...signing, timeout: signingTimeoutMs } });
+  }
+
+  return { confirm, askFor };
+}

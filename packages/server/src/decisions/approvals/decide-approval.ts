@@ -1,0 +1,53 @@
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation, type OperationScope } from '../operations/operation.ts';
+import type { StoredApproval } from './approval.ts';
+import type { Decision } from './approval-service.ts';
+import { findApproval } from './approval-store.ts';
+import { keepFacts } from './decided-facts.ts';
+
+/** What the second person has read of a request; undefined once somebody else has decided it. */
+export async function factsBefore(
+  { transaction, now, services }: Pick<OperationScope<'approval/decide'>, 'transaction' | 'now' | 'services'>,
+  approval: StoredApproval | undefined,
+) {
+  if (approval?.state !== 'pending') return undefined;
+  return await services.approvals.facts(transaction, approval, { now, time: (at) => at.toISOString() });
+}
+
+/** What is unusual, and every rejection, needs a remark. */
+export const decideApproval = operation('approval/decide', {
+  lock: ({ transaction, input }) => findApproval(transaction, BigInt(input.approvalId)),
+
+  async execute({ services, actor, input, confirming, ...scope }, approval) {
+    const { approve } = input;
+    const remark = input.remark?.trim() || null;
+    const before = await factsBefore({ ...scope, services }, approval);
+    const hasWarnings = before?.checks.some(({ passed }) => !passed) ?? false;
+    const isUnusual = remark === null && (!approve || hasWarnings);
+    const decision = await services.approvals.decide(
+      { ...scope, services },
+      actor,
+      { approval, approve, remark },
+      confirming,
+    );
+    // Nothing was decided where it failed; what it failed for is said by itself.
+    if (isUnusual && decision.state !== 'failed') {
+      throw new DomainError('remark_required', { fields: { remark: 'error_view.field_required' } });
+    }
+    const { kind, approvalId } = approval;
+    if (before) await keepFacts(scope.transaction, approvalId, before);
+    const facts = {
+      kind,
+      state: decision.state,
+      ...(decision.outcome && { outcome: decision.outcome }),
+      ...(remark && { remark }),
+    };
+    return { result: decision, audit: { subject: `approval ${approvalId}`, facts } };
+  },
+
+  /** A request that is out of date is recorded as failed first, and is an error all the same. */
+  async respond(decision: Decision) {
+    if (decision.outcome === 'approval_stale') throw new DomainError('approval_stale');
+    return decision;
+  },
+});

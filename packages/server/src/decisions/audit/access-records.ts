@@ -1,0 +1,94 @@
+// What changes nothing and still is an entry: log-ins that failed, calls that were rejected, and looks at a person's page.
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { AuditClient, RejectedCall } from '../../foundation/http/rejected-call.ts';
+import type { AdministratorSession } from '../../foundation/sessions/session.ts';
+import type { AuditService } from './audit-service.ts';
+
+export type AccessRecords = ReturnType<typeof createAccessRecords>;
+
+/** One look lasts so long, however often its page is read again meanwhile. */
+const lookMs = 30 * 60_000;
+
+const subjectKinds = {
+  approvalId: 'approval',
+  withdrawalId: 'withdrawal',
+  rechargeId: 'recharge',
+  returnId: 'return',
+  holdId: 'hold',
+  orderId: 'order',
+  campaignId: 'campaign',
+  brandId: 'brand',
+  roleId: 'role',
+  administratorId: 'administrator',
+  userId: 'customer',
+} as const;
+
+/** The first thing that a body names by its id. It is no subject of the entry: nothing was done to it. */
+function aboutOf(body: unknown): { subject?: string } {
+  const values = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  for (const [name, kind] of Object.entries(subjectKinds)) {
+    const [, id] = values.find(([key]) => key === name) ?? [];
+    if (typeof id === 'string' && /^[1-9][0-9]{0,17}$/.test(id)) return { subject: `${kind} ${id}` };
+  }
+  return {};
+}
+
+export function createAccessRecords(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  audit: Pick<AuditService, 'recordFor' | 'recordSystem'>,
+) {
+  /** Records that an administrator was told no; of a right that is missing, which one. */
+  async function rejected(session: AdministratorSession, call: RejectedCall): Promise<void> {
+    const { path, error, node, body, ...client } = call;
+    const what = error === 'forbidden' && node !== undefined ? { right: node } : { call: path };
+    const facts = { ...what, ...aboutOf(body), error };
+    const entry = { action: 'rejected', subject: 'calls', facts, ...client } as const;
+    await inTransaction(database, (transaction) =>
+      audit.recordFor(transaction, session, { now: clock.now(), ...entry }),
+    );
+  }
+
+  /** Records that an administrator opened the page of a customer, once for each half hour. */
+  async function opened(session: AdministratorSession, customerId: bigint, client: AuditClient): Promise<void> {
+    const [now, subject] = [clock.now(), `customer ${customerId}`] as const;
+    const { administratorId } = session;
+    await inTransaction(database, async (transaction) => {
+      if (await hasLooked(transaction, { administratorId, subject, since: new Date(now.getTime() - lookMs) })) return;
+      await audit.recordFor(transaction, session, { now, action: 'user/details', subject, ...client });
+    });
+  }
+
+  /** Records a log-in that failed; of an account that there is not, that somebody tried, which takes as long. */
+  async function loginFailed(administratorId: bigint | undefined, client: AuditClient): Promise<void> {
+    const subject = administratorId === undefined ? 'sessions' : (`administrator ${administratorId}` as const);
+    await inTransaction(database, (transaction) =>
+      audit.recordSystem(transaction, { action: 'admin/login_failed', subject, ...client }),
+    );
+  }
+
+  return { rejected, opened, loginFailed };
+}
+
+interface Look {
+  administratorId: bigint;
+  subject: string;
+  since: Date;
+}
+
+async function hasLooked(
+  transaction: DatabaseTransaction,
+  { administratorId, subject, since }: Look,
+): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('shop.audit_entry')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('created_at', '>', since)
+    .where('action', '=', 'user/details')
+    .where('actor_kind', '=', 'administrator')
+    .where('actor_id', '=', administratorId)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,72 @@
+import type { FieldName } from '@goodturn/contract';
+import { keysOf } from '../../foundation/lists/keys-of.ts';
+
+type SubjectKind =
+  | 'administrator'
+  | 'approval'
+  | 'backend'
+  | 'banner'
+  | 'brand'
+  | 'campaign'
+  | 'category'
+  | 'content'
+  | 'customer'
+  | 'file'
+  | 'job'
+  | 'language'
+  | 'message'
+  | 'network'
+  | 'node'
+  | 'notice'
+  | 'order'
+  | 'product'
+  | 'recharge'
+  | 'role'
+  | 'rules'
+  | 'task'
+  | 'withdrawal';
+
+/** The subject of an audited action. */
+type AuditSubject =
+  | `${SubjectKind} ${bigint | string}`
+  | 'pictures'
+  | 'products'
+  | 'telegram'
+  | 'addresses'
+  | 'labels'
+  | 'log'
+  | 'sessions'
+  | 'calls'
+  | 'apps'
+  | `${string} key`;
+
+/** An audit entry without actor, action and time. */
+export interface AuditEntry {
+  subject: AuditSubject;
+  /** The action's input and results. */
+  facts?: Readonly<Partial<Record<FieldName, string>>>;
+  /** Each value that changed, before and after; null if there was none, or is none any more. */
+  changes?: AuditChanges;
+}
+
+export type AuditChanges = Readonly<Partial<Record<FieldName, readonly [before: string | null, after: string | null]>>>;
+
+/** The values of `after` that differ from those of `before`, as pairs; an absent one was not touched. */
+export function changesBetween(
+  before: Readonly<Partial<Record<FieldName, string | null>>>,
+  after: Readonly<Partial<Record<FieldName, string | null | undefined>>>,
+): AuditChanges {
+  const changed = fieldEntries(after).flatMap(([field, value]) => {
+    const previous = before[field] ?? null;
+    return value === undefined || value === previous ? [] : [[field, [previous, value]]];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** The entries of a record whose keys are names of fields, typed. */
+export function fieldEntries<Value>(record: Readonly<Partial<Record<FieldName, Value>>>): [FieldName, Value][] {
+  return keysOf(record).flatMap((field): [FieldName, Value][] => {
+    const value = record[field];
+    return value === undefined ? [] : [[field, value]];
+  });
+}

@@ -1,0 +1,89 @@
+import type { FieldName } from '@goodturn/contract';
+import { sql } from 'kysely';
+import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { totalsOf } from '../../foundation/lists/list-totals.ts';
+import { matching } from '../../foundation/lists/search-matches.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { fieldEntries } from './audit-entry.ts';
+import {
+  type AuditFilter,
+  type AuditListRow,
+  auditMatches,
+  auditPage,
+  type AuditRequest,
+  type AuditScope,
+  isFound,
+  readAuditSearch,
+} from './audit-list.ts';
+import type { StoredDetails } from './audit-store.ts';
+import { withoutPhones } from './shortened-phones.ts';
+
+/** For as long a phone number that somebody wrote down is shown whole. */
+const phonesKeptMs = 90 * 24 * 3_600_000;
+
+export type AuditListService = ReturnType<typeof createAuditListService>;
+
+/** One value of an entry: a fact, or what a value was before and is now. */
+export interface AuditDetail {
+  field: FieldName;
+  before?: string | null;
+  value: string | null;
+}
+
+/** The audit as the back office reads it. */
+export function createAuditListService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  settings: Pick<SettingService, 'current'>,
+) {
+  async function scopeOf(filter: AuditFilter): Promise<AuditScope> {
+    const { timeZone } = await settings.current();
+    const search = await readAuditSearch(database, filter);
+    if (search === undefined) return { found: undefined, timeZone };
+    const table = sql`shop.audit_entry a`;
+    return { found: await matching(database, { table, id: sql`a.id`, found: isFound(search) }), timeZone };
+  }
+
+  /** Who did what, the newest first. */
+  async function list(request: AuditRequest) {
+    const shortenBefore = new Date(clock.now().getTime() - phonesKeptMs);
+    const scope = await scopeOf(request);
+    const { query, size } = auditPage(request, scope);
+    const page = keysetPage((await query.execute(database)).rows, { size });
+    return { ...page, list: page.list.map((row) => entryView(row, { timeZone: scope.timeZone, shortenBefore })) };
+  }
+
+  /** How many match. */
+  async function totals(filter: AuditFilter, max?: number) {
+    return await totalsOf(database, [], auditMatches(filter, await scopeOf(filter)), max);
+  }
+
+  return { list, totals };
+}
+
+interface EntryReading {
+  timeZone: string;
+  /** Phone numbers in entries of before are shortened; what is stored stays as it is. */
+  shortenBefore: Date;
+}
+
+const entryView = (row: AuditListRow, { timeZone, shortenBefore }: EntryReading) => ({
+  auditId: row.id.toString(),
+  actor: row.account ?? (row.actor_id === null ? row.actor_kind : `${row.actor_kind} ${row.actor_id}`),
+  actorKind: row.actor_kind,
+  actorId: row.actor_id?.toString() ?? null,
+  action: row.action,
+  subject: row.subject,
+  details: row.created_at < shortenBefore ? detailsOf(row.details).map(withoutPhones) : detailsOf(row.details),
+  ip: row.ip,
+  userAgent: row.user_agent,
+  at: siteTime(row.created_at, timeZone),
+});
+
+function detailsOf({ changes = {}, ...facts }: StoredDetails): AuditDetail[] {
+  return [
+    ...fieldEntries(facts).map(([field, value]) => ({ field, value })),
+    ...fieldEntries(changes).map(([field, [before, value]]) => ({ field, before, value })),
+  ];
+}

@@ -1,0 +1,39 @@
+import {
+  administratorHandleOf,
+  type Assertion,
+  signedChallenge,
+  verifyAssertion,
+} from '../../foundation/passkeys/verify-passkey.ts';
+import type { RelyingParty } from '../../foundation/passkeys/relying-party.ts';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+
+export type OwnPasskeys = readonly {
+  id: bigint;
+  credentialId: Buffer;
+  publicKey: Buffer;
+  signCount: bigint;
+  rpId: string;
+}[];
+
+export interface PasskeyReader {
+  keysOf(reader: Database | DatabaseTransaction, administratorId: bigint): Promise<OwnPasskeys>;
+}
+
+/** The passkeys of which a browser is to ask one. */
+export const allowCredentialsOf = (own: OwnPasskeys): { id: string; type: 'public-key' }[] =>
+  own.map(({ credentialId }) => ({ id: credentialId.toString('base64url'), type: 'public-key' }));
+
+/** Which of the own passkeys made this signature, and its counter after it; undefined if none did. */
+export async function verifyOwnSignature(
+  own: OwnPasskeys,
+  { administratorId, credential }: { administratorId: bigint; credential: Assertion },
+  expected: { challenge: Buffer; party: RelyingParty },
+): Promise<{ passkeyId: bigint; credentialId: Buffer; signCount: number } | undefined> {
+  const credentialId = Buffer.from(credential.id, 'base64url');
+  const passkey = own.find((one) => one.credentialId.equals(credentialId));
+  const isOwnPage = signedChallenge(credential.response.clientDataJSON) !== undefined;
+  if (passkey === undefined || !isOwnPage) return undefined;
+  const userHandle = administratorHandleOf(administratorId);
+  const signCount = await verifyAssertion(credential, { ...passkey, userHandle }, expected);
+  return signCount === undefined ? undefined : { passkeyId: passkey.id, credentialId, signCount };
+}

@@ -1,0 +1,219 @@
+import { checkAccountKey } from '@goodturn/addresses';
+import { type LoginUrls, parseDatabaseUrl, urlVariables } from '@goodturn/database';
+import { keysOf } from './lists/keys-of.ts';
+import { messageOf } from './message-of.ts';
+import type { DepositKeys } from './deposits/deposit-keys.ts';
+import { parseOrigin } from './passkeys/relying-party.ts';
+import { createApplicationServerKey } from './outgoing/application-server-key.ts';
+import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
+
+/** What a server needs to know beside its database. */
+export interface ShopConfig {
+  port: number;
+  host: string;
+  dataDirectory: string;
+  drawKey: Buffer;
+  identityKey: Buffer;
+  pushKey: Buffer | undefined;
+  /** Where the Bot API of Telegram is, if not at Telegram. */
+  telegramApi: string | undefined;
+  depositKeys: DepositKeys;
+  rateLimits: RateLimits;
+  trustedProxies: string[];
+  metricsToken: string | undefined;
+  origin: string | undefined;
+  /** Where the back office has a host of its own; at the shop's host otherwise. */
+  adminOrigin: string | undefined;
+  /** Where people find the source of what runs here, and the commit; from the manifest and the checkout if absent. */
+  source: { repository: string | undefined; commit: string | undefined };
+  logLevel: string;
+}
+
+export interface Config extends ShopConfig {
+  urls: LoginUrls;
+  /** How long balancers have to notice that this server drains. */
+  noticeMs: number;
+}
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+type Read = <T>(name: string, parse: (value: string) => T, fallback?: string) => T;
+
+/** Reads everything, and throws one ConfigError that names all that is missing or malformed. */
+function collect<T>(environment: Environment, readAll: (read: Read) => T): T {
+  const faults: string[] = [];
+  const result = readAll((name, parse, fallback) => {
+    const value = environment[name] || fallback;
+    try {
+      if (value === undefined) throw new ConfigError('is missing');
+      return parse(value);
+    } catch (error) {
+      faults.push(`${name} ${messageOf(error)}`);
+      // Never used: the errors are thrown below.
+      return undefined as never;
+    }
+  });
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return result;
+}
+
+const shopConfigOf = (read: Read): ShopConfig => ({
+  port: read('PORT', port, '8080'),
+  host: read('HOST', text, '0.0.0.0'),
+  dataDirectory: read('GOODTURN_DATA', text),
+  drawKey: read('GOODTURN_DRAW_KEY', secretKey),
+  identityKey: read('GOODTURN_IDENTITY_KEY', secretKey),
+  pushKey: read('GOODTURN_PUSH_KEY', pushKey, ''),
+  telegramApi: read('GOODTURN_TELEGRAM_API', botApi, ''),
+  depositKeys: {
+    tron: read('GOODTURN_TRON_XPUB', accountKey, ''),
+    ethereum: read('GOODTURN_ETHEREUM_XPUB', accountKey, ''),
+  },
+  rateLimits: read('GOODTURN_RATE_LIMITS', rateLimits, ','),
+  trustedProxies: read('GOODTURN_TRUSTED_PROXIES', list, ','),
+  metricsToken: read('GOODTURN_METRICS_TOKEN', metricsToken, ''),
+  ...originsOf(read),
+  source: {
+    repository: read('GOODTURN_SOURCE_URL', sourceUrl, ''),
+    commit: read('GOODTURN_COMMIT', commit, ''),
+  },
+  logLevel: read('LOG_LEVEL', logLevel, 'info'),
+});
+
+/** Two names that differ, or the shop's alone: passkeys and links need to know both. */
+function originsOf(read: Read): Pick<ShopConfig, 'origin' | 'adminOrigin'> {
+  const parse = (value: string) => (value === '' ? undefined : parseOrigin(value));
+  const origin = read('GOODTURN_ORIGIN', parse, '');
+  const adminOrigin = read(
+    'GOODTURN_ADMIN_ORIGIN',
+    (value) => {
+      const parsed = parse(value);
+      if (parsed === undefined) return undefined;
+      if (origin === undefined) throw new ConfigError('needs GOODTURN_ORIGIN beside it');
+      if (new URL(parsed).host === new URL(origin).host)
+        throw new ConfigError('must be another host than the shop has');
+      return parsed;
+    },
+    '',
+  );
+  return { origin, adminOrigin };
+}
+
+/** Reads all but the database from the environment. Throws ConfigError. */
+export function readShopConfig(environment: Environment): ShopConfig {
+  return collect(environment, shopConfigOf);
+}
+
+/** Reads the environment of a server. Throws ConfigError, also where it holds the owner's login. */
+export function readConfig(environment: Environment): Config {
+  return collect(environment, (read) => {
+    // This login can bypass every rule of the ledger: a compromised server must not have it.
+    read(urlVariables.owner, forbidOwner, '');
+    const urls = {
+      app: read(urlVariables.app, databaseUrl),
+      jobs: read(urlVariables.jobs, databaseUrl),
+      reader: read(urlVariables.reader, databaseUrl),
+    };
+    const noticeMs = read('GOODTURN_DRAIN_SECONDS', seconds, '5') * 1_000;
+    return { urls, noticeMs, ...shopConfigOf(read) };
+  });
+}
+
+function forbidOwner(value: string): void {
+  if (value === '') return;
+  throw new ConfigError(
+    "is the owner's login, which no server may have: migrate with npm run migrate, and take it out of the server's environment",
+  );
+}
+
+const text = (value: string): string => value;
+const list = (value: string): string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function port(value: string): number {
+  const number = /^\d{1,5}$/.test(value) ? Number(value) : 65_536;
+  if (number > 65_535) throw new ConfigError('must be a port, 0 to 65535');
+  return number;
+}
+
+function seconds(value: string): number {
+  if (!/^\d{1,3}$/.test(value)) throw new ConfigError('must be whole seconds, 0 to 999');
+  return Number(value);
+}
+
+function databaseUrl(value: string): string {
+  parseDatabaseUrl(value);
+  return value;
+}
+
+export function secretKey(value: string): Buffer {
+  const key = Buffer.from(value, 'base64');
+  if (key.length !== 32 || key.toString('base64') !== value) {
+    throw new ConfigError('must be 32 bytes in base64 (openssl rand -base64 32)');
+  }
+  return key;
+}
+
+function pushKey(value: string): Buffer | undefined {
+  if (value === '') return undefined;
+  const key = secretKey(value);
+  createApplicationServerKey(key);
+  return key;
+}
+
+function botApi(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!/^https?:\/\/[^\s/?#@]+$/.test(value)) throw new ConfigError('must be an address such as https://bots.example');
+  return value;
+}
+
+function accountKey(value: string): string | undefined {
+  if (value === '') return undefined;
+  checkAccountKey(value);
+  return value;
+}
+
+function metricsToken(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!/^[A-Za-z0-9._~+/=-]{24,}$/.test(value)) {
+    throw new ConfigError('must have at least 24 letters and digits (openssl rand -hex 32)');
+  }
+  return value;
+}
+
+function sourceUrl(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!/^https:\/\/[^\s<>"]{3,300}$/.test(value)) throw new ConfigError('must be an https address');
+  return value;
+}
+
+function commit(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!/^[0-9a-f]{7,64}$/.test(value)) throw new ConfigError('must be the hash of a commit');
+  return value;
+}
+
+function logLevel(value: string): string {
+  const levels = ['debug', 'info', 'warn', 'error', 'fatal'];
+  if (!levels.includes(value)) throw new ConfigError(`must be one of ${levels.join(', ')}`);
+  return value;
+}
+
+/** Such as read=2000,money=200: calls a minute. */
+function rateLimits(value: string): RateLimits {
+  const limits: { -readonly [Class in keyof RateLimits]: number } = { ...defaultRateLimits };
+  const names = keysOf(limits);
+  for (const entry of list(value)) {
+    const [, text, count] = /^([a-z_]+)=([1-9]\d{0,8})$/.exec(entry) ?? [];
+    const name = names.find((candidate) => candidate === text);
+    if (name === undefined) throw new ConfigError(`must be like read=2000,money=200; there are ${names.join(', ')}`);
+    limits[name] = Number(count);
+  }
+  return limits;
+}

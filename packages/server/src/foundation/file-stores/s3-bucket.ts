@@ -1,0 +1,206 @@
+import { lookup as systemLookup } from 'node:dns';
+import { Agent as PlainAgent } from 'node:http';
+import { Agent as TlsAgent, get as getByTls } from 'node:https';
+import { get as getPlain, type IncomingMessage } from 'node:http';
+import { isIP, type LookupFunction } from 'node:net';
+import { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { isPublicAddress } from '../outgoing/public-address.ts';
+
+/** Where pictures lie at an object storage, and the key to it. */
+export interface FilePlace {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  path: string;
+  domain: string;
+  accessKeyId: string;
+  secret: string;
+}
+
+/** Which hosts may be reached; a test has its storage on this machine. */
+export interface FileStoreAccess {
+  isAllowed: (address: string) => boolean;
+  /** Whether without TLS too. */
+  allowsPlain: boolean;
+}
+
+const publicAccess: FileStoreAccess = { isAllowed: isPublicAddress, allowsPlain: false };
+
+export type FileStoreFault =
+  | 'host_not_allowed'
+  | 'unreachable'
+  | 'refused'
+  | 'bucket_missing'
+  | 'region_wrong'
+  | 'failed';
+
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError';
+  readonly fault: FileStoreFault;
+
+  constructor(fault: FileStoreFault, cause?: unknown) {
+    super(fault, { cause });
+    this.fault = fault;
+  }
+}
+
+class AddressNotAllowed extends Error {}
+
+/** Tries of one request, and how long each of them may take. */
+const maxTries = 3;
+const connectMs = 3_000;
+const requestMs = 8_000;
+const maxMs = 20_000;
+
+export type FileBucket = ReturnType<typeof openBucket>;
+
+/** A place at an object storage that speaks S3. The connection goes to an address that was looked at; no redirect is followed. */
+export function openBucket(place: FilePlace, access: FileStoreAccess = publicAccess) {
+  const lookup = lookupAllowed(access);
+  const httpAgent = new PlainAgent({ lookup, keepAlive: true });
+  const httpsAgent = new TlsAgent({ lookup, keepAlive: true });
+  let opening: Promise<S3Client> | undefined;
+
+  const open = async (): Promise<S3Client> => {
+    requireAllowed(place.endpoint, access);
+    // Only a shop that keeps its pictures there loads it.
+    const { S3Client: Client } = await import('@aws-sdk/client-s3');
+    return new Client({
+      ...(place.endpoint !== '' && { endpoint: place.endpoint, forcePathStyle: true }),
+      region: place.region,
+      credentials: { accessKeyId: place.accessKeyId, secretAccessKey: place.secret },
+      maxAttempts: maxTries,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: {
+        httpAgent,
+        httpsAgent,
+        connectionTimeout: connectMs,
+        requestTimeout: requestMs,
+        throwOnRequestTimeout: true,
+      },
+    });
+  };
+
+  /** Throws FileStoreError. */
+  async function attempt<T>(work: (client: S3Client, signal: AbortSignal) => Promise<T>): Promise<T> {
+    try {
+      opening ??= open();
+      return await work(await opening, AbortSignal.timeout(maxMs));
+    } catch (error) {
+      throw new FileStoreError(faultOf(error), error);
+    }
+  }
+
+  const keyOf = (name: string) => ({ Bucket: place.bucket, Key: place.path === '' ? name : `${place.path}/${name}` });
+
+  return {
+    async put(name: string, body: Buffer): Promise<void> {
+      const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+      const object = { ...keyOf(name), Body: body, ContentType: 'image/webp' };
+      await attempt((client, abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
+    },
+
+    /** Undefined if there is none of this name. */
+    async get(name: string): Promise<Readable | undefined> {
+      if (place.domain !== '') return await attempt(() => getPublic(place, name, { access, httpAgent, httpsAgent }));
+      const { GetObjectCommand } = await import('@aws-sdk/client-s3');
+      return await attempt(async (client, abortSignal) => {
+        try {
+          const { Body } = await client.send(new GetObjectCommand(keyOf(name)), { abortSignal });
+          return Body instanceof Readable ? Body : undefined;
+        } catch (error) {
+          if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
+          throw error;
+        }
+      });
+    },
+
+    async remove(name: string): Promise<void> {
+      const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+      await attempt((client, abortSignal) => client.send(new DeleteObjectCommand(keyOf(name)), { abortSignal }));
+    },
+
+    close(): void {
+      void opening?.then((client) => client.destroy()).catch(() => undefined);
+      httpAgent.destroy();
+      httpsAgent.destroy();
+    },
+  };
+}
+
+/** A name is looked up when it is connected to; an address that is written out never is. */
+function requireAllowed(address: string, { isAllowed, allowsPlain }: FileStoreAccess): void {
+  if (address === '') return;
+  const { protocol, hostname } = new URL(address);
+  if ((protocol !== 'https:' && !allowsPlain) || (isIP(hostname) !== 0 && !isAllowed(hostname))) {
+    throw new AddressNotAllowed(hostname);
+  }
+}
+
+const lookupAllowed =
+  ({ isAllowed }: FileStoreAccess): LookupFunction =>
+  (name, { all }, done) => {
+    systemLookup(name, { all: true }, (error, found) => {
+      if (error !== null) return done(error, []);
+      const [first] = found;
+      if (first === undefined || !found.every(({ address }) => isAllowed(address))) {
+        return done(new AddressNotAllowed(name), []);
+      }
+      return all ? done(null, found) : done(null, first.address, first.family);
+    });
+  };
+
+interface PublicOptions {
+  access: FileStoreAccess;
+  httpAgent: PlainAgent;
+  httpsAgent: TlsAgent;
+}
+
+/** Reads without the key, under the place's public name. */
+async function getPublic(
+  { domain, path }: FilePlace,
+  name: string,
+  { access, httpAgent, httpsAgent }: PublicOptions,
+): Promise<Readable | undefined> {
+  requireAllowed(domain, access);
+  const url = new URL(path === '' ? `/${name}` : `/${path}/${name}`, domain);
+  const signal = AbortSignal.timeout(maxMs);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent =
+      url.protocol === 'https:'
+        ? getByTls(url, { agent: httpsAgent, signal }, resolve)
+        : getPlain(url, { agent: httpAgent, signal }, resolve);
+    sent.on('error', reject);
+  });
+  if (response.statusCode === 200) return response;
+  response.destroy();
+  if (response.statusCode === 404) return undefined;
+  throw Object.assign(new Error('not readable'), { $metadata: { httpStatusCode: response.statusCode } });
+}
+
+const regionErrors = new Set([
+  'AuthorizationHeaderMalformed',
+  'PermanentRedirect',
+  'IllegalLocationConstraintException',
+]);
+
+/** What went wrong, in the few words that an operator can act on. */
+function faultOf(error: unknown): FileStoreFault {
+  if (error instanceof AddressNotAllowed) return 'host_not_allowed';
+  if (!(error instanceof Error)) return 'failed';
+  if (error.name === 'NoSuchBucket') return 'bucket_missing';
+  if (regionErrors.has(error.name)) return 'region_wrong';
+  const status = statusOf(error);
+  if (status === undefined) return 'unreachable';
+  if (status === 301) return 'region_wrong';
+  if (status === 401 || status === 403) return 'refused';
+  return status === 404 ? 'bucket_missing' : 'failed';
+}
+
+function statusOf(error: Error & { $metadata?: unknown }): number | undefined {
+  const metadata = error.$metadata;
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined;
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined;
+}

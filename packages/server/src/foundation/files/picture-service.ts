@@ -1,0 +1,50 @@
+import { DomainError } from '../domain-error.ts';
+import { createWorkerQueue } from '../workers/worker-queue.ts';
+import { pictureFormat } from './picture-format.ts';
+
+const script = new URL('../../../workers/image-worker.mjs', import.meta.url);
+
+export interface Drawn {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+interface Job {
+  bytes: Uint8Array;
+  widths: readonly number[];
+  maxHeight?: number;
+}
+
+type Redrawn =
+  | { refused: 'animated' | 'damaged' | 'size' }
+  | { pictures: { data: Uint8Array; width: number; height: number }[] };
+
+export type PictureService = ReturnType<typeof createPictureService>;
+
+/** Draws uploaded pictures anew as WebP in a thread of its own; they are decoded nowhere else. */
+export function createPictureService() {
+  const queue = createWorkerQueue<Job, Redrawn>({
+    script,
+    name: 'drawing a picture anew',
+    maxWaiting: 8,
+    timeoutMs: 20_000,
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+  });
+  return {
+    /**
+     * Returns the picture at each width, at most as large as it was. Throws `invalid_request` that names the field for what
+     * is not one whole still JPEG, PNG or WebP of at most 40 megapixels, and `overloaded`.
+     */
+    async redraw(file: Buffer, field: string, widths: readonly number[], maxHeight?: number): Promise<Drawn[]> {
+      if (pictureFormat(file) === undefined) throw rejected(field, 'format');
+      const result = await queue.run({ bytes: file, widths, ...(maxHeight !== undefined && { maxHeight }) });
+      if ('refused' in result) throw rejected(field, result.refused);
+      return result.pictures.map(({ data, width, height }) => ({ data: Buffer.from(data), width, height }));
+    },
+    stop: queue.stop,
+  };
+}
+
+const rejected = (field: string, cause: 'animated' | 'damaged' | 'format' | 'size') =>
+  new DomainError('invalid_request', { fields: { [field]: `error_view.field_image_${cause}` } });

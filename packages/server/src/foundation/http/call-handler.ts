@@ -1,0 +1,186 @@
+import { type Call, isOpenToBlocked, nodesOf } from '@goodturn/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { DomainError } from '../domain-error.ts';
+import type { ClockState } from '../health/database-clock.ts';
+import { isPage } from '../lists/page.ts';
+import type { AdministratorSession, FoundSession, Session } from '../sessions/session.ts';
+import { tokenHashOf } from '../sessions/session-token.ts';
+
+import { addressKey } from './address-key.ts';
+import { customerCaller, type DerivedKey } from './idempotency.ts';
+import { type CallNames, callNames } from './call-names.ts';
+import { confirmationOf } from './confirmation-header.ts';
+import { languageOf } from './language.ts';
+import { requireOwnOrigin } from './origin.ts';
+import { readUpload } from './read-upload.ts';
+import { isRejection, type RejectedCall } from './rejected-call.ts';
+import { requireAccess } from './require-access.ts';
+import type { RateCaller, RateLimiter } from './rate-limits.ts';
+import type { AnyCallResult, Route } from './route.ts';
+import { validate } from './validate.ts';
+
+export interface CallRules {
+  /** Resolves to undefined if the token is unknown or its session is over. */
+  findSession(tokenHash: Buffer): Promise<FoundSession>;
+  /** Whether an address is on the IP blacklist. */
+  isBlocked(ip: string): Promise<boolean>;
+  rates: RateLimiter;
+  /** Of this server's clock, by the database's. */
+  clockState(): ClockState;
+  /** The key of a request that brought none, from all that makes it the same request as another. */
+  deriveKey: (...parts: string[]) => DerivedKey;
+  /** Records that an administrator was told no. */
+  recordRejection: (by: AdministratorSession, call: RejectedCall) => Promise<void>;
+}
+
+const retryAfterSeconds = 1;
+/** The body of a call that is posted although it takes none. */
+const nothing = z.strictObject({});
+const keyPattern = /^[\x21-\x7e]{8,100}$/;
+
+/** The path of every call: the clock, origin, address, session, rights, rate, input, key, and then the handler of the domain. */
+export function callHandler(definition: Call, { path, handle }: Route, rules: CallRules) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const names = callNames(path, definition);
+    const { headers, ip } = request;
+    // Every call depends on what time it is, if only for the end of a session.
+    if (rules.clockState() === 'skewed') throw new DomainError('clock_skewed', { retryAfterSeconds });
+    if (request.method === 'POST') requireOwnOrigin(headers.origin, request.host);
+    if (await rules.isBlocked(ip)) await requireOpenToBlocked(definition, request, rules);
+    const session = definition.access === 'public' ? undefined : await authenticate(request, rules);
+    // From here on the request counts for this account, also if it is rejected.
+    request.account = session === undefined ? '' : accountOf(session);
+    countCall(definition, request, rules.rates);
+    // It is shown to people, so invisible characters are removed.
+    const userAgent = (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300);
+    const run = async (): Promise<unknown> => {
+      if (session !== undefined) requireAccess(definition, session);
+      const upload = definition.upload === undefined ? undefined : await readUpload(request, definition.upload);
+      const schema = definition.body ?? (request.method === 'POST' ? nothing : undefined);
+      const body = schema && validate(schema, upload?.fields ?? request.body ?? {});
+      if (session?.kind === 'customer') requireOwnUserId(body, session.subjectId);
+      const query = definition.query && validate(definition.query, request.query);
+      const idempotencyKey =
+        keyOf(definition, headers['idempotency-key']) ?? derivedKey({ definition, path, session, body }, rules);
+      const result = await handle({
+        body: names.read(body),
+        query: names.read(query),
+        upload: upload?.file,
+        session,
+        language: languageOf(headers['accept-language']),
+        ip,
+        host: request.host,
+        userAgent,
+        tokenHash: session?.tokenHash ?? tokenHashOf(headers.authorization),
+        requestId: request.id,
+        idempotencyKey,
+        confirmation: session?.kind === 'administrator' ? confirmationOf(headers['confirmation']) : undefined,
+      }).catch((error: unknown) => {
+        throw names.writeError(error);
+      });
+      return answer(definition, names, reply, result);
+    };
+    if (session?.kind !== 'administrator') return await run();
+    return await run().catch(async (error: unknown) => {
+      await recordRejection(error, { definition, names, path, request, userAgent, session }, rules);
+      throw error;
+    });
+  };
+}
+
+interface AdministratorCall {
+  definition: Call;
+  names: CallNames;
+  path: string;
+  request: FastifyRequest;
+  userAgent: string;
+  session: AdministratorSession;
+}
+
+/** What an administrator was told no to stands in the audit; that it could not be written costs nobody the answer. */
+async function recordRejection(error: unknown, call: AdministratorCall, rules: CallRules): Promise<void> {
+  if (!(error instanceof DomainError) || !isRejection(error.code)) return;
+  const { definition, names, path, request, userAgent, session } = call;
+  const { ip } = request;
+  const [node] = nodesOf(definition);
+  try {
+    // It may not have been checked yet.
+    const body = names.read(request.body);
+    await rules.recordRejection(session, { path, error: error.code, node, body, ip, userAgent });
+  } catch (failure) {
+    request.log.error({ err: failure }, 'a rejected call could not be recorded');
+  }
+}
+
+function answer({ paged }: Call, { write }: CallNames, reply: FastifyReply, result: AnyCallResult): unknown {
+  if ('data' in result) {
+    const { status = 1, data, repeated } = result;
+    if (!paged) return { status, data: write(data), ...(repeated && { repeated }) };
+    if (!isPage(data)) throw new Error('A paged call has no page in its response.');
+    return { status, data: write(data.list), nextCursor: data.nextCursor };
+  }
+  reply.header('content-type', 'application/json; charset=utf-8');
+  return 'raw' in result ? result.raw : result.stream;
+}
+
+/** From an address on the IP blacklist, a customer's valid token still reads and withdraws (G14). */
+async function requireOpenToBlocked(
+  definition: Call,
+  request: FastifyRequest,
+  { findSession, rates }: CallRules,
+): Promise<void> {
+  rates.requireFewRejections(callerOf(request));
+  const tokenHash = isOpenToBlocked(definition) ? tokenHashOf(request.headers.authorization) : undefined;
+  const session = tokenHash && (await findSession(tokenHash));
+  if (session?.kind !== 'customer') throw new DomainError('ip_blocked');
+}
+
+async function authenticate(request: FastifyRequest, { findSession, rates }: CallRules): Promise<Session> {
+  const tokenHash = tokenHashOf(request.headers.authorization);
+  const session = tokenHash && (await findSession(tokenHash));
+  if (session?.kind === 'endedFriend') throw new DomainError('friend_session_ended');
+  if (session !== undefined) return session;
+  // Guesses of tokens are counted by address.
+  rates.requireFewRejections(callerOf(request));
+  throw new DomainError('not_logged_in');
+}
+
+function countCall({ rate }: Call, request: FastifyRequest, rates: RateLimiter): void {
+  const caller = callerOf(request);
+  // A log-in has limits of its own, which a stranger's other requests from the same address do not use up.
+  if (rate !== 'login') rates.requireFewRejections(caller);
+  rates.count(rate, caller);
+}
+
+/** Returns who a request counts for. Behind proxies, Fastify computes the address on each access. */
+export function callerOf(request: FastifyRequest): RateCaller {
+  if (request.network === '') request.network = addressKey(request.ip);
+  return request;
+}
+
+const accountOf = (session: Session): string =>
+  session.kind === 'customer' ? `c${session.actorId}` : `a${session.administratorId}`;
+
+function requireOwnUserId(body: unknown, subjectId: bigint): void {
+  if (typeof body !== 'object' || body === null || !('userId' in body)) return;
+  const { userId } = body;
+  if (userId !== undefined && userId !== subjectId.toString()) throw new DomainError('user_mismatch');
+}
+
+function keyOf(definition: Call, header: string | string[] | undefined): string | undefined {
+  if (definition.idempotency === undefined) return undefined;
+  if (header === undefined && definition.idempotency !== 'required') return undefined;
+  if (typeof header !== 'string' || !keyPattern.test(header)) throw new DomainError('idempotency_key_missing');
+  return header;
+}
+
+/** A client that sends no key may lose the answer, and send the same once more. */
+function derivedKey(
+  call: { definition: Call; path: string; session: Session | undefined; body: unknown },
+  { deriveKey }: CallRules,
+): DerivedKey | undefined {
+  const { definition, path, session, body } = call;
+  if (definition.idempotency !== 'derived' || session?.kind !== 'customer') return undefined;
+  return deriveKey(customerCaller(session), path, JSON.stringify(body));
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { pagePolicy } from './security-headers.ts';
+import { manifestWithLook, pageWithLook, type SiteLook } from '../settings/site-look.ts';
+
+const yearSeconds = 31_536_000;
+const noncePlace = '__CSP_NONCE__';
+const manifestFile = 'manifest.webmanifest';
+
+export interface AppDirectories {
+  customer: string;
+  admin: string;
+}
+
+/** The built apps of this repository, beside this package. */
+export const ownAppDirectories: AppDirectories = {
+  customer: join(import.meta.dirname, '..', '..', '..', '..', 'customer-app', 'dist'),
+  admin: join(import.meta.dirname, '..', '..', '..', '..', 'admin-app', 'dist'),
+};
+
+type CurrentLook = () => Promise<SiteLook>;
+
+/** Where pictures are: the own folder, and what lies elsewhere. */
+interface PictureFiles {
+  directory: string;
+  /** Undefined if there is none of this name. */
+  readElsewhere: (file: string) => Promise<Readable | undefined>;
+}
+
+/** Serves the two apps, where they are built, and the pictures. */
+export async function serveApps(
+  app: FastifyInstance,
+  directories: AppDirectories,
+  files: PictureFiles,
+  currentLook: CurrentLook,
+): Promise<void> {
+  await app.register(servePictures(files), { prefix: '/files/' });
+  if (existsSync(join(directories.customer, 'index.html'))) {
+    await serveApp(app, directories.customer, '/', currentLook);
+    // The page that documents name, and that people type; the app keeps its places behind the #.
+    app.get('/transparency', (_request, reply) => reply.redirect('/#/transparency', 302));
+  }
+  if (existsSync(join(directories.admin, 'index.html'))) {
+    await serveApp(app, directories.admin, '/admin/', currentLook);
+    app.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
+  }
+}
+
+/** Pictures of the own folder; what is not there may lie at an object storage, from where it is handed on. */
+const servePictures =
+  ({ directory, readElsewhere }: PictureFiles) =>
+  async (app: FastifyInstance): Promise<void> => {
+    app.setNotFoundHandler(async (request, reply) => {
+      const { method } = request;
+      const file = basename(new URL(request.url, 'http://shop').pathname);
+      const found = method === 'GET' || method === 'HEAD' ? await readElsewhere(file) : undefined;
+      if (found === undefined) return await reply.code(404).header('cache-control', 'no-store').send();
+      reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`).type('image/webp');
+      return await reply.send(found);
+    });
+    await app.register(fastifyStatic, {
+      root: directory,
+      prefix: '/',
+      index: false,
+      maxAge: yearSeconds * 1_000,
+      immutable: true,
+    });
+  };
+
+async function serveApp(
+  app: FastifyInstance,
+  directory: string,
+  prefix: string,
+  currentLook: CurrentLook,
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: directory,
+    prefix,
+    decorateReply: false,
+    wildcard: false,
+    index: false,
+    globIgnore: ['index.html*', `${manifestFile}*`, '**/*.{br,gz,map}'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names below assets/ carry the hash of what is in them.
+      const isHashed = path.startsWith(join(directory, 'assets'));
+      const value = isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
+      reply.header('cache-control', value);
+      // What never changes is never asked about again, and a first visit gets these with each file.
+      if (isHashed) for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
+    },
+  });
+  const page = await readFile(join(directory, 'index.html'), 'utf8');
+  const sendPage = pageSender(page, currentLook);
+  app.get(prefix, sendPage);
+  app.get(`${prefix}index.html`, sendPage);
+  if (existsSync(join(directory, manifestFile)))
+    await serveManifest(app, join(directory, manifestFile), prefix, currentLook);
+}
+
+async function serveManifest(
+  app: FastifyInstance,
+  path: string,
+  prefix: string,
+  currentLook: CurrentLook,
+): Promise<void> {
+  const manifest = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, 'utf8')));
+  app.get(`${prefix}${manifestFile}`, async (_request, reply) => {
+    reply.header('cache-control', 'no-cache').type('application/manifest+json');
+    return JSON.stringify(manifestWithLook(manifest, await currentLook()));
+  });
+}
+
+/** Each response differs: the page carries its nonce. */
+function pageSender(page: string, currentLook: CurrentLook) {
+  return async (_request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const nonce = randomBytes(16).toString('base64');
+    reply.headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' });
+    reply.type('text/html; charset=utf-8');
+    return pageWithLook(page.replaceAll(noncePlace, nonce), await currentLook(), nonce);
+  };
+}

@@ -1,0 +1,86 @@
+import { Worker, type ResourceLimits } from 'node:worker_threads';
+import { DomainError } from '../domain-error.ts';
+
+export interface WorkerQueueOptions {
+  /** Plain JavaScript beside src and dist: a thread starts from a file that Node can read as it is. */
+  script: URL;
+  /** What the thread does, for the message of an error. */
+  name: string;
+  /** Further work is rejected with `overloaded`. */
+  maxWaiting: number;
+  timeoutMs: number;
+  resourceLimits: ResourceLimits;
+}
+
+interface Waiting<Result> {
+  resolve(result: Result): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+export interface WorkerQueue<Job, Result> {
+  /** Throws `overloaded` if too many wait. */
+  run(job: Job): Promise<Result>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Work for a thread of its own, which starts with the first job and again after it broke. The thread gets `{ id, job }` and
+ * posts `{ id, result }` or `{ id, error }`.
+ */
+export function createWorkerQueue<Job, Result>(options: WorkerQueueOptions): WorkerQueue<Job, Result> {
+  const { script, name, maxWaiting, timeoutMs, resourceLimits } = options;
+  const waiting = new Map<number, Waiting<Result>>();
+  let worker: Worker | undefined;
+  let last = 0;
+
+  const settle = (id: number, finish: (one: Waiting<Result>) => void): void => {
+    const one = waiting.get(id);
+    if (one === undefined) return;
+    waiting.delete(id);
+    clearTimeout(one.timer);
+    if (waiting.size === 0) worker?.unref();
+    finish(one);
+  };
+
+  const start = (): Worker => {
+    const started = new Worker(script, { resourceLimits });
+    let cause = 'it ended';
+    started.on('message', ({ id, result, error }: { id: number; result?: Result; error?: string }) =>
+      settle(id, ({ resolve, reject }) =>
+        result === undefined ? reject(new Error(`${name} failed: ${error}`)) : resolve(result),
+      ),
+    );
+    started.on('error', (error) => {
+      cause = String(error);
+    });
+    // It follows every error.
+    started.on('exit', () => {
+      if (worker === started) worker = undefined;
+      for (const id of waiting.keys()) {
+        settle(id, ({ reject }) => reject(new Error(`the thread for ${name} broke: ${cause}`)));
+      }
+    });
+    return started;
+  };
+
+  return {
+    run: async (job) => {
+      if (waiting.size >= maxWaiting) throw new DomainError('overloaded');
+      last += 1;
+      const id = last;
+      return await new Promise((resolve, reject) => {
+        worker ??= start();
+        // A thread that hangs is ended, which fails all who wait for it.
+        const timer = setTimeout(() => void worker?.terminate(), timeoutMs);
+        waiting.set(id, { resolve, reject, timer });
+        worker.ref();
+        worker.postMessage({ id, job });
+      });
+    },
+
+    stop: async () => {
+      await worker?.terminate();
+    },
+  };
+}

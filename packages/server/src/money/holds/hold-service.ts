@@ -1,0 +1,35 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { endExpiredHolds } from '@goodturn/ledger';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import * as store from './hold-store.ts';
+
+export type HoldService = ReturnType<typeof createHoldService>;
+
+/** Returns the active hold, if any. */
+export async function activeHold(
+  database: Database | DatabaseTransaction,
+  customerId: bigint,
+  now: Date,
+): Promise<store.Hold | undefined> {
+  return await store.findActive(database, customerId, now);
+}
+
+/** A hold at a given time: an expired one is not active, also before the job has ended it. */
+export type HoldWithStatus = store.Hold & { isActive: boolean };
+
+export const seenAt = <Hold extends store.Hold>(hold: Hold, now: Date): Hold & { isActive: boolean } => ({
+  ...hold,
+  isActive: hold.endedAt === null && hold.expiresAt > now,
+});
+
+/** Holds as the customer sees them. */
+export function createHoldService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
+  const seen = (hold: store.Hold): HoldWithStatus => seenAt(hold, clock.now());
+  return {
+    list: async (customerId: bigint): Promise<HoldWithStatus[]> =>
+      (await store.listHoldsOf(database, customerId)).map(seen),
+
+    /** A job's step: ends what has expired; returns how many. An expired hold has no effect before that either. */
+    endExpired: async (): Promise<bigint> => await endExpiredHolds(database, clock.now()),
+  };
+}

@@ -1,0 +1,40 @@
+import { type Route, route } from '../../foundation/http/route.ts';
+import type { RechargeService } from './recharge-service.ts';
+import type { RechargeView } from './recharge-view.ts';
+
+const defaultPageSize = 10;
+
+const cursorOf = (list: RechargeView[], pageSize: number): string | null =>
+  list.length < pageSize ? null : (list.at(-1)?.rechargeId ?? null);
+const idsOf = (text: string | undefined): bigint[] =>
+  text === undefined || text === '' ? [] : text.split(',').map(BigInt);
+
+/** The same call under both names that apps know it by. */
+const addressRoute = (path: 'customer/getAdminLinks' | 'customer/getAdminLink', recharges: RechargeService): Route =>
+  route(path, async ({ session, body }) => {
+    const paymentMethodId = body.paymentMethodId === undefined ? undefined : BigInt(body.paymentMethodId);
+    return { data: await recharges.address(session, { paymentMethodId, paymentMethod: body.paymentMethod }) };
+  });
+
+export const rechargeRoutes = (recharges: RechargeService): Route[] => [
+  route('customer/rechargeWayList', async () => {
+    const methods = await recharges.methods();
+    return {
+      data: methods.map(({ id, code, name, ...rest }) => ({ id: id.toString(), paymentMethod: code, name, ...rest })),
+    };
+  }),
+
+  addressRoute('customer/getAdminLinks', recharges),
+  addressRoute('customer/getAdminLink', recharges),
+
+  route('customer/rechargeList', async ({ session, query }) => {
+    const pageSize = Number(query.pageSize ?? defaultPageSize);
+    const list = await recharges.list(session, {
+      limit: pageSize,
+      status: query.status === undefined ? undefined : Number(query.status),
+      beforeId: query.cursor === undefined ? undefined : BigInt(query.cursor),
+      withoutIds: idsOf(query.ids),
+    });
+    return { data: { list, nextCursor: cursorOf(list, pageSize) } };
+  }),
+];

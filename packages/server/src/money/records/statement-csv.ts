@@ -1,0 +1,16 @@
+/** A statement as CSV (RFC 4180). */
+import { csvCell } from '../../foundation/lists/csv-cell.ts';
+import type { RecordView, RecordWords } from './record-words.ts';
+
+const columns = ['number', 'time', 'type', 'amount', 'balance', 'remark'] as const;
+
+/** `timeZone` is the zone of the times. */
+export function statementHeader(words: RecordWords, timeZone: string): string {
+  return columns.map((column) => csvCell(words(`column_${column}`, { timeZone }))).join(',');
+}
+
+/** Amounts stand as they are: a minus before digits is a number, which a spreadsheet adds up. */
+export function statementRow(record: RecordView, words: RecordWords): string {
+  const { recordId, createdAt, type, amount, balance, remark } = record;
+  return [recordId, createdAt, csvCell(words(`type_${type}`)), amount, balance, csvCell(remark)].join(',');
+}

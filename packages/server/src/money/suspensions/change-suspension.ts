@@ -1,0 +1,16 @@
+import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
+import { operation, secondPerson } from '../../decisions/operations/operation.ts';
+
+/** Suspends or resumes one of the site's flows; what is in flight goes on. */
+const suspension = approval('suspension', {
+  apply: carriedOutBy('change_suspension', ['suspended', 'resumed']),
+});
+
+export const changeSuspension = operation('stop/update', {
+  approvals: [suspension],
+
+  async execute({ input: { target, suspended, reason } }) {
+    const payload = { target, suspended: suspended ? ('true' as const) : ('false' as const) };
+    return secondPerson(suspension.request({ subject: target, payload, reason }));
+  },
+});

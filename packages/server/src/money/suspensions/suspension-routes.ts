@@ -1,0 +1,28 @@
+import { type Route, route } from '../../foundation/http/route.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import type { PaymentSetup } from './payment-setup.ts';
+import type { SuspensionService } from './suspension-service.ts';
+
+interface SuspensionDependencies {
+  suspensions: SuspensionService;
+  paymentSetup: PaymentSetup;
+}
+
+export const suspensionRoutes = (
+  { suspensions, paymentSetup }: SuspensionDependencies,
+  settings: SettingService,
+): Route[] => [
+  route('stop/inquire', async () => {
+    const { timeZone } = await settings.current();
+    const [listed, lacking] = await Promise.all([suspensions.list(), paymentSetup.lacking()]);
+    const rows = listed.map(({ target, suspension }) => ({
+      target,
+      suspended: suspension !== undefined,
+      reason: suspension?.reason ?? null,
+      since: suspension === undefined ? null : siteTime(suspension.since, timeZone),
+      lacks: lacking.get(target) ?? null,
+    }));
+    return { data: rows };
+  }),
+];

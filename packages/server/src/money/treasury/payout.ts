@@ -1,0 +1,43 @@
+// Money that leaves: what both a brand's payout and the platform's own have in common.
+import type { ErrorCode } from '@goodturn/contract';
+import type { DatabaseTransaction } from '@goodturn/database';
+import { balancesOf, type ExternalMethod, type PayoutFailure } from '@goodturn/ledger';
+import { type Money, parseMoney, ZERO } from '@goodturn/money';
+import { requireUnusedReference } from '../../decisions/approvals/payment-reference.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { readReserveLeft } from './reserve-store.ts';
+
+interface PayoutSource {
+  /** The account that the money comes from, and the error when it does not hold that much. */
+  source: bigint;
+  error: ErrorCode;
+}
+
+/** Throws `reserve_too_low` when a payment method holds less than this beyond what its open withdrawals need. */
+export async function requireReserve(
+  transaction: DatabaseTransaction,
+  paymentMethod: ExternalMethod,
+  amount: Money,
+): Promise<void> {
+  if ((await readReserveLeft(transaction, paymentMethod)) < amount) throw new DomainError('reserve_too_low');
+}
+
+/** Throws `transaction_reference_used`, the source's own error, and `reserve_too_low`. */
+export async function requirePayable(
+  transaction: DatabaseTransaction,
+  { paymentMethod, reference, ...payload }: { paymentMethod: ExternalMethod; amount: string; reference: string },
+  { source, error }: PayoutSource,
+): Promise<void> {
+  const amount = parseMoney(payload.amount);
+  await requireUnusedReference(transaction, { paymentMethod, reference });
+  const balance = (await balancesOf(transaction, [source])).get(source) ?? ZERO;
+  if (balance < amount) throw new DomainError(error);
+  await requireReserve(transaction, paymentMethod, amount);
+}
+
+/** What each failure of a payout stands for; `insufficient` when its source does not hold that much. */
+export const payoutErrors = (insufficient: ErrorCode): Record<PayoutFailure, ErrorCode> => ({
+  transaction_reference_used: 'transaction_reference_used',
+  insufficient_balance: insufficient,
+  reserve_too_low: 'reserve_too_low',
+});

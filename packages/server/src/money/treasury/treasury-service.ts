@@ -1,0 +1,28 @@
+import type { DatabaseTransaction } from '@goodturn/database';
+import { account, balancesByType, balancesOf, type ExternalMethod } from '@goodturn/ledger';
+import { moneyFromMicros, ZERO } from '@goodturn/money';
+import type { ServerContext } from '../../foundation/server-context.ts';
+
+export type TreasuryService = ReturnType<typeof createTreasuryService>;
+
+const methods: ExternalMethod[] = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20', 'bank'];
+
+export function createTreasuryService({ database }: Pick<ServerContext, 'database'>) {
+  /** What each payment method holds, what is owed, and what the platform owns, in one snapshot. */
+  async function list() {
+    return await database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction: DatabaseTransaction) => {
+        const byType = await balancesByType(transaction);
+        const held = await balancesOf(transaction, methods.map(account.external));
+        const reserves = methods.map((paymentMethod) => ({
+          paymentMethod,
+          amount: moneyFromMicros(-(held.get(account.external(paymentMethod)) ?? ZERO)),
+        }));
+        return { reserves, byType };
+      });
+  }
+
+  return { list };
+}

@@ -1,0 +1,22 @@
+import { beginSigning } from '@goodturn/ledger';
+import { formatMoney, subtract } from '@goodturn/money';
+import { requireSuccess } from '../../decisions/approvals/approval.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { operatorErrors, withdrawalTarget } from './reviewed-withdrawal.ts';
+
+/** From now on the money may have left, and the customer can no longer cancel. */
+export const beginPayout = operation('withdrawal/begin_payout', {
+  ...withdrawalTarget,
+
+  async execute({ transaction, actor, now }, { id, amount, fee, address }) {
+    const result = await beginSigning(transaction, actor.tokenHash, id, now);
+    requireSuccess(result, {
+      ...operatorErrors,
+      not_approved: 'withdrawal_not_approved',
+      withdrawals_suspended: 'withdrawals_suspended',
+      account_on_hold: 'account_on_hold',
+    });
+    const facts = { amount: formatMoney(subtract(amount, fee)), address };
+    return { result: { stage: 'signing' }, audit: { subject: `withdrawal ${id}`, facts } };
+  },
+});

@@ -1,0 +1,17 @@
+import { cancelWithdrawal as cancelInLedger } from '@goodturn/ledger';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { findWithdrawal } from './withdrawal-store.ts';
+import { withdrawalView } from './withdrawal-view.ts';
+
+/** Cancels it until signing begins; repeating it changes nothing. */
+export const cancelWithdrawal = operation('customer/cancelWithdraw', {
+  async execute({ transaction, actor: { subjectId: customerId }, now, site, input }) {
+    const withdrawalId = BigInt(input.withdrawalId);
+    const result = await cancelInLedger(transaction, { withdrawalId, customerId }, now);
+    if (result === 'not_cancellable') throw new DomainError('withdrawal_not_cancellable');
+    const withdrawal = result === 'not_found' ? undefined : await findWithdrawal(transaction, withdrawalId);
+    if (withdrawal === undefined) throw new DomainError('not_found');
+    return { result: withdrawalView(withdrawal, site.timeZone), audit: null };
+  },
+});

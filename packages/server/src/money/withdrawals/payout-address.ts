@@ -1,0 +1,32 @@
+import { type Chain, normalAddress } from '@goodturn/addresses';
+import type { PaymentMethodCode } from '@goodturn/contract';
+import { DomainError } from '../../foundation/domain-error.ts';
+
+const chains: Readonly<Record<PaymentMethodCode, Chain>> = {
+  usdt_trc20: 'tron',
+  usdt_erc20: 'ethereum',
+  usdc_erc20: 'ethereum',
+};
+
+/** Tokens that are sent to their own contract are lost: USDT on both chains, and USDC. */
+const tokenContracts = new Set([
+  'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+  '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+]);
+
+/**
+ * Returns the canonical address for this payment method; surrounding white space is removed. Throws
+ * `payout_address_invalid` and, for a token's contract, `payout_address_not_allowed`.
+ */
+export function payoutAddress(paymentMethod: PaymentMethodCode, text: string): string {
+  const address = normalAddress(chains[paymentMethod], text.trim());
+  if (address === undefined) {
+    throw new DomainError('payout_address_invalid', { fields: { address: 'error_view.payout_address_invalid' } });
+  }
+  if (tokenContracts.has(address)) throw addressNotAllowed();
+  return address;
+}
+
+export const addressNotAllowed = (): DomainError =>
+  new DomainError('payout_address_not_allowed', { fields: { address: 'error_view.payout_address_not_allowed' } });

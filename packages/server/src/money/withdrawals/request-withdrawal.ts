@@ -1,0 +1,67 @@
+import type { ErrorCode } from '@goodturn/contract';
+import type { DatabaseTransaction } from '@goodturn/database';
+import { requestWithdrawal as requestInLedger, type WithdrawalFailure } from '@goodturn/ledger';
+import { parseMoney } from '@goodturn/money';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { activeHold } from '../holds/hold-service.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { addressNotAllowed, payoutAddress } from './payout-address.ts';
+import { findWithdrawal, isDepositAddress } from './withdrawal-store.ts';
+import { hasFailed, withdrawalView } from './withdrawal-view.ts';
+
+/** If a failure is about one field of the form, its error names that. */
+const fieldOfFailure: Partial<Record<ErrorCode, string>> = {
+  payment_method_unavailable: 'paymentMethod',
+  withdrawals_suspended: 'paymentMethod',
+  payout_address_not_allowed: 'address',
+  insufficient_balance: 'amount',
+  below_minimum: 'amount',
+  fee_exceeds_amount: 'amount',
+};
+
+/**
+ * Freezes the whole amount. The order of errors: password, address, and what the ledger rejects. The password is checked
+ * before the database transaction, which should not wait for it, and is not stored.
+ */
+export const requestWithdrawal = operation('customer/doWithdraw', {
+  comparedBy: ({ amount, paymentMethod, address }) => ({ amount, way: paymentMethod, address }),
+
+  async authorize({ actor: { subjectId: customerId, installation }, ip, input }, { passwords }) {
+    await passwords.requireWithdrawalPassword({ customerId, installation, ip }, input.withdrawalPassword);
+  },
+
+  async stands(transaction, _call, { withdrawalId }) {
+    const withdrawal = await findWithdrawal(transaction, BigInt(withdrawalId));
+    return withdrawal !== undefined && !hasFailed(withdrawal);
+  },
+
+  async execute({ transaction, actor: { subjectId: customerId }, now, site, input }) {
+    const { paymentMethod } = input;
+    const address = payoutAddress(paymentMethod, input.address);
+    if (await isDepositAddress(transaction, address)) throw addressNotAllowed();
+    const request = { customerId, paymentMethod, amount: parseMoney(input.amount), address };
+    const requested = await requestInLedger(transaction, request, now);
+    if (requested.result !== 'requested') {
+      throw await errorOf(transaction, requested.result, { customerId, now, timeZone: site.timeZone });
+    }
+    const withdrawal = await findWithdrawal(transaction, requested.withdrawalId);
+    if (withdrawal === undefined)
+      throw new Error(`withdrawal ${requested.withdrawalId} is not there after its request`);
+    return { result: withdrawalView(withdrawal, site.timeZone), audit: null };
+  },
+});
+
+async function errorOf(
+  transaction: DatabaseTransaction,
+  code: WithdrawalFailure,
+  { customerId, now, timeZone }: { customerId: bigint; now: Date; timeZone: string },
+): Promise<DomainError> {
+  if (code !== 'account_on_hold') {
+    const field = fieldOfFailure[code];
+    return new DomainError(code, field === undefined ? {} : { fields: { [field]: `error_view.${code}` } });
+  }
+  const hold = await activeHold(transaction, customerId, now);
+  if (hold === undefined) return new DomainError(code);
+  return new DomainError(code, { note: `${hold.reason} (→ ${siteTime(hold.expiresAt, timeZone)})` });
+}

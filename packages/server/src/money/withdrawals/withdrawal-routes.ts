@@ -1,0 +1,42 @@
+import { formatRate } from '@goodturn/money';
+import { type Route, route } from '../../foundation/http/route.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import type { WithdrawalService } from './withdrawal-service.ts';
+import { stagesOf, withdrawalView } from './withdrawal-view.ts';
+
+const defaultPageSize = 10;
+
+const idsOf = (text: string | undefined): bigint[] => (text ?? '').split(',').filter(Boolean).map(BigInt);
+
+export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: SettingService): Route[] => [
+  route('customer/withdrawWayList', async () => {
+    const methods = await withdrawals.methods();
+    return {
+      data: methods.map(({ id, paymentMethod, name, isOpen, suspended }) => ({
+        id: `${id}`,
+        paymentMethod,
+        name,
+        open: isOpen,
+        suspended,
+      })),
+    };
+  }),
+
+  route('customer/getSxMoney', async () => {
+    const { withdrawalFeeRate } = await settings.current();
+    return { data: formatRate(withdrawalFeeRate) };
+  }),
+
+  route('customer/withdrawList', async ({ query, session }) => {
+    const limit = Number(query.pageSize ?? defaultPageSize);
+    const list = await withdrawals.list(session.subjectId, {
+      limit,
+      stages: query.status === undefined ? undefined : stagesOf(Number(query.status)),
+      beforeId: query.cursor === undefined ? undefined : BigInt(query.cursor),
+      withoutIds: idsOf(query.ids),
+    });
+    const { timeZone } = await settings.current();
+    const nextCursor = list.length < limit ? null : (list.at(-1)?.id.toString() ?? null);
+    return { data: { list: list.map((withdrawal) => withdrawalView(withdrawal, timeZone)), nextCursor } };
+  }),
+];

@@ -1,0 +1,41 @@
+import { reopenUnsignedWithdrawals } from '@goodturn/ledger';
+import type { EventService } from '../../foundation/realtime/event-service.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import type { Withdrawal } from './withdrawal-row.ts';
+import * as store from './withdrawal-store.ts';
+
+export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
+
+/** For one run of the job; the next takes the others. */
+const maxReopened = 500n;
+
+export function createWithdrawalService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { settings, events }: { settings: Pick<SettingService, 'suspensionReason'>; events: Pick<EventService, 'announce'> },
+) {
+  return {
+    async methods() {
+      const [methods, all] = await Promise.all([
+        store.readPaymentMethods(database),
+        settings.suspensionReason('withdrawals'),
+      ]);
+      return await Promise.all(
+        methods.map(async ({ paymentMethod, ...rest }) => {
+          const suspended = all ?? (await settings.suspensionReason(`withdrawals.${paymentMethod}`)) ?? null;
+          return { ...rest, paymentMethod, suspended };
+        }),
+      );
+    },
+
+    /** A job's step: approvals that were not signed within a day are reviewed again; returns how many. */
+    async reopenUnsigned(): Promise<bigint> {
+      const reopened = await reopenUnsignedWithdrawals(database, clock.now(), maxReopened);
+      if (reopened > 0n) events.announce();
+      return reopened;
+    },
+
+    list: async (customerId: bigint, filter: store.WithdrawalFilter): Promise<Withdrawal[]> =>
+      await store.listOwn(database, customerId, filter),
+  };
+}

@@ -1,0 +1,23 @@
+import { requireSuccess } from '../../decisions/approvals/approval.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { blockIn } from './blacklist-store.ts';
+
+/** Lists an address or a network. One person's work, in force with the next call; the own address cannot be listed. */
+export const blockNetwork = operation('ip_blacklist/add', {
+  async execute({ transaction, actor: { tokenHash }, now, ip, input }) {
+    const { result, id, network } = await blockIn(transaction, { tokenHash, ip, now, ...input });
+    if (result === 'not_valid' || result === 'too_wide') {
+      throw new DomainError('invalid_request', { fields: { network: 'error_view.field_format' } });
+    }
+    requireSuccess(result, {
+      forbidden: 'forbidden',
+      own_address: 'own_address_not_blockable',
+      unchanged: 'nothing_changed',
+    });
+    return {
+      result: { blockedNetworkId: `${id}` },
+      audit: { subject: `network ${id}`, facts: { network: `${network}`, remark: input.remark } },
+    };
+  },
+});

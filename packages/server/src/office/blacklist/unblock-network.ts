@@ -1,0 +1,14 @@
+import { requireSuccess } from '../../decisions/approvals/approval.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { findNetwork, unblockIn } from './blacklist-store.ts';
+
+/** Takes an address or a network off the blacklist. */
+export const unblockNetwork = operation('ip_blacklist/delete', {
+  lock: ({ transaction, input }) => findNetwork(transaction, BigInt(input.blockedNetworkId)),
+
+  async execute({ transaction, actor: { tokenHash }, now }, { id, network, remark }) {
+    const result = await unblockIn(transaction, { tokenHash, id, now });
+    requireSuccess(result, { forbidden: 'forbidden', not_found: 'not_found' });
+    return { result: {}, audit: { subject: `network ${id}`, facts: { network, remark } } };
+  },
+});

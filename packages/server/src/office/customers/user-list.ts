@@ -1,0 +1,91 @@
+// Everybody who has an account, as operators search, filter and sort them.
+import { type RawBuilder, sql } from 'kysely';
+import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import {
+  type Condition,
+  isAnyOf,
+  isEqual,
+  isEvery,
+  isSome,
+  isWithinDays,
+} from '../../foundation/lists/list-conditions.ts';
+import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
+import { type UserRow, withBalances } from './user-list-store.ts';
+
+export interface UserFilter {
+  search?: string | undefined;
+  isDisabled?: boolean | undefined;
+  onHold?: boolean | undefined;
+  country?: string[] | undefined;
+  inviterId?: bigint | undefined;
+  registeredFrom?: string | undefined;
+  registeredTo?: string | undefined;
+}
+
+export type UserRequest = ListRequest<'registered'> & UserFilter;
+
+export interface UserScope {
+  /** Of a search. */
+  found: Condition | undefined;
+  timeZone: string;
+  now: Date;
+}
+
+const sorts = { registered: { by: sql`c.registered_at`, kind: 'time' } } as const;
+
+/** Also by the customers who pay in at an address that begins so. */
+export function isFound(terms: SearchTerms, customerIds: bigint[]): Condition {
+  const { id, phone, name, code } = terms;
+  const backwards = phone === undefined ? '' : Array.from(phone).toReversed().join('');
+  return isSome([
+    ...isEqual(sql`c.id`, id),
+    ...(phone === undefined
+      ? []
+      : [
+          sql<boolean>`c.phone_digits like ${`${phone}%`}`,
+          sql<boolean>`reverse(c.phone_digits) like ${`${backwards}%`}`,
+        ]),
+    ...(name === undefined
+      ? []
+      : [
+          sql<boolean>`to_tsvector('simple', coalesce(c.recipient, '')) @@ to_tsquery('simple', ${name})`,
+          sql<boolean>`(c.full_name is not null and to_tsvector('simple', c.full_name) @@ to_tsquery('simple', ${name}))`,
+        ]),
+    // Codes are given out in capitals.
+    ...isEqual(sql`c.invitation_code`, code?.toUpperCase()),
+    ...(customerIds.length === 0 ? [] : [sql<boolean>`c.id = any(${customerIds}::bigint[])`]),
+  ]);
+}
+
+function conditionsOf(filter: UserFilter, { found, timeZone, now }: UserScope): Condition[] {
+  const { isDisabled, onHold, country, inviterId, registeredFrom, registeredTo } = filter;
+  const held = sql<boolean>`(c.hold_expires_at is not null and c.hold_expires_at > ${now})`;
+  return [
+    ...(isDisabled === undefined
+      ? []
+      : [isDisabled ? sql<boolean>`c.disabled_at is not null` : sql<boolean>`c.disabled_at is null`]),
+    ...(onHold === undefined ? [] : [onHold ? held : sql<boolean>`not ${held}`]),
+    ...isAnyOf(sql`c.country`, country),
+    ...isEqual(sql`c.inviter_id`, inviterId),
+    ...isWithinDays(sql`c.registered_at`, { name: 'registered', from: registeredFrom, to: registeredTo }, timeZone),
+    ...(found === undefined ? [] : [found]),
+  ];
+}
+
+export function userPage(request: UserRequest, scope: UserScope) {
+  const keyset = keysetOf(request, sorts, { id: sql`c.id`, sort: 'registered', descending: true });
+  const { size, after, order, position } = keyset;
+  const found = sql`select c.* from shop.customer c where ${isEvery([...conditionsOf(request, scope), ...after])}
+    order by ${order} limit ${size + 1}`;
+  const query = sql<UserRow & { position: string }>`
+    ${withBalances(found, scope.now, sql`${position} as position`)} order by ${order}`;
+  return { query, size };
+}
+
+/** The balances of everybody who matches. */
+export const userBalances = (filter: UserFilter, scope: UserScope): RawBuilder<unknown> => sql`
+  select coalesce(a.balance, 0) as available, coalesce(z.balance, 0) as frozen
+    from shop.customer c
+    left join ledger.account a on a.id = ledger.customer_available(c.id)
+    left join ledger.account z on z.id = ledger.customer_frozen(c.id)
+   where ${isEvery(conditionsOf(filter, scope))}`;

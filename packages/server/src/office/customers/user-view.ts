@@ -1,0 +1,35 @@
+import { yesNoCode } from '@goodturn/contract';
+import { formatMoney, formatRate, moneyFromMicros, rateFromPpm } from '@goodturn/money';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import type { UserRow } from './user-list-store.ts';
+
+export interface UserReading {
+  timeZone: string;
+  /** Who has an app open; undefined while the site does not look. */
+  present: ReadonlySet<bigint> | undefined;
+}
+
+/** A customer as the list of the back office shows one. */
+export const userView = (row: UserRow, { timeZone, present }: UserReading) => ({
+  userId: row.id.toString(),
+  userName: row.userName,
+  fullName: row.fullName,
+  opened: row.opened,
+  recipient: row.recipient,
+  phone: row.phone,
+  country: row.country,
+  invitationCode: row.invitationCode,
+  inviterId: row.inviterId?.toString() ?? null,
+  shareRatio: formatRate(rateFromPpm(BigInt(row.shareRatioPpm))),
+  memberUntil: row.memberUntil,
+  available: formatMoney(moneyFromMicros(row.available)),
+  frozen: formatMoney(moneyFromMicros(row.frozen)),
+  disabled: yesNoCode(row.disabledAt !== null),
+  holdUntil: row.holdUntil && siteTime(row.holdUntil, timeZone),
+  registeredAt: siteTime(row.registeredAt, timeZone),
+  registerIp: row.registerIp,
+  online: present === undefined ? null : yesNoCode(present.has(row.id)),
+  lastLoginAt: row.lastLoginAt && siteTime(row.lastLoginAt, timeZone),
+  loginIp: row.loginIp,
+  role: row.role,
+});

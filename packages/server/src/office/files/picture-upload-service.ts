@@ -1,0 +1,40 @@
+import { inTransaction } from '@goodturn/database';
+import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { AdministratorSession } from '../../foundation/sessions/session.ts';
+import { type FileService, pictureWidths } from '../../foundation/files/file-service.ts';
+import type { PictureService } from '../../foundation/files/picture-service.ts';
+
+export type PictureUploadService = ReturnType<typeof createPictureUploadService>;
+
+interface Dependencies {
+  files: Pick<FileService, 'write' | 'insert'>;
+  pictures: PictureService;
+  audit: Pick<AuditService, 'recordAdministrator'>;
+}
+
+/** Pictures that administrators add for everybody to see. */
+export function createPictureUploadService(
+  { database }: Pick<ServerContext, 'database'>,
+  { files, pictures, audit }: Dependencies,
+) {
+  return {
+    /** Throws what redrawing and writing throw. */
+    async add(by: AdministratorSession, file: Buffer): Promise<{ id: bigint; name: string }> {
+      const [small, middle, large] = await pictures.redraw(file, 'file', pictureWidths);
+      if (small === undefined || middle === undefined || large === undefined) throw new Error('a rendering is missing');
+      const renderings = { 360: small.data, 720: middle.data, 1080: large.data };
+      const { width, height } = large;
+      // Before the database transaction, which would hold a connection for as long as an object storage takes.
+      const written = await files.write({ renderings, width, height });
+      return await inTransaction(database, async (transaction) => {
+        const id = await files.insert(transaction, written);
+        await audit.recordAdministrator(transaction, by, { action: 'file/add', subject: `file ${id}` });
+        return { id, name: written.name };
+      }).catch(async (error: unknown) => {
+        await written.discard();
+        throw error;
+      });
+    },
+  };
+}

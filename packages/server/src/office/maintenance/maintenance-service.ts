@@ -1,0 +1,72 @@
+import { countPurchases, sealHistory, unsealedAge } from '@goodturn/ledger';
+import type { FriendService } from '../../people/friends/friend-service.ts';
+import type { EventService } from '../../foundation/realtime/event-service.ts';
+import type { PasskeyService } from '../../people/passkeys/passkey-service.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
+import type { SessionService } from '../../foundation/sessions/session-service.ts';
+import { createSharedRun } from '../../foundation/workers/shared-run.ts';
+import { skippedChecks } from '../verify/skipped-checks.ts';
+import type { VerifyReport } from '../verify/verify-report.ts';
+import { verifyApart } from '../verify/verify-service.ts';
+import { JobError } from '../../foundation/jobs/job-failure.ts';
+import type { IntervalJob } from '../../foundation/jobs/job-service.ts';
+import type { CronJob } from '../../foundation/jobs/scheduler.ts';
+
+export type MaintenanceService = ReturnType<typeof createMaintenanceService>;
+
+/** How long the findings of a check can be fetched after it ended. */
+const keepFindingsMs = 60_000;
+
+/** Transfers and the audit are sealed within seconds. Beyond this, something holds the sealer up, and rows that it has not reached could be changed. */
+const longestUnsealedSeconds = 60;
+
+export interface MaintenanceDependencies {
+  events: EventService;
+  sessions: SessionService;
+  loginGuard: LoginGuard;
+  passkeys: Pick<PasskeyService, 'cleanUp'>;
+  friends: Pick<FriendService, 'forgetUnanswered'>;
+}
+
+/** Background maintenance: seals, checks, clean-up. */
+export function createMaintenanceService(
+  { database, clock, log, urls, depositKeys, drawKey }: ServerContext,
+  { events, sessions, loginGuard, passkeys, friends }: MaintenanceDependencies,
+) {
+  const keys = { depositKeys, drawKey };
+  /** Checks every row of the database against every rule; a clean ledger has no finding. */
+  const verify = async (): Promise<VerifyReport> => {
+    const found = await verifyApart({ readerUrl: urls.reader, keys });
+    if (found.findings.length > 0) {
+      log.fatal({ findings: found.findings.slice(0, 100) }, 'An invariant of the ledger is broken.');
+    }
+    return { ...found, skipped: skippedChecks(keys) };
+  };
+  const sharedVerify = createSharedRun(verify, { keepMs: keepFindingsMs });
+  const verifyOrFail = async (): Promise<void> => {
+    const { findings } = await sharedVerify.run();
+    if (findings.length > 0) throw new JobError('ledger_findings', `the ledger has ${findings.length} findings`);
+  };
+  let unsealedSeconds = 0;
+  const watchSeals = async (): Promise<void> => {
+    unsealedSeconds = Number(await unsealedAge(database, clock.now()));
+    if (unsealedSeconds > longestUnsealedSeconds) {
+      throw new JobError('history_unsealed', `the oldest entry without a seal is ${unsealedSeconds} s old`);
+    }
+  };
+  const timed: IntervalJob[] = [
+    { name: 'seal-history', everyMs: 1_000, work: () => sealHistory(database, clock.now()) },
+    { name: 'watch-seals', everyMs: 5_000, work: watchSeals },
+    { name: 'count-purchases', everyMs: 5_000, work: () => countPurchases(database) },
+  ];
+  const scheduled: CronJob[] = [
+    { name: 'verify-ledger', cron: '17 3 * * *', work: verifyOrFail },
+    { name: 'clean-outbox', cron: '7 * * * *', work: events.cleanUp },
+    { name: 'clean-sessions', cron: '37 * * * *', work: sessions.cleanUp },
+    { name: 'clean-passkey-challenges', cron: '*/5 * * * *', work: passkeys.cleanUp },
+    { name: 'clean-friends', cron: '47 * * * *', work: friends.forgetUnanswered },
+    { name: 'clean-login-failures', cron: '*/5 * * * *', work: loginGuard.cleanUp },
+  ];
+  return { verify, sharedVerify, watchSeals, unsealedSeconds: () => unsealedSeconds, timed, scheduled };
+}

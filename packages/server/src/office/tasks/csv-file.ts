@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { csvCell } from '../../foundation/lists/csv-cell.ts';
+import type { ExportColumn } from './list-reader.ts';
+
+/** Rows as texts, some at a time. */
+export type RowSource = AsyncIterable<readonly (readonly string[])[]>;
+
+const number = /^-?[0-9]+(?:\.[0-9]+)?$/;
+
+/** By this mark alone spreadsheets read a text as UTF-8. */
+const byteOrderMark = '\ufeff';
+
+/** The rows as CSV (RFC 4180), written while they are read. A number stands as it is; no other cell can be run. */
+export function csvFile(columns: readonly ExportColumn[], rows: RowSource): Readable {
+  const cell = (text: string, place: number): string =>
+    columns[place]?.isNumber && number.test(text) ? text : csvCell(text);
+  const line = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+  async function* pieces(): AsyncGenerator<string> {
+    yield byteOrderMark + line(columns.map(({ name }) => name));
+    for await (const some of rows) yield some.map(line).join('');
+  }
+  return Readable.from(pieces(), { objectMode: false, highWaterMark: 1 });
+}

@@ -1,0 +1,107 @@
+import { createShopFixture, createTestWorld, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import { parseMoney } from '@goodturn/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { walkList } from '../../testing/walk-list.ts';
+
+let world: TestWorld;
+let shop: Shop;
+let ann: TestCustomer;
+let ben: TestCustomer;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  shop = await createShopFixture(world);
+  await shop.addCampaign();
+  ann = await shop.addFundedCustomer('100');
+  ben = await shop.addFundedCustomer('70.50');
+  world.clock.advance(86_400_000);
+  await shop.buy(ann);
+  await shop.fund(ben.userId, '9');
+});
+afterAll(() => world.close());
+
+type Body = Parameters<typeof shop.ask<'wallet_record/inquire'>>[1];
+const read = async (body: Body = {}) => (await shop.ask('wallet_record/inquire', body)).list;
+
+describe('[A13] the transaction records', () => {
+  it('are the movements with the outside, each with its transaction, its receiver and the request of it', async () => {
+    const list = await read({ kind: ['recharge'] });
+    expect(list.map(({ userId, amount }) => [userId, amount])).toEqual([
+      [ben.userId, '9.00'],
+      [ben.userId, '70.50'],
+      [ann.userId, '100.00'],
+    ]);
+    for (const row of list) {
+      expect(row).toMatchObject({ kind: 'recharge', toPaymentMethod: null, brandName: null });
+      expect(row.tx).toMatch(/^[0-9a-f]{64}$/);
+      const { rows } = await sql<{ fingerprint: string; reason: string }>`
+        select fingerprint, reason from shop.approval where id = ${row.approvalId}::bigint`.execute(world.owner);
+      expect(rows).toEqual([{ fingerprint: row.fingerprint, reason: row.remark }]);
+    }
+    const [funding] = await read({ kind: ['brand_funding'] });
+    expect(funding).toMatchObject({ userId: null, brandName: expect.any(String), tx: expect.any(String) });
+  });
+
+  it('add up to what the outside accounts hold, and their sums to the totals', async () => {
+    const list = await read();
+    const net = list
+      .filter(({ kind }) => kind !== 'treasury_move')
+      .reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n);
+    const { rows } = await sql<{ held: bigint }>`
+      select (-sum(balance))::bigint as held from ledger.account where type = 9`.execute(world.owner);
+    expect(net * 10_000n).toBe(rows[0]?.held);
+    const totals = await shop.ask('wallet_record/totals', {});
+    expect(totals.count).toBe(list.length);
+    expect(parseMoney(totals.sums?.received ?? '0') - parseMoney(totals.sums?.paid ?? '0')).toBe(rows[0]?.held);
+  });
+
+  it.each<[string, () => Body, number]>([
+    ['a customer', () => ({ userId: ben.userId }), 2],
+    ['the phone of a customer', () => ({ search: ann.userName }), 1],
+    ['what nobody has', () => ({ search: 'Nobody' }), 0],
+    ['days', () => ({ createdTo: '2020-01-01' }), 0],
+    ['a payment method without movements', () => ({ paymentMethod: ['usdc_erc20'] }), 0],
+    ['a customer and a kind that the customer has not', () => ({ userId: ben.userId, kind: ['withdrawal_paid'] }), 0],
+  ])('are narrowed by %s', async (_what, body, count) => {
+    expect(await read(body())).toHaveLength(count);
+    expect((await shop.ask('wallet_record/totals', body())).count).toBe(count);
+  });
+
+  it('are found by their number, by the beginning of a transaction however it is written, and by a bank\u2019s reference', async () => {
+    const [recharge] = await read({ kind: ['recharge'] });
+    const [funding] = await read({ kind: ['brand_funding'] });
+    const recordId = recharge?.recordId ?? '';
+    const hash = recharge?.tx?.slice(0, 12) ?? '';
+    for (const search of [recordId, hash, `0x${hash.toUpperCase()}`]) {
+      expect((await read({ search })).map((row) => row.recordId)).toContain(recordId);
+    }
+    const reference = funding?.tx ?? '';
+    for (const search of [reference, reference.toLowerCase()]) {
+      expect((await read({ search })).map((row) => row.recordId)).toEqual([funding?.recordId]);
+    }
+  });
+
+  it('are found by each payment method that they name', async () => {
+    const all = await read();
+    for (const method of ['bank', 'usdt_trc20', 'usdt_erc20'] as const) {
+      const expected = all.filter((row) => row.paymentMethod === method || row.toPaymentMethod === method);
+      expect(await read({ paymentMethod: [method] })).toEqual(expected);
+    }
+  });
+
+  it('come page by page, each once, out of their own index', async () => {
+    const seen = await walkList(async (page) => await shop.ask('wallet_record/inquire', page), {
+      sort: 'created' as const,
+    });
+    expect(seen.map(({ recordId }) => recordId)).toEqual(
+      (await read({ sort: 'created' })).map(({ recordId }) => recordId),
+    );
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select t.id from ledger.transfer t where t.kind in ('recharge', 'recharge_correction', 'withdrawal_paid', 'brand_funding',
+        'brand_payout', 'goodwill_funding', 'fees_payout', 'commission_payout', 'treasury_move') order by t.created_at desc, t.id desc limit 5`.execute(
+      world.owner,
+    );
+    expect(JSON.stringify(rows)).toContain('transfer_with_outside');
+  });
+});

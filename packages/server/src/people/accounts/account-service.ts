@@ -1,0 +1,237 @@
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { openCustomerAccounts } from '@goodturn/ledger';
+import { referralRewardsOf } from '@goodturn/ledger';
+import { type Money, moneyFromMicros } from '@goodturn/money';
+import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import { digestOf } from '../../decisions/audit/digest-of.ts';
+import type { ContentService } from '../../communication/content/content-service.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
+import { addressKey } from '../../foundation/http/address-key.ts';
+import type { MessageService } from '../../communication/messages/message-service.ts';
+import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import { deviceSource, networkSource } from '../../foundation/sessions/guess-source.ts';
+import { fingerprintOf } from '../../foundation/sessions/installation.ts';
+import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
+import type { CustomerSession } from '../../foundation/sessions/session.ts';
+import type { SessionService } from '../../foundation/sessions/session-service.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { accountDigest } from './account-digest.ts';
+import * as store from './account-store.ts';
+import { newInvitationCode, readInvitationCode } from './invitation-code.ts';
+import { type PhoneNumber, requirePhoneNumber } from './phone-number.ts';
+
+export interface Registration {
+  userName: string;
+  password: string;
+  invitationCode: string;
+  isOfAge: boolean;
+  rulesVersion: string;
+  installation: string | undefined;
+  language: string;
+  ip: string;
+}
+
+export interface CustomerLogin {
+  userName: string;
+  password: string;
+  installation: string | undefined;
+  /** Of the token that the app had until now: its session ends with the log-in. */
+  replacedTokenHash?: Buffer | undefined;
+  ip: string;
+  userAgent: string;
+}
+
+type DeviceLogin = Pick<CustomerLogin, 'replacedTokenHash' | 'ip' | 'userAgent'> & { fingerprint: Buffer | undefined };
+
+export interface AccountDependencies {
+  sessions: SessionService;
+  loginGuard: LoginGuard;
+  hasher: PasswordHasher;
+  settings: SettingService;
+  content: ContentService;
+  audit: Pick<AuditService, 'recordCustomer'>;
+  messages: Pick<MessageService, 'unread'>;
+}
+
+const codeAttempts = 5;
+
+const strangersBudget = (ip: string): HashBudget => ({ lane: 'login', network: addressKey(ip) });
+
+export type AccountService = ReturnType<typeof createAccountService>;
+
+export function createAccountService(context: ServerContext, dependencies: AccountDependencies) {
+  const { database, clock } = context;
+  const { sessions, loginGuard, hasher, settings, content, audit, messages } = dependencies;
+
+  const findInviter = async (text: string): Promise<bigint | undefined> => {
+    const code = readInvitationCode(text);
+    if (code === '') {
+      if (!(await settings.current()).invitationRequired) return undefined;
+      throw new DomainError('invitation_code_required', {
+        fields: { invitationCode: 'error_view.invitation_code_required' },
+      });
+    }
+    const inviterId = await store.findByInvitationCode(database, code);
+    if (inviterId !== undefined) return inviterId;
+    const fields = { invitationCode: 'error_view.invitation_code_unknown' };
+    throw new DomainError('invitation_code_unknown', { fields });
+  };
+
+  /** The version of the rules that one accepts by registering. A shop that published none yet has nothing to agree on. */
+  const requireOpen = async (): Promise<string> => {
+    const { registrationOpen, registrationNotice } = await settings.current();
+    const rulesVersion = await content.rulesVersion();
+    if (registrationOpen && rulesVersion !== undefined) return rulesVersion;
+    throw new DomainError('registration_closed', registrationNotice === '' ? {} : { message: registrationNotice });
+  };
+
+  const open = async (
+    transaction: DatabaseTransaction,
+    customer: Omit<store.NewCustomer, 'invitationCode'> & { passwordHash: string },
+    fingerprint: Buffer | undefined,
+  ): Promise<bigint | undefined> => {
+    const invitationCode = newInvitationCode();
+    const id = await store.insertCustomer(transaction, { ...customer, invitationCode });
+    if (id === undefined) return undefined;
+    await openCustomerAccounts(transaction, id);
+    const { inviterId, shareRatioPpm, passwordHash, userName, digits } = customer;
+    const facts = {
+      ...(inviterId !== undefined && { inviter: `${inviterId}` }),
+      shareRatioPpm: `${shareRatioPpm}`,
+      account: accountDigest({ userName, digits, invitationCode }),
+      password: digestOf(passwordHash),
+    };
+    await audit.recordCustomer(transaction, id, { action: 'register', subject: `customer ${id}`, facts });
+    if (fingerprint !== undefined) {
+      await store.noteInstallation(transaction, { customerId: id, fingerprint, now: clock.now() });
+    }
+    return id;
+  };
+
+  /** Undefined if the password that was verified has been changed since. */
+  const openSession = async (
+    transaction: DatabaseTransaction,
+    verified: { id: bigint; passwordHash: string },
+    { ip, userAgent, replacedTokenHash, fingerprint }: DeviceLogin,
+  ): Promise<string | undefined> => {
+    if (!(await store.holdLogin(transaction, verified))) return undefined;
+    const { id } = verified;
+    return await openOnDevice(transaction, id, { ip, userAgent, replacedTokenHash, fingerprint });
+  };
+
+  const openOnDevice = async (
+    transaction: DatabaseTransaction,
+    id: bigint,
+    { fingerprint, vouchedSince, ...login }: DeviceLogin & { vouchedSince?: Date },
+  ): Promise<string> => {
+    if (fingerprint !== undefined) {
+      const noted = { customerId: id, fingerprint, now: clock.now(), ...(vouchedSince && { vouchedSince }) };
+      await store.noteInstallation(transaction, noted);
+    }
+    return await sessions.open(transaction, { subjectId: id, actorId: id, ...login, installation: fingerprint });
+  };
+
+  const create = async (input: Registration, { userName, digits }: PhoneNumber, inviterId: bigint | undefined) => {
+    const { defaultShareRatio } = await settings.current();
+    const { password, language, rulesVersion, ip } = input;
+    const customer = {
+      userName,
+      digits,
+      passwordHash: await hasher.hash(password, strangersBudget(ip)),
+      inviterId,
+      shareRatioPpm: defaultShareRatio,
+      language,
+      rulesVersion,
+      registeredAt: clock.now(),
+      ip,
+    };
+    const fingerprint = fingerprintOf(input.installation);
+    for (let attempt = 0; attempt < codeAttempts; attempt += 1) {
+      const id = await inTransaction(database, (transaction) => open(transaction, customer, fingerprint));
+      if (id !== undefined) return id;
+      if ((await store.findLogin(database, digits, undefined)) !== undefined) return undefined;
+    }
+    throw new Error('no invitation code was free');
+  };
+
+  return {
+    /** Throws `login_failed`, `locked_out`, `overloaded`. */
+    async login(input: CustomerLogin): Promise<string> {
+      const { digits } = requirePhoneNumber(input.userName, 'username');
+      const { ip } = input;
+      const fingerprint = fingerprintOf(input.installation);
+      if (fingerprint === undefined) hasher.requireRoom(strangersBudget(ip));
+      const found = await store.findLogin(database, digits, fingerprint);
+      const isKnown = found?.isKnownInstallation === true && fingerprint !== undefined;
+      const budget: HashBudget = { ...strangersBudget(ip), lane: isKnown ? 'knownLogin' : 'login' };
+      hasher.requireRoom(budget);
+      const source = isKnown ? deviceSource(fingerprint) : networkSource(ip);
+      return await loginGuard.attempt({ kind: 'customer', account: digits, source }, async () => {
+        const passwordHash = found?.passwordHash ?? undefined;
+        const isRight = await hasher.verify(passwordHash, input.password, budget);
+        if (!isRight || found === undefined || passwordHash === undefined) return undefined;
+        return await inTransaction(database, (transaction) =>
+          openSession(transaction, { id: found.id, passwordHash }, { ...input, fingerprint }),
+        );
+      });
+    },
+
+    nameOf: async (customerId: bigint): Promise<string> => (await store.readAccount(database, customerId)).userName,
+
+    /** Opens a session for a passkey that was checked. It vouches for the app since it was added. */
+    async openSessionByPasskey(
+      transaction: DatabaseTransaction,
+      passkey: { customerId: bigint; createdAt: Date },
+      { installation, ...login }: Omit<CustomerLogin, 'userName' | 'password'>,
+    ): Promise<string> {
+      const device = { ...login, fingerprint: fingerprintOf(installation), vouchedSince: passkey.createdAt };
+      return await openOnDevice(transaction, passkey.customerId, device);
+    },
+
+    /**
+     * Opens an account. The order of errors: closed, number, rules, invitation code, password, number taken. That a
+     * number is taken shows to anyone who registers; the rate limits bound how often one address can try.
+     */
+    async register(input: Registration): Promise<bigint> {
+      const currentRules = await requireOpen();
+      const number = requirePhoneNumber(input.userName, 'username');
+      if (!input.isOfAge || input.rulesVersion !== currentRules) throw new DomainError('rules_not_accepted');
+      const inviterId = await findInviter(input.invitationCode);
+      requireStrongPassword(input.password, { field: 'password', own: number.digits });
+      hasher.requireRoom(strangersBudget(input.ip));
+      const isTaken = (await store.findLogin(database, number.digits, undefined)) !== undefined;
+      const id = isTaken ? undefined : await create(input, number, inviterId);
+      if (id !== undefined) return id;
+      throw new DomainError('user_name_taken', { fields: { username: 'error_view.user_name_taken' } });
+    },
+
+    async info(session: CustomerSession) {
+      const [account, unreadMessages] = await Promise.all([
+        store.readAccount(database, session.subjectId),
+        messages.unread(session),
+      ]);
+      const { withdrawalPasswordValidFrom: validFrom } = account;
+      const { minimumWithdrawal, timeZone } = await settings.current();
+      return {
+        ...account,
+        unreadMessages,
+        available: moneyFromMicros(account.available),
+        frozen: moneyFromMicros(account.frozen),
+        isDisabled: account.disabledAt !== null,
+        withdrawalPasswordPendingUntil: validFrom !== null && validFrom > clock.now() ? validFrom : null,
+        minimumWithdrawal,
+        timeZone,
+      };
+    },
+
+    async invitation(customerId: bigint): Promise<{ code: string; rewards: Money }> {
+      const [{ invitationCode }, rewards] = await Promise.all([
+        store.readAccount(database, customerId),
+        referralRewardsOf(database, customerId),
+      ]);
+      return { code: invitationCode, rewards };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { openCustomerAccounts } from '@goodturn/ledger';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { newToken } from '../../foundation/sessions/session-token.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { accountDigest } from './account-digest.ts';
+import { findByInvitationCode, insertCustomer } from './account-store.ts';
+import { newInvitationCode, readInvitationCode } from './invitation-code.ts';
+import { createFirstLink } from './password-link-store.ts';
+import { requirePhoneNumber } from './phone-number.ts';
+
+const linkMs = 86_400_000;
+
+/**
+ * Adds an account for somebody, who opens it by a one-time link: nobody types a password for another. The link is answered
+ * once and kept nowhere, and works for an account that has never had a password or money.
+ */
+export const addCustomer = operation('user/add', {
+  async execute({ transaction, actor, now, input, site }) {
+    const { userName, digits } = requirePhoneNumber(input.phone, 'phone');
+    const code = readInvitationCode(input.invitationCode ?? '');
+    const inviterId = code === '' ? undefined : await findByInvitationCode(transaction, code);
+    if (code !== '' && inviterId === undefined) {
+      throw new DomainError('invitation_code_unknown', {
+        fields: { invitationCode: 'error_view.invitation_code_unknown' },
+      });
+    }
+    const invitationCode = newInvitationCode();
+    const customerId = await insertCustomer(transaction, {
+      userName,
+      digits,
+      fullName: input.fullName.trim(),
+      passwordHash: null,
+      invitationCode,
+      inviterId,
+      shareRatioPpm: site.defaultShareRatio,
+      language: site.defaultLanguage,
+      rulesVersion: null,
+      registeredAt: now,
+      ip: null,
+    });
+    // That the code is another's already is one chance in some five hundred thousand million.
+    if (customerId === undefined) {
+      throw new DomainError('user_name_taken', { fields: { phone: 'error_view.user_name_taken' } });
+    }
+    await openCustomerAccounts(transaction, customerId);
+    const { token, tokenHash } = newToken();
+    const made = await createFirstLink(transaction, { session: actor.tokenHash, customerId, tokenHash }, now);
+    if (made === 'conflict_of_interest') throw new DomainError(made);
+    if (made !== 'created') throw new DomainError('forbidden');
+    return {
+      result: {
+        userId: `${customerId}`,
+        token,
+        expiresAt: siteTime(new Date(now.getTime() + linkMs), site.timeZone),
+      },
+      audit: {
+        subject: `customer ${customerId}`,
+        facts: {
+          reason: input.reason,
+          ...(inviterId !== undefined && { inviter: `${inviterId}` }),
+          shareRatioPpm: `${site.defaultShareRatio}`,
+          account: accountDigest({ userName, digits, invitationCode }),
+        },
+      },
+    };
+  },
+});

@@ -1,0 +1,83 @@
+import { inTransaction } from '@goodturn/database';
+import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import { digestOf } from '../../decisions/audit/digest-of.ts';
+import type { ContentService } from '../../communication/content/content-service.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { addressKey } from '../../foundation/http/address-key.ts';
+import type { PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
+import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
+import type { EventService } from '../../foundation/realtime/event-service.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import { hashOfToken } from '../../foundation/sessions/session-token.ts';
+import { consumeLink, findOpenLink, type OpenLink, type PasswordLinkState, readLink } from './password-link-store.ts';
+
+export type PasswordLinkService = ReturnType<typeof createPasswordLinkService>;
+
+export interface PasswordLinkDependencies {
+  hasher: PasswordHasher;
+  events: Pick<EventService, 'announce'>;
+  audit: Pick<AuditService, 'recordCustomer'>;
+  content: Pick<ContentService, 'rulesVersion'>;
+}
+
+export interface LinkPassword {
+  token: string;
+  newPassword: string;
+  /** Who opens an account that was added accepts the rules with it. */
+  isOfAge: boolean;
+  rulesVersion: string | undefined;
+  language: string;
+  ip: string;
+}
+
+const codes = {
+  unknown: 'password_link_unknown',
+  used: 'password_link_used',
+  expired: 'password_link_expired',
+  rules_not_accepted: 'rules_not_accepted',
+} as const;
+
+/** The customer's side of a one-time link. */
+export function createPasswordLinkService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { hasher, events, audit, content }: PasswordLinkDependencies,
+) {
+  return {
+    /** The link of a customer that works now, if any. */
+    findOpen: async (customerId: bigint): Promise<OpenLink | undefined> =>
+      await findOpenLink(database, customerId, clock.now()),
+
+    state: async (token: string): Promise<{ state: PasswordLinkState; isNew: boolean }> => {
+      const { state, isNew } = await readLink(database, hashOfToken(token), clock.now());
+      // Only of a link that works it is said whose it is.
+      return { state, isNew: state === 'open' && isNew };
+    },
+
+    /**
+     * Sets the login password, once for a link, and ends every session. Throws `password_link_unknown`, `password_link_used`,
+     * `password_link_expired`, `rules_not_accepted`, `invalid_request` for a weak password, and `overloaded`. Only a link that works is worth a hash.
+     */
+    async reset({ token, newPassword, isOfAge, rulesVersion, language, ip }: LinkPassword): Promise<void> {
+      const tokenHash = hashOfToken(token);
+      const { state, digits, isNew } = await readLink(database, tokenHash, clock.now());
+      if (state !== 'open') throw new DomainError(codes[state]);
+      const accepted = isNew ? await content.rulesVersion() : undefined;
+      if (isNew && (!isOfAge || accepted === undefined || rulesVersion !== accepted)) {
+        throw new DomainError('rules_not_accepted');
+      }
+      requireStrongPassword(newPassword, { field: 'newPassword', own: digits });
+      const passwordHash = await hasher.hash(newPassword, { lane: 'session', network: addressKey(ip) });
+      await inTransaction(database, async (transaction) => {
+        const use = { tokenHash, passwordHash, rulesVersion: accepted ?? null, language, ip, now: clock.now() };
+        const { result, customerId } = await consumeLink(transaction, use);
+        if (result !== 'changed') throw new DomainError(codes[result]);
+        await audit.recordCustomer(transaction, customerId ?? 0n, {
+          action: 'reset-password',
+          subject: `customer ${customerId ?? 0n}`,
+          facts: { password: digestOf(passwordHash) },
+        });
+      });
+      events.announce();
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { AuditEntry } from '../../decisions/audit/audit-entry.ts';
+import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import { digestOf } from '../../decisions/audit/digest-of.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
+import { sendPasswordNotice } from '../../communication/messages/send-password-notice.ts';
+import { addressKey } from '../../foundation/http/address-key.ts';
+import type { EventService } from '../../foundation/realtime/event-service.ts';
+import { writeOutbox } from '../../foundation/realtime/write-outbox.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import { deviceSource, sessionSource } from '../../foundation/sessions/guess-source.ts';
+import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
+import type { CustomerSession } from '../../foundation/sessions/session.ts';
+import type { SessionService } from '../../foundation/sessions/session-service.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
+import * as store from './password-store.ts';
+import { cancelUnset, unsetDue } from './withdrawal-password-unset-store.ts';
+
+export type PasswordService = ReturnType<typeof createPasswordService>;
+
+export interface PasswordDependencies {
+  sessions: Pick<SessionService, 'endOthers'>;
+  loginGuard: LoginGuard;
+  hasher: PasswordHasher;
+  settings: Pick<SettingService, 'current'>;
+  events: Pick<EventService, 'announce'>;
+  audit: Pick<AuditService, 'recordCustomer'>;
+}
+
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+}
+
+/** Who enters a password inside a session, and from where. */
+export interface SessionHolder {
+  customerId: bigint;
+  /** The app that the session was opened on, by the hash of its random text. */
+  installation: Buffer | undefined;
+  ip: string;
+}
+
+/** How long after a one-time link no withdrawal password can be set. The database demands it, too. */
+const afterResetMs = 24 * 3_600_000;
+
+/** How long a device has to be known until it can set a first withdrawal password that counts immediately. */
+const newDeviceMs = 24 * 3_600_000;
+
+export function createPasswordService({ database, clock }: ServerContext, dependencies: PasswordDependencies) {
+  const { sessions, loginGuard, hasher, settings, events, audit } = dependencies;
+
+  const budgetOf = ({ ip }: SessionHolder): HashBudget => ({ lane: 'session', network: addressKey(ip) });
+  // A thief who has just logged in comes from a device that is new, and cannot lock the owner's devices out.
+  const sourceOf = ({ installation }: SessionHolder, { isDeviceKnown }: store.StoredPasswords) =>
+    isDeviceKnown && installation !== undefined ? deviceSource(installation) : sessionSource;
+
+  const read = async ({ customerId, installation }: SessionHolder): Promise<store.StoredPasswords> => {
+    const knownSince = new Date(clock.now().getTime() - newDeviceMs);
+    return await store.readPasswords(database, { customerId, installation, knownSince });
+  };
+
+  const writeDown = async (transaction: DatabaseTransaction, customerId: bigint, facts: AuditEntry['facts']) =>
+    await audit.recordCustomer(transaction, customerId, {
+      action: 'change-password',
+      subject: `customer ${customerId}`,
+      ...(facts && { facts }),
+    });
+
+  /** Throws `old_password_incorrect`, `locked_out`, `overloaded`. */
+  const requireLogin = async (by: SessionHolder, stored: store.StoredPasswords, password: string): Promise<void> => {
+    const source = sourceOf(by, stored);
+    const attempt = {
+      kind: 'customer',
+      account: stored.digits,
+      source,
+      failureCode: 'old_password_incorrect',
+    } as const;
+    await loginGuard.attempt(attempt, async () =>
+      trueOrUndefined(hasher.verify(stored.loginHash, password, budgetOf(by))),
+    );
+  };
+
+  const requireWithdrawal = async (
+    by: SessionHolder,
+    { stored, hash, password }: { stored: store.StoredPasswords; hash: string; password: string },
+    failureCode: 'old_password_incorrect' | 'withdrawal_password_incorrect',
+  ): Promise<void> => {
+    const account = by.customerId.toString();
+    const attempt = { kind: 'withdrawal', account, source: sourceOf(by, stored), failureCode } as const;
+    await loginGuard.attempt(attempt, async () => trueOrUndefined(hasher.verify(hash, password, budgetOf(by))));
+  };
+
+  const isPending = ({ withdrawalValidFrom }: store.StoredPasswords): boolean =>
+    withdrawalValidFrom !== null && withdrawalValidFrom > clock.now();
+
+  const requireNoRecentReset = async ({ resetAt }: store.StoredPasswords): Promise<void> => {
+    const leftMs = resetAt === null ? 0 : resetAt.getTime() + afterResetMs - clock.now().getTime();
+    if (resetAt === null || leftMs <= 0) return;
+    const { timeZone } = await settings.current();
+    throw new DomainError('password_recently_reset', {
+      note: `(→ ${siteTime(new Date(resetAt.getTime() + afterResetMs), timeZone)})`,
+      retryAfterSeconds: Math.ceil(leftMs / 1_000),
+    });
+  };
+
+  /** Changes a password that counts; knowing it is enough. */
+  const change = async (by: SessionHolder, hash: string, stored: store.StoredPasswords, passwords: PasswordChange) => {
+    await requireWithdrawal(by, { stored, hash, password: passwords.oldPassword }, 'old_password_incorrect');
+    return clock.now();
+  };
+
+  /** Sets the first, or one in place of a first that does not count yet, with the log-in password. */
+  const setFirst = async (
+    by: SessionHolder,
+    stored: store.StoredPasswords,
+    passwords: PasswordChange,
+  ): Promise<Date> => {
+    await requireLogin(by, stored, passwords.oldPassword);
+    if (passwords.newPassword === passwords.oldPassword) {
+      throw new DomainError('invalid_request', { fields: { newPassword: 'error_view.passwords_equal' } });
+    }
+    return new Date(clock.now().getTime() + (stored.isDeviceKnown ? 0 : newDeviceMs));
+  };
+
+  return {
+    /** Ends every other session. Throws `invalid_request` for a weak password, `old_password_incorrect`, `locked_out`. */
+    async changeLogin(
+      session: CustomerSession,
+      ip: string,
+      { oldPassword, newPassword }: PasswordChange,
+    ): Promise<void> {
+      const { subjectId: customerId, installation } = session;
+      const by = { customerId, installation, ip };
+      const stored = await read(by);
+      requireStrongPassword(newPassword, { field: 'newPassword', own: stored.digits });
+      await requireLogin(by, stored, oldPassword);
+      const newHash = await hasher.hash(newPassword, budgetOf(by));
+      await inTransaction(database, async (transaction) => {
+        const isChanged = await store.replaceLoginHash(transaction, { customerId, oldHash: stored.loginHash, newHash });
+        if (!isChanged) throw new DomainError('old_password_incorrect');
+        await writeDown(transaction, customerId, { password: digestOf(newHash) });
+        await sendPasswordNotice(transaction, 'login_password_changed', { customerId, now: clock.now() });
+        await cancelUnset(transaction, customerId, clock.now());
+        await sessions.endOthers(transaction, session);
+      });
+      events.announce();
+    },
+
+    /**
+     * Sets the withdrawal password and notifies every device. The first one, set on a device that is new to the account,
+     * counts a day later; until then the log-in password replaces it. Throws `old_password_incorrect`, `locked_out`, and
+     * `invalid_request` for a weak one, or a first one that is the log-in password. A later one is not held against that:
+     * the answer would let anyone who knows one of the two guess the other, uncounted. Throws `password_recently_reset` for a
+     * day after a one-time link was used.
+     */
+    async changeWithdrawal(by: SessionHolder, passwords: PasswordChange): Promise<void> {
+      const { customerId } = by;
+      const stored = await read(by);
+      await requireNoRecentReset(stored);
+      requireStrongPassword(passwords.newPassword, { field: 'newPassword', own: stored.digits });
+      const { withdrawalHash: oldHash } = stored;
+      const validFrom =
+        oldHash === null || isPending(stored)
+          ? await setFirst(by, stored, passwords)
+          : await change(by, oldHash, stored, passwords);
+      const newHash = await hasher.hash(passwords.newPassword, budgetOf(by));
+      const setAt = clock.now();
+      await inTransaction(database, async (transaction) => {
+        const replaced = { customerId, oldHash, newHash, setAt, validFrom };
+        if (!(await store.replaceWithdrawalHash(transaction, replaced)))
+          throw new DomainError('old_password_incorrect');
+        await writeDown(transaction, customerId, { withdrawalPassword: digestOf(newHash) });
+        const topic = 'withdrawal_password_changed';
+        await sendPasswordNotice(transaction, topic, { customerId, now: setAt });
+        await cancelUnset(transaction, customerId, setAt);
+        await writeOutbox(transaction, { topic, customerIds: [customerId], at: setAt });
+      });
+      events.announce();
+    },
+
+    /** Ends the withdrawal passwords whose day of notice is over. */
+    async unsetDue(): Promise<void> {
+      if ((await unsetDue(database, clock.now())) > 0n) events.announce();
+    },
+
+    /** Asks a person who is logged in for the login password again. Throws `old_password_incorrect`, `locked_out`. */
+    async requireLoginPassword(by: SessionHolder, password: string): Promise<void> {
+      await requireLogin(by, await read(by), password);
+    },
+
+    /**
+     * Throws `withdrawal_password_missing`, `withdrawal_password_pending` with the time from which it counts,
+     * `withdrawal_password_incorrect`, `locked_out`.
+     */
+    async requireWithdrawalPassword(by: SessionHolder, password: string): Promise<void> {
+      const stored = await read(by);
+      const { withdrawalHash: hash, withdrawalValidFrom: validFrom } = stored;
+      if (hash === null || validFrom === null) throw new DomainError('withdrawal_password_missing');
+      if (isPending(stored)) {
+        const { timeZone } = await settings.current();
+        const leftMs = validFrom.getTime() - clock.now().getTime();
+        throw new DomainError('withdrawal_password_pending', {
+          note: `(→ ${siteTime(validFrom, timeZone)})`,
+          retryAfterSeconds: Math.ceil(leftMs / 1_000),
+        });
+      }
+      await requireWithdrawal(by, { stored, hash, password }, 'withdrawal_password_incorrect');
+    },
+  };
+}
+
+async function trueOrUndefined(verified: Promise<boolean>): Promise<true | undefined> {
+  return (await verified) || undefined;
+}
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    passwords: Pick<PasswordService, 'requireLoginPassword' | 'requireWithdrawalPassword'>;
+  }
+}

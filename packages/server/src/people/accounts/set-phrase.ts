@@ -1,0 +1,16 @@
+import { operation } from '../../decisions/operations/operation.ts';
+import { updatePhrase } from './account-store.ts';
+
+/** Sets the phrase by which a customer knows our messages. It stands in no audit entry and in no message of the socket. */
+export const setPhrase = operation('customer/setPhrase', {
+  comparedBy: () => ({}),
+
+  async authorize({ actor: { subjectId: customerId, installation }, ip, input }, { passwords }) {
+    await passwords.requireLoginPassword({ customerId, installation, ip }, input.password);
+  },
+
+  async execute({ transaction, actor: { subjectId: customerId }, input: { phrase } }) {
+    await updatePhrase(transaction, customerId, phrase.trim() === '' ? null : phrase.trim());
+    return { result: {}, audit: { subject: `customer ${customerId}` } };
+  },
+});

@@ -1,0 +1,32 @@
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { cancelUnset, requestUnset } from './withdrawal-password-unset-store.ts';
+
+/** Gives notice that a forgotten withdrawal password ends a day later. */
+export const unsetWithdrawalPassword = operation('customer/unsetWhPwd', {
+  // A password is no part of what a repeated request is compared by.
+  comparedBy: () => ({}),
+
+  async authorize({ actor: { subjectId: customerId, installation }, ip, input }, { passwords }) {
+    await passwords.requireLoginPassword({ customerId, installation, ip }, input.password);
+  },
+
+  async execute({ transaction, actor: { tokenHash, subjectId: customerId }, now, site }) {
+    const { result, dueAt } = await requestUnset(transaction, tokenHash, now);
+    if (result === 'no_session') throw new DomainError('not_logged_in');
+    if (result === 'none' || dueAt === null) throw new DomainError('withdrawal_password_missing');
+    return {
+      result: { unsetAt: siteTime(dueAt, site.timeZone) },
+      audit: { subject: `customer ${customerId}` },
+    };
+  },
+});
+
+/** Keeps the withdrawal password after all. */
+export const cancelUnsetWithdrawalPassword = operation('customer/cancelUnsetWhPwd', {
+  async execute({ transaction, actor: { subjectId: customerId }, now }) {
+    if (!(await cancelUnset(transaction, customerId, now))) throw new DomainError('not_found');
+    return { result: {}, audit: { subject: `customer ${customerId}` } };
+  },
+});

@@ -1,0 +1,17 @@
+import { digestOf } from '../../decisions/audit/digest-of.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { updateAddress as updateInStore } from './account-store.ts';
+
+/** Without a country, the first one that the site serves is used. */
+export const updateAddress = operation('customer/updateAddress', {
+  async execute({ transaction, actor: { subjectId }, site: { countries }, input }) {
+    const { recipient, address, phone, country = countries[0] } = input;
+    if (country === undefined || !countries.includes(country)) {
+      throw new DomainError('country_not_served', { fields: { country: 'error_view.country_not_served' } });
+    }
+    await updateInStore(transaction, subjectId, { recipient, address, country, phone });
+    const facts = { ownAddress: digestOf([recipient, address, country, phone].join('\n')) };
+    return { result: {}, audit: { subject: `customer ${subjectId}`, facts } };
+  },
+});

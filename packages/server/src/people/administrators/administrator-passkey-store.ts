@@ -1,0 +1,54 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import type { NewPasskey } from '../../foundation/passkeys/passkey-store.ts';
+
+type Reader = Database | DatabaseTransaction;
+
+/** An administrator's passkeys, the oldest first. */
+export async function readPasskeys(reader: Reader, administratorId: bigint) {
+  return await reader
+    .selectFrom('shop.administrator_passkey')
+    .select(['id', 'name', 'credential_id as credentialId', 'public_key as publicKey', 'sign_count as signCount'])
+    .select(['rp_id as rpId', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .where('administrator_id', '=', administratorId)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+type Added = { result: 'no_session' | 'too_many' | 'known' | 'added'; passkeyId: bigint };
+
+export async function insertPasskey(
+  transaction: DatabaseTransaction,
+  { tokenHash, passkey, rpId, now }: { tokenHash: Buffer; passkey: NewPasskey; rpId: string; now: Date },
+): Promise<Added> {
+  const { credentialId, publicKey, signCount, name } = passkey;
+  const { rows } = await sql<Added>`
+    select result, passkey_id as "passkeyId" from shop.add_administrator_passkey(${tokenHash}, ${credentialId}, ${publicKey},
+      ${signCount}::bigint, ${rpId}, ${name}, ${now})`.execute(transaction);
+  return rows[0] ?? { result: 'no_session', passkeyId: 0n };
+}
+
+export type Removed = 'no_session' | 'not_found' | 'last_passkey' | 'removed';
+
+/** Removes one of the own passkeys, but never the last one. */
+export async function deletePasskey(
+  transaction: DatabaseTransaction,
+  { tokenHash, passkeyId, now }: { tokenHash: Buffer; passkeyId: bigint; now: Date },
+): Promise<Removed> {
+  const { rows } = await sql<{ result: Removed }>`
+    select shop.remove_administrator_passkey(${tokenHash}, ${passkeyId}, ${now}) as result`.execute(transaction);
+  return rows[0]?.result ?? 'no_session';
+}
+
+/** Notes that one of the own ones confirmed a change; false if it was removed meanwhile, or its counter did not go up. */
+export async function markPasskeyUsed(
+  database: Database,
+  { tokenHash, passkeyId, signCount, now }: { tokenHash: Buffer; passkeyId: bigint; signCount: number; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select shop.use_administrator_passkey(${tokenHash}, ${passkeyId}, ${signCount}::bigint, ${now}) as used`.execute(
+    database,
+  );
+  return rows[0]?.used === true;
+}

@@ -1,0 +1,166 @@
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { AccessRecords } from '../../decisions/audit/access-records.ts';
+import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
+import { proofOf } from '../../foundation/passwords/password-proof.ts';
+import { addressKey } from '../../foundation/http/address-key.ts';
+import type { AuthenticatorCodes } from './authenticator-codes.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
+import { deviceSource, networkSource } from '../../foundation/sessions/guess-source.ts';
+import { fingerprintOf } from '../../foundation/sessions/installation.ts';
+import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
+import type { AdministratorSession } from '../../foundation/sessions/session.ts';
+import type { SessionService } from '../../foundation/sessions/session-service.ts';
+import { accountOf } from '../../foundation/lists/account-name.ts';
+import * as store from './administrator-store.ts';
+import type { StoredFactor } from './stored-factor.ts';
+
+export type AdministratorService = ReturnType<typeof createAdministratorService>;
+
+interface AdministratorDependencies {
+  sessions: Pick<SessionService, 'openForAdministrator' | 'end'>;
+  loginGuard: LoginGuard;
+  hasher: PasswordHasher;
+  authenticatorCodes: AuthenticatorCodes;
+  recoveryCodes: Pick<RecoveryCodes, 'prove' | 'spend' | 'recordFailure'>;
+  audit: Pick<AuditService, 'recordAdministrator'>;
+  accessRecords: Pick<AccessRecords, 'loginFailed'>;
+}
+
+export interface LoginRequest {
+  account: string;
+  password: string;
+  code?: string | undefined;
+  /** In place of a code, where the authenticator app is lost. */
+  recoveryCode?: string | undefined;
+  /** The random text of the app; one that logged in before is not slowed down by strangers. */
+  installation?: string | undefined;
+  replacedTokenHash?: Buffer | undefined;
+  ip: string;
+  userAgent: string;
+}
+
+/** What a log-in was verified by: the proof of the password and, if one is required, the step of the code, or the proof of a recovery code. */
+interface Verified {
+  administratorId: bigint;
+  passwordProof: Buffer;
+  factor: store.StoredAdministrator['factor'];
+  step: bigint | undefined;
+  recoveryProof: Buffer | undefined;
+  fingerprint: Buffer | undefined;
+}
+
+const recoveryUse = ({ ip }: LoginRequest) => ({ use: 'log_in', ip }) as const;
+
+export function createAdministratorService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { sessions, loginGuard, hasher, authenticatorCodes, recoveryCodes, audit, accessRecords }: AdministratorDependencies,
+) {
+  /**
+   * Throws `login_failed`, the same for every cause: an unknown or disabled account, a wrong password, a code that is
+   * missing, wrong or used. Throws `locked_out`, `overloaded`.
+   */
+  async function login(request: LoginRequest): Promise<{ token: string }> {
+    const account = accountOf(request.account);
+    const fingerprint = fingerprintOf(request.installation);
+    const budget: HashBudget = { lane: 'officeLogin', network: addressKey(request.ip) };
+    if (fingerprint === undefined) hasher.requireRoom(budget);
+    const found = await store.findByAccount(database, account, fingerprint);
+    const isKnown = found?.isKnownInstallation === true && fingerprint !== undefined;
+    if (isKnown) budget.lane = 'office';
+    hasher.requireRoom(budget);
+    const source = isKnown ? deviceSource(fingerprint) : networkSource(request.ip);
+    const token = await loginGuard.attempt({ kind: 'administrator', account, source }, async () => {
+      const opened = await prove(found, request, budget);
+      const { ip, userAgent } = request;
+      if (opened === undefined) await accessRecords.loginFailed(found?.administratorId, { ip, userAgent });
+      return opened;
+    });
+    return { token };
+  }
+
+  /** Opens a session if the password and the second factor are right. */
+  async function prove(
+    found: store.StoredAdministrator | undefined,
+    request: LoginRequest,
+    budget: HashBudget,
+  ): Promise<string | undefined> {
+    const { password } = request;
+    const fingerprint = fingerprintOf(request.installation);
+    const passwordProof = await proofOf(hasher, { stored: found?.password, password }, budget);
+    // Checked whatever the password was, so that a wrong code takes as long as a wrong password.
+    const { passes: passesByCode, step } = authenticatorCodes.judge(found?.factor, request.code);
+    const recoveryProof = await proveRecovery(found?.administratorId, request, budget);
+    const passes = passesByCode || recoveryProof !== undefined;
+    if (passwordProof === undefined || found === undefined || found.disabledAt !== null || !passes) return undefined;
+    const { administratorId, factor } = found;
+    const verified = { administratorId, passwordProof, factor, step, recoveryProof, fingerprint };
+    const opened = await inTransaction(database, (transaction) => openSession(transaction, verified, request));
+    if (opened === undefined && recoveryProof) await recoveryCodes.recordFailure(administratorId, recoveryUse(request));
+    return opened;
+  }
+
+  /** The proof of a recovery code, if one was entered; whatever the password was, a wrong one is recorded. */
+  async function proveRecovery(
+    administratorId: bigint | undefined,
+    request: LoginRequest,
+    budget: HashBudget,
+  ): Promise<Buffer | undefined> {
+    if (request.recoveryCode === undefined) return undefined;
+    const proof = await recoveryCodes.prove(administratorId, request.recoveryCode, budget);
+    if (proof === undefined) await recoveryCodes.recordFailure(administratorId, recoveryUse(request));
+    return proof;
+  }
+
+  /** Uses up the code, or the recovery code that stands for it. */
+  const spendFactor = async (
+    transaction: DatabaseTransaction,
+    factor: StoredFactor,
+    { step, recoveryProof: proof }: Pick<Verified, 'step' | 'recoveryProof'>,
+    ip: string,
+  ): Promise<boolean> => {
+    if (step !== undefined || proof === undefined) return await authenticatorCodes.spend(transaction, factor, step);
+    return await recoveryCodes.spend(transaction, {
+      administratorId: factor.administratorId,
+      proof,
+      use: 'log_in',
+      ip,
+    });
+  };
+
+  /** Undefined if the password has been changed since, the account disabled, or the code used. */
+  async function openSession(
+    transaction: DatabaseTransaction,
+    { administratorId, passwordProof, factor, fingerprint, ...second }: Verified,
+    { ip, userAgent, replacedTokenHash }: LoginRequest,
+  ): Promise<string | undefined> {
+    const now = clock.now();
+    if (factor !== undefined && !(await spendFactor(transaction, factor, second, ip))) return undefined;
+    const app = { ip, userAgent, installation: fingerprint, replacedTokenHash };
+    const token = await sessions.openForAdministrator(transaction, { administratorId, passwordProof, ...app });
+    if (token === undefined) return undefined;
+    if (fingerprint !== undefined) await store.noteInstallation(transaction, { administratorId, fingerprint, now });
+    const entry = { subject: `administrator ${administratorId}`, facts: { ip } } as const;
+    await audit.recordAdministrator(
+      transaction,
+      { administratorId },
+      { action: 'admin/login', ...entry, ip, userAgent },
+    );
+    return token;
+  }
+
+  async function logout(session: AdministratorSession): Promise<void> {
+    await sessions.end(session);
+  }
+
+  /** Throws `not_logged_in` if the account is gone. */
+  async function info(session: AdministratorSession) {
+    const profile = await store.findProfile(database, session.administratorId);
+    if (profile === undefined) throw new DomainError('not_logged_in');
+    return { ...profile, administratorId: session.administratorId, nodes: [...session.nodes].sort() };
+  }
+
+  return { login, logout, info };
+}

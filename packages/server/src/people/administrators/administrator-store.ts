@@ -1,0 +1,111 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
+import type { StoredFactor } from './stored-factor.ts';
+
+export interface StoredAdministrator {
+  administratorId: bigint;
+  /** Undefined for somebody who cannot log in. */
+  password: StoredPassword | undefined;
+  disabledAt: Date | null;
+  factor: StoredFactor | undefined;
+  /** Whether the account was used from this installation before. */
+  isKnownInstallation: boolean;
+}
+
+export async function findByAccount(
+  database: Database,
+  account: string,
+  fingerprint: Buffer | undefined,
+): Promise<StoredAdministrator | undefined> {
+  const row = await database
+    .selectFrom('shop.administrator as a')
+    .select((eb) => [
+      'a.id',
+      'a.password_salt as salt',
+      'a.password_parameters as parameters',
+      'a.password_proof_hash as proofHash',
+      'a.disabled_at as disabledAt',
+      'a.totp_secret as sealedSecret',
+      'a.totp_enrolled_at as enrolledAt',
+      'a.totp_last_step as lastStep',
+      eb
+        .exists(
+          eb
+            .selectFrom('shop.administrator_installation as i')
+            .select('i.administrator_id')
+            .whereRef('i.administrator_id', '=', 'a.id')
+            .where('i.fingerprint', '=', fingerprint ?? null),
+        )
+        .$castTo<boolean>()
+        .as('isKnownInstallation'),
+    ])
+    .where('a.account', '=', account)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { id: administratorId, salt, parameters, proofHash, disabledAt, sealedSecret, isKnownInstallation } = row;
+  return {
+    administratorId,
+    password: salt === null || parameters === null || proofHash === null ? undefined : { salt, parameters, proofHash },
+    disabledAt,
+    factor:
+      sealedSecret === null || row.enrolledAt === null
+        ? undefined
+        : { administratorId, sealedSecret, lastStep: row.lastStep },
+    isKnownInstallation,
+  };
+}
+
+/** What an administrator sees of the own account. */
+export async function findProfile(database: Database, administratorId: bigint) {
+  return await database
+    .selectFrom('shop.administrator as a')
+    .innerJoin('shop.role as r', 'r.id', 'a.role_id')
+    .select((eb) => [
+      'a.account',
+      'r.name as role',
+      'a.last_login_at as lastLoginAt',
+      'a.personal_customer_ids as personalCustomerIds',
+      eb('a.totp_enrolled_at', 'is not', null).$castTo<boolean>().as('totpEnrolled'),
+    ])
+    .where('a.id', '=', administratorId)
+    .executeTakeFirst();
+}
+
+/** Remembers that the administrator used this installation of an app, from the first time on. */
+export async function noteInstallation(
+  transaction: DatabaseTransaction,
+  { administratorId, fingerprint, now }: { administratorId: bigint; fingerprint: Buffer; now: Date },
+): Promise<void> {
+  await transaction
+    .insertInto('shop.administrator_installation')
+    .values({ administrator_id: administratorId, fingerprint, first_seen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findRoleId(transaction: DatabaseTransaction, name: string): Promise<bigint | undefined> {
+  const role = await transaction.selectFrom('shop.role').select('id').where('name', '=', name).executeTakeFirst();
+  return role?.id;
+}
+
+/** Returns the new administrator's id; undefined if the account is taken. */
+export async function insertAdministrator(
+  transaction: DatabaseTransaction,
+  row: { account: string; password: StoredPassword; roleId: bigint; personalCustomerIds: bigint[]; at: Date },
+): Promise<bigint | undefined> {
+  const inserted = await transaction
+    .insertInto('shop.administrator')
+    .values({
+      account: row.account,
+      password_salt: row.password.salt,
+      password_parameters: row.password.parameters,
+      password_proof_hash: row.password.proofHash,
+      role_id: row.roleId,
+      personal_customer_ids: row.personalCustomerIds,
+      created_at: row.at,
+    })
+    .onConflict((conflict) => conflict.constraint('administrator_account_unique').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}

@@ -1,0 +1,35 @@
+import type { DatabaseTransaction } from '@goodturn/database';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import * as store from './second-factor-store.ts';
+import type { StoredFactor } from './stored-factor.ts';
+import { decryptSecret, newSecret, stepOf } from './totp.ts';
+
+export type AuthenticatorCodes = ReturnType<typeof createAuthenticatorCodes>;
+
+/** Replaces the secret of an account without one, so that every log-in takes as long. */
+const dummySecret = newSecret();
+
+/** The codes of authenticator apps, each of which counts once. */
+export function createAuthenticatorCodes({ clock, identityKey }: Pick<ServerContext, 'clock' | 'identityKey'>) {
+  /** Whether a log-in passes as far as the code goes, and the step of a code that is right and was not used. */
+  function judge(factor: StoredFactor | undefined, input: string | undefined): { passes: boolean; step?: bigint } {
+    const code = input?.replaceAll(/\s/g, '') ?? '';
+    const secret =
+      factor === undefined ? dummySecret : decryptSecret(factor.sealedSecret, factor.administratorId, identityKey);
+    const step = stepOf(code, secret, clock.now());
+    if (factor === undefined) return { passes: true };
+    return step !== undefined && step > factor.lastStep ? { passes: true, step } : { passes: false };
+  }
+
+  /** Consumes the step; returns false if it was used meanwhile, or if the app has changed. `enrolledAt` makes it count from now on. */
+  const spend = async (
+    transaction: DatabaseTransaction,
+    { administratorId, sealedSecret }: StoredFactor,
+    step: bigint | undefined,
+    enrolledAt?: Date,
+  ): Promise<boolean> =>
+    step !== undefined &&
+    (await store.takeStep(transaction, { administratorId, sealedSecret, step, ...(enrolledAt && { enrolledAt }) }));
+
+  return { judge, spend };
+}

@@ -1,0 +1,144 @@
+import { type ResponseOf, yesNoCode } from '@goodturn/contract';
+import { inTransaction } from '@goodturn/database';
+import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { addressKey } from '../../foundation/http/address-key.ts';
+import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
+import { newStoredPassword } from '../../foundation/passwords/password-proof.ts';
+import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
+import type { EventService } from '../../foundation/realtime/event-service.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { AdministratorSession } from '../../foundation/sessions/session.ts';
+import { hashOfToken } from '../../foundation/sessions/session-token.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { accountOf } from '../../foundation/lists/account-name.ts';
+import * as store from './colleague-store.ts';
+
+export type ColleagueService = ReturnType<typeof createColleagueService>;
+
+export interface ColleagueDependencies {
+  hasher: PasswordHasher;
+  settings: Pick<SettingService, 'current'>;
+  events: Pick<EventService, 'announce'>;
+  audit: Pick<AuditService, 'recordAdministrator'>;
+}
+
+const linkErrors = {
+  unknown: 'password_link_unknown',
+  used: 'password_link_used',
+  expired: 'password_link_expired',
+} as const;
+
+/** Whoever has no password yet is a stranger, whose hashes wait behind those of people who log in. */
+const strangersBudget = (ip: string): HashBudget => ({ lane: 'officeLogin', network: addressKey(ip) });
+
+/** What is read of one administrator, and how somebody gets a password of the own. */
+export function createColleagueService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { hasher, settings, events, audit }: ColleagueDependencies,
+) {
+  async function sessionsOf(administratorId: bigint, tokenHash: Buffer) {
+    const { timeZone } = await settings.current();
+    const rows = await store.findSessionsOf(database, { administratorId, tokenHash, now: clock.now() });
+    return rows.map(({ device, ip, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
+      sessionId: device.toString('hex'),
+      ip: ip ?? '',
+      userAgent,
+      createdAt: siteTime(createdAt, timeZone),
+      lastSeenAt: siteTime(lastSeenAt, timeZone),
+      current: isCurrent,
+    }));
+  }
+
+  return {
+    /** Throws `not_found`. */
+    async details(
+      administratorId: bigint,
+      { tokenHash }: Pick<AdministratorSession, 'tokenHash'>,
+    ): Promise<ResponseOf<'administrator/details'>> {
+      const { timeZone } = await settings.current();
+      const person = await store.findColleague(database, administratorId);
+      if (person === undefined) throw new DomainError('not_found');
+      const { id, roleId, createdAt, lastLoginAt, personalCustomerIds, isDisabled, ...rest } = person;
+      const time = (at: Date): string => siteTime(at, timeZone);
+      return {
+        ...rest,
+        disabled: yesNoCode(isDisabled),
+        administratorId: `${id}`,
+        roleId: `${roleId}`,
+        createdAt: time(createdAt),
+        lastLoginAt: lastLoginAt && time(lastLoginAt),
+        ownUserIds: personalCustomerIds.map(String),
+        sessions: await sessionsOf(administratorId, tokenHash),
+      };
+    },
+
+    /** Where the administrator of a session is logged in. */
+    ownSessions: async ({
+      administratorId,
+      tokenHash,
+    }: Pick<AdministratorSession, 'administratorId' | 'tokenHash'>) => ({
+      sessions: await sessionsOf(administratorId, tokenHash),
+    }),
+
+    linkState: (token: string) => store.readLink(database, hashOfToken(token), clock.now()),
+
+    /**
+     * Sets the password, once for a link, and ends every session. Throws `password_link_unknown`, `password_link_used`,
+     * `password_link_expired`, `invalid_request` for a weak password, and `overloaded`. Only a link that works is worth a hash.
+     */
+    async setPassword(token: string, newPassword: string, ip: string): Promise<void> {
+      const tokenHash = hashOfToken(token);
+      const { state, account } = await store.readLink(database, tokenHash, clock.now());
+      if (state !== 'open') throw new DomainError(linkErrors[state]);
+      requireStrongPassword(newPassword, { field: 'newPassword', own: account });
+      const password = await newStoredPassword(hasher, newPassword, { lane: 'office', network: addressKey(ip) });
+      await inTransaction(database, async (transaction) => {
+        const used = await store.consumeLink(transaction, { tokenHash, password, now: clock.now() });
+        if (used.result !== 'changed' || used.administratorId === null) {
+          throw new DomainError(linkErrors[used.result === 'changed' ? 'unknown' : used.result]);
+        }
+        const { administratorId } = used;
+        const entry = {
+          action: 'admin/set_password',
+          subject: `administrator ${administratorId}`,
+          facts: { ip },
+          ip,
+        } as const;
+        await audit.recordAdministrator(transaction, { administratorId }, entry);
+      });
+      events.announce();
+    },
+
+    /**
+     * Registers somebody with the role that has no right. Throws `registration_closed`, `name_taken`, `invalid_request` for a
+     * weak password, and `overloaded`. The database looks at the switch again.
+     */
+    async register(input: { account: string; password: string; invitationCode?: string | undefined; ip: string }) {
+      const { ip } = input;
+      const { administratorRegistration } = await settings.current();
+      if (!administratorRegistration) throw new DomainError('registration_closed');
+      const account = accountOf(input.account);
+      requireStrongPassword(input.password, { field: 'password', own: account });
+      hasher.requireRoom(strangersBudget(ip));
+      const password = await newStoredPassword(hasher, input.password, strangersBudget(ip));
+      const invitationCode = (input.invitationCode ?? '').trim();
+      await inTransaction(database, async (transaction) => {
+        const row = { account, password, invitationCode, now: clock.now() };
+        const { result, administratorId } = await store.register(transaction, row);
+        if (result === 'closed') throw new DomainError('registration_closed');
+        if (result === 'taken' || administratorId === null) {
+          throw new DomainError('name_taken', { fields: { account: 'error_view.name_taken' } });
+        }
+        const entry = {
+          action: 'admin/register',
+          subject: `administrator ${administratorId}`,
+          facts: { account },
+          ip,
+        } as const;
+        await audit.recordAdministrator(transaction, { administratorId }, entry);
+      });
+    },
+  };
+}

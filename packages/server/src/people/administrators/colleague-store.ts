@@ -1,0 +1,217 @@
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
+
+export type ColleagueResult =
+  | 'forbidden'
+  | 'not_found'
+  | 'own_account'
+  | 'right_not_held'
+  | 'last_super_administrator'
+  | 'unchanged'
+  | 'second_person'
+  | 'disabled'
+  | 'changed'
+  | 'ended';
+
+interface Subject {
+  tokenHash: Buffer;
+  administratorId: bigint;
+  now: Date;
+}
+
+/** Locks the row, so that two requests about one person come after each other. */
+export async function lockColleague(transaction: DatabaseTransaction, administratorId: bigint) {
+  return await transaction
+    .selectFrom('shop.administrator as a')
+    .innerJoin('shop.role as r', 'r.id', 'a.role_id')
+    .select(['a.id', 'a.account', 'a.disabled_at as disabledAt', 'r.id as roleId', 'r.name as role'])
+    .where('a.id', '=', administratorId)
+    .executeTakeFirst();
+}
+
+export async function findColleague(database: Database, administratorId: bigint) {
+  return await database
+    .selectFrom('shop.administrator as a')
+    .innerJoin('shop.role as r', 'r.id', 'a.role_id')
+    .select((eb) => [
+      'a.id',
+      'a.account',
+      'r.id as roleId',
+      'r.name as role',
+      'a.created_at as createdAt',
+      'a.last_login_at as lastLoginAt',
+      'a.invitation_code as invitationCode',
+      'a.personal_customer_ids as personalCustomerIds',
+      eb('a.disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
+      eb('a.password_salt', 'is not', null).$castTo<boolean>().as('hasPassword'),
+      eb('a.totp_enrolled_at', 'is not', null).$castTo<boolean>().as('totpEnrolled'),
+    ])
+    .select(
+      sql<number>`(select count(*)::integer from shop.administrator_passkey k
+        where k.administrator_id = a.id and k.removed_at is null)`.as('passkeys'),
+    )
+    .where('a.id', '=', administratorId)
+    .executeTakeFirst();
+}
+
+export interface ColleagueSession {
+  device: Buffer;
+  ip: string | null;
+  userAgent: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+  isCurrent: boolean;
+}
+
+/** The most recently used first. */
+export async function findSessionsOf(
+  database: Database,
+  { administratorId, tokenHash, now }: Subject,
+): Promise<ColleagueSession[]> {
+  const { rows } = await sql<ColleagueSession>`
+    select device, host(ip) as ip, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
+           is_current as "isCurrent"
+      from shop.find_administrator_sessions(${administratorId}, ${tokenHash}, ${now})`.execute(database);
+  return rows;
+}
+
+export async function disable(transaction: DatabaseTransaction, { tokenHash, administratorId, now }: Subject) {
+  return await resultOf(
+    transaction,
+    sql`select shop.disable_administrator(${tokenHash}, ${administratorId}, ${now}) as result`,
+  );
+}
+
+export async function reduceRole(
+  transaction: DatabaseTransaction,
+  { tokenHash, administratorId, now, roleId }: Subject & { roleId: bigint },
+) {
+  return await resultOf(
+    transaction,
+    sql`select shop.reduce_role(${tokenHash}, ${administratorId}, ${roleId}, ${now}) as result`,
+  );
+}
+
+async function resultOf(transaction: DatabaseTransaction, query: ReturnType<typeof sql<{ result: ColleagueResult }>>) {
+  return (await query.execute(transaction)).rows[0]?.result ?? 'forbidden';
+}
+
+/** Ends one session, or without its number all of them; how many. */
+export async function endSessions(
+  transaction: DatabaseTransaction,
+  { tokenHash, administratorId, now, sessionId }: Subject & { sessionId: string | undefined },
+): Promise<{ result: ColleagueResult; ended: number }> {
+  const device = sessionId === undefined ? null : Buffer.from(sessionId, 'hex');
+  const { rows } = await sql<{ result: ColleagueResult; ended: bigint | null }>`
+    select result, ended from shop.end_administrator_sessions(${tokenHash}, ${administratorId}, ${device}, ${now})`.execute(
+    transaction,
+  );
+  const [row] = rows;
+  return { result: row?.result ?? 'forbidden', ended: Number(row?.ended ?? 0n) /* count: of sessions */ };
+}
+
+/** The role that somebody is to get. */
+export async function findRoleToGive(transaction: DatabaseTransaction, roleId: bigint) {
+  return await transaction.selectFrom('shop.role').select(['id', 'name']).where('id', '=', roleId).executeTakeFirst();
+}
+
+/** A customer, and whether the account is the own one of somebody in the back office. */
+export async function findCustomerToEquip(transaction: DatabaseTransaction, customerId: bigint) {
+  const { rows } = await sql<{ customerId: bigint; hasRole: boolean }>`
+    select c.id as "customerId", exists (select from shop.administrator a where c.id = any(a.personal_customer_ids)) as "hasRole"
+      from shop.customer c where c.id = ${customerId} and c.erased_at is null`.execute(transaction);
+  return rows[0];
+}
+
+export async function isTaken(transaction: DatabaseTransaction, account: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('shop.administrator')
+    .select('id')
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes the account or the link that two persons agreed on, by the function of this name. */
+export async function createWithLink(
+  transaction: DatabaseTransaction,
+  functionName: 'create_administrator' | 'create_administrator_link' | 'give_customer_role',
+  { approvalId, tokenHash, now }: { approvalId: bigint; tokenHash: Buffer; now: Date },
+): Promise<string> {
+  const { rows } = await sql<{ result: string }>`
+    select ${sql.ref(`ledger.${functionName}`)}(${approvalId}, ${tokenHash}, ${now}) as result`.execute(transaction);
+  return rows[0]?.result ?? '';
+}
+
+/** The link that works now, if any, with the two who made it. */
+export async function findOpenLink(transaction: DatabaseTransaction, administratorId: bigint, now: Date) {
+  return await transaction
+    .selectFrom('shop.administrator_link as l')
+    .innerJoin('shop.approval as p', 'p.id', 'l.approval_id')
+    .select([
+      'l.approval_id as approvalId',
+      'l.token_hash as tokenHash',
+      'l.expires_at as expiresAt',
+      'p.requested_by as requestedBy',
+      'p.decided_by as decidedBy',
+    ])
+    .where('l.administrator_id', '=', administratorId)
+    .where('l.used_at', 'is', null)
+    .where('l.expires_at', '>', now)
+    .orderBy('l.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export type LinkState = 'open' | 'used' | 'expired' | 'unknown';
+
+export async function readLink(
+  database: Database,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<{ state: LinkState; account: string }> {
+  const row = await database
+    .selectFrom('shop.administrator_link as l')
+    .innerJoin('shop.administrator as a', 'a.id', 'l.administrator_id')
+    .select(['l.used_at as usedAt', 'l.expires_at as expiresAt', 'a.account'])
+    .where('l.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  if (row === undefined) return { state: 'unknown', account: '' };
+  const { account } = row;
+  if (row.usedAt !== null) return { state: 'used', account };
+  return { state: row.expiresAt > now ? 'open' : 'expired', account };
+}
+
+/** Sets the password, once; whose, or why not. */
+export async function consumeLink(
+  transaction: DatabaseTransaction,
+  { tokenHash, password, now }: { tokenHash: Buffer; password: StoredPassword; now: Date },
+): Promise<{ result: 'changed' | Exclude<LinkState, 'open'>; administratorId: bigint | null }> {
+  const { salt, parameters, proofHash } = password;
+  const { rows } = await sql<{ result: 'changed' | Exclude<LinkState, 'open'>; administratorId: bigint | null }>`
+    select result, administrator_id as "administratorId"
+      from shop.use_administrator_link(${tokenHash}, ${salt}, ${parameters}, ${proofHash}, ${now})`.execute(
+    transaction,
+  );
+  return rows[0] ?? { result: 'unknown', administratorId: null };
+}
+
+/** Registers somebody without any right, if the site allows it at this moment. */
+export async function register(
+  transaction: DatabaseTransaction,
+  {
+    account,
+    password,
+    invitationCode,
+    now,
+  }: { account: string; password: StoredPassword; invitationCode: string; now: Date },
+): Promise<{ result: 'closed' | 'taken' | 'registered'; administratorId: bigint | null }> {
+  const { salt, parameters, proofHash } = password;
+  const { rows } = await sql<{ result: 'closed' | 'taken' | 'registered'; administratorId: bigint | null }>`
+    select result, administrator_id as "administratorId"
+      from shop.register_administrator(${account}, ${salt}, ${parameters}, ${proofHash}, ${invitationCode}, ${now})`.execute(
+    transaction,
+  );
+  return rows[0] ?? { result: 'closed', administratorId: null };
+}

@@ -1,0 +1,29 @@
+import { isYes } from '@goodturn/contract';
+import { approval, carriedOutBy, requireSuccess } from '../../decisions/approvals/approval.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { colleagueErrors } from './colleague-errors.ts';
+import { disable, lockColleague } from './colleague-store.ts';
+
+/** Gives an account back what it may do, which takes two persons. */
+const administratorEnabling = approval('administrator_enabling', {
+  apply: carriedOutBy('enable_administrator', 'enabled', { unchanged: 'nothing_changed' }),
+});
+
+/** Disabling is one person's work and counts with the next request; enabling is requested. */
+export const disableAdministrator = operation('administrator/disable', {
+  approvals: [administratorEnabling],
+  lock: ({ transaction, input }) => lockColleague(transaction, BigInt(input.administratorId)),
+
+  async execute({ transaction, actor, now, input: { disabled, reason } }, { id, account, disabledAt }) {
+    if (!isYes(disabled)) {
+      if (disabledAt === null) throw new DomainError('nothing_changed');
+      const request = administratorEnabling.request({ subject: account, subjectId: id, payload: {}, reason });
+      return { request, result: (approvalId: string) => ({ approvalId }) };
+    }
+    const result = await disable(transaction, { tokenHash: actor.tokenHash, administratorId: id, now });
+    requireSuccess(result, colleagueErrors);
+    const facts = { account, disabled: 'true', reason };
+    return { result: { approvalId: null }, audit: { subject: `administrator ${id}`, facts } };
+  },
+});

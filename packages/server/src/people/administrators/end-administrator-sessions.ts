@@ -1,0 +1,23 @@
+import { requireSuccess } from '../../decisions/approvals/approval.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { colleagueErrors } from './colleague-errors.ts';
+import { endSessions, lockColleague } from './colleague-store.ts';
+
+export const endAdministratorSessions = operation('administrator/end_sessions', {
+  lock: ({ transaction, input }) => lockColleague(transaction, BigInt(input.administratorId)),
+
+  async execute({ transaction, actor, now, input: { sessionId } }, { id, account }) {
+    const { result, ended } = await endSessions(transaction, { ...actor, administratorId: id, now, sessionId });
+    requireSuccess(result, colleagueErrors);
+    return { result: { ended }, audit: { subject: `administrator ${id}`, facts: { account, ended: `${ended}` } } };
+  },
+});
+
+export const endOwnSessions = operation('admin/end_sessions', {
+  async execute({ transaction, actor, now, input: { sessionId } }) {
+    const { administratorId, tokenHash } = actor;
+    const { result, ended } = await endSessions(transaction, { tokenHash, administratorId, now, sessionId });
+    requireSuccess(result, colleagueErrors);
+    return { result: { ended }, audit: { subject: `administrator ${administratorId}`, facts: { ended: `${ended}` } } };
+  },
+});

@@ -1,0 +1,133 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Confirmation } from '@goodturn/contract';
+import { inTransaction } from '@goodturn/database';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { createChallenges } from '../../foundation/passkeys/challenges.ts';
+import { signingTimeoutMs } from '../../foundation/passkeys/creation-options.ts';
+import { requireRelyingParty } from '../../foundation/passkeys/relying-party.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { AdministratorSession } from '../../foundation/sessions/session.ts';
+import { readPasskeys, markPasskeyUsed } from './administrator-passkey-store.ts';
+import type { AuthenticatorCodes } from './authenticator-codes.ts';
+import { type OwnLogin, sessionBudget } from './own-login.ts';
+import { allowCredentialsOf, type OwnPasskeys, verifyOwnSignature } from '../../decisions/signers/own-signature.ts';
+import type { RecoveryCodes, RecoveryUse } from './recovery-codes.ts';
+import { factorOf, type StoredFactor } from './stored-factor.ts';
+
+/** What somebody changes of the own second factors. */
+type FactorChange = 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'renew_recovery_codes';
+
+export type ConfirmedBy = 'password' | 'passkey' | 'code' | 'recovery_code';
+
+export interface ChangeInput {
+  change: FactorChange;
+  /** Which of several it is about. */
+  passkeyId?: string;
+  password: string;
+  /** In place of a factor that is lost; codes are not renewed with one. */
+  recoveryCode?: string | undefined;
+  ip: string;
+  host: string;
+  confirmation: Confirmation | undefined;
+}
+
+export type FactorConfirmation = ReturnType<typeof createFactorConfirmation>;
+
+interface FactorConfirmationDependencies {
+  ownLogin: OwnLogin;
+  authenticatorCodes: AuthenticatorCodes;
+  recoveryCodes: Pick<RecoveryCodes, 'prove' | 'spend' | 'recordFailure'>;
+}
+
+const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
+
+/** What a passkey signs: docs/signatures.md has the construction. The nonce makes it worth nothing a second time. */
+function challengeOf({ change, passkeyId = '' }: ChangeInput, administratorId: bigint, nonce: Buffer): Buffer {
+  const lines = ['goodturn second factor 1', change, passkeyId, administratorId, nonce.toString('hex')];
+  return hash('sha256', lines.join('\n'), 'buffer');
+}
+
+/** A change of the own second factors takes the password and a factor that is there already. */
+export function createFactorConfirmation(
+  context: Pick<ServerContext, 'database' | 'clock' | 'origin' | 'adminOrigin'>,
+  { ownLogin, authenticatorCodes, recoveryCodes }: FactorConfirmationDependencies,
+) {
+  const { database, clock } = context;
+  const origin = context.adminOrigin ?? context.origin;
+  const challenges = createChallenges({ database, clock });
+
+  /** Says what one of the own passkeys is to sign, within five minutes and in this session. */
+  async function askFor(by: AdministratorSession, input: ChangeInput, own: OwnPasskeys): Promise<DomainError> {
+    const { id: rpId } = requireRelyingParty(origin, input.host);
+    const nonce = randomBytes(32);
+    const challenge = await challenges.keep(by.tokenHash, challengeOf(input, by.administratorId, nonce));
+    const signing = { challenge, nonce: nonce.toString('base64url'), rpId, allowCredentials: allowCredentialsOf(own) };
+    return new DomainError('signature_required', {
+      signing: { ...signing, timeout: signingTimeoutMs, userVerification: 'required' },
+    });
+  }
+
+  async function sign(by: AdministratorSession, input: ChangeInput, own: OwnPasskeys): Promise<'passkey'> {
+    const { administratorId, tokenHash } = by;
+    const { confirmation, host } = input;
+    if (confirmation === undefined || !('credential' in confirmation)) throw await askFor(by, input, own);
+    const { credential, nonce } = confirmation;
+    const party = requireRelyingParty(origin, host);
+    const signed = await challenges.take(credential.response.clientDataJSON, tokenHash);
+    const challenge = challengeOf(input, administratorId, bytesOf(nonce));
+    const use =
+      signed.equals(challenge) &&
+      (await verifyOwnSignature(own, { administratorId, credential }, { challenge, party }));
+    const isUsed = use && (await markPasskeyUsed(database, { tokenHash, ...use, now: clock.now() }));
+    if (isUsed !== true) throw new DomainError('signature_not_accepted');
+    return 'passkey';
+  }
+
+  /** Undefined for a code that is wrong, or was used. */
+  async function enterCode(
+    factor: StoredFactor | undefined,
+    { confirmation }: ChangeInput,
+  ): Promise<'code' | undefined> {
+    if (confirmation === undefined || !('code' in confirmation)) throw new DomainError('code_required');
+    const { step } = authenticatorCodes.judge(factor, confirmation.code);
+    if (factor === undefined || step === undefined) return undefined;
+    const isSpent = await inTransaction(database, (transaction) => authenticatorCodes.spend(transaction, factor, step));
+    return isSpent ? 'code' : undefined;
+  }
+
+  /** Undefined for one that is wrong, was used, or has ended. */
+  async function recover(
+    { administratorId }: Pick<AdministratorSession, 'administratorId'>,
+    { use, typed, ip }: { use: RecoveryUse; typed: string; ip: string },
+  ): Promise<'recovery_code' | undefined> {
+    const proof = await recoveryCodes.prove(administratorId, typed, sessionBudget(ip));
+    const isSpent =
+      proof !== undefined &&
+      (await inTransaction(database, (transaction) =>
+        recoveryCodes.spend(transaction, { administratorId, proof, use, ip }),
+      ));
+    if (!isSpent) await recoveryCodes.recordFailure(administratorId, { use, ip });
+    return isSpent ? 'recovery_code' : undefined;
+  }
+
+  /**
+   * Confirms a change by the password and one of the own passkeys; by a code of the authenticator app where there is no passkey; by the
+   * password alone where there is neither yet; or by a recovery code. Returns by which. Throws `login_failed`, `second_factor_incorrect`,
+   * `locked_out`, `signature_required`, `signature_not_accepted`, `passkey_not_accepted`, `code_required`, `passkeys_unavailable`.
+   */
+  async function confirm(by: AdministratorSession, input: ChangeInput): Promise<ConfirmedBy> {
+    const stored = await ownLogin.find(by);
+    const factor = factorOf(by.administratorId, stored);
+    const own = await readPasskeys(database, by.administratorId);
+    const { change, password, recoveryCode, ip } = input;
+    return await ownLogin.withPassword<ConfirmedBy>(by, { stored, password, ip }, async () => {
+      if (own.length === 0 && factor === undefined) return 'password';
+      if (recoveryCode !== undefined && change !== 'renew_recovery_codes') {
+        return await recover(by, { use: change, typed: recoveryCode, ip });
+      }
+      return own.length > 0 ? await sign(by, input, own) : await enterCode(factor, input);
+    });
+  }
+
+  return { confirm, recover };
+}

@@ -1,0 +1,37 @@
+import { passwordLinkToken } from '../accounts/password-link.ts';
+import { approval, requireSuccess } from '../../decisions/approvals/approval.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation, secondPerson } from '../../decisions/operations/operation.ts';
+import { accountOf } from '../../foundation/lists/account-name.ts';
+import { createWithLink, findCustomerToEquip, findRoleToGive, isTaken } from './colleague-store.ts';
+
+const taken = () => new DomainError('name_taken', { fields: { account: 'error_view.name_taken' } });
+
+/** Makes a back-office account with its role, the customer's account recorded as its own one, and a one-time link. */
+const customerRole = approval('customer_role', {
+  async check({ transaction }, { payload }) {
+    if (await isTaken(transaction, payload.account)) throw taken();
+  },
+  async apply({ transaction, approvalId, services, now }) {
+    const { tokenHash } = passwordLinkToken(approvalId, services.drawKey);
+    const result = await createWithLink(transaction, 'give_customer_role', { approvalId, tokenHash, now });
+    requireSuccess(result, { name_taken: 'name_taken', has_role: 'customer_has_role' });
+    if (result !== 'created') throw new Error(`no administrator was made for approval ${approvalId}: ${result}`);
+  },
+});
+
+/** Requests an account of the back office for a customer. What the customer gets with it nobody else decides about alone. */
+export const giveCustomerRole = operation('user/update_role', {
+  approvals: [customerRole],
+  lock: ({ transaction, input }) => findCustomerToEquip(transaction, BigInt(input.userId)),
+  customerId: ({ customerId }) => customerId,
+
+  async execute({ transaction, input: { roleId, reason, ...input } }, { customerId, hasRole }) {
+    if (hasRole) throw new DomainError('customer_has_role');
+    const role = await findRoleToGive(transaction, BigInt(roleId));
+    if (role === undefined) throw new DomainError('not_found');
+    const payload = { account: accountOf(input.account), role: role.name, roleId };
+    const subject = `customer ${customerId}`;
+    return secondPerson(customerRole.request({ subject, subjectId: customerId, payload, reason }));
+  },
+});

@@ -1,0 +1,41 @@
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import { accountOf } from '../../foundation/lists/account-name.ts';
+import * as store from './own-account-store.ts';
+
+export const unknownCustomer = () => new DomainError('not_found', { fields: { userId: 'error_view.not_found' } });
+
+/**
+ * The customer accounts that an administrator owns, and about which this person therefore decides and changes nothing.
+ * They are only added to: anyone who could remove one could decide about it after all.
+ */
+export function createOwnAccountService(
+  { database }: Pick<ServerContext, 'database'>,
+  { audit }: { audit: Pick<AuditService, 'recordSystem'> },
+) {
+  /** As the owner of the database. False if it was recorded before. */
+  async function add(transaction: DatabaseTransaction, own: store.OwnCustomer): Promise<boolean> {
+    if (!(await store.customerExists(transaction, own.customerId))) {
+      throw unknownCustomer();
+    }
+    return await store.addOwnCustomer(transaction, own);
+  }
+
+  /** The command on the server, which has the owner's rights, records it; false if there is no such administrator. Throws `not_found`. */
+  async function recordFor(account: string, customerId: bigint): Promise<boolean> {
+    return await inTransaction(database, async (transaction) => {
+      const administratorId = await store.findAdministratorId(transaction, accountOf(account));
+      if (administratorId === undefined) return false;
+      const own = { administratorId, customerId };
+      if (await add(transaction, own)) {
+        const about = { subject: `administrator ${administratorId}`, facts: { userId: `${customerId}` } } as const;
+        await audit.recordSystem(transaction, { action: 'record-own-account', ...about });
+      }
+      return true;
+    });
+  }
+
+  return { recordFor };
+}

@@ -1,0 +1,23 @@
+import type { DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
+
+interface OwnPasswordChange {
+  /** Of the administrator's session. */
+  tokenHash: Buffer;
+  /** What only the old password gives. */
+  proof: Buffer;
+  password: StoredPassword;
+  now: Date;
+}
+
+export async function changeOwnPassword(
+  transaction: DatabaseTransaction,
+  { tokenHash, proof, password: { salt, parameters, proofHash }, now }: OwnPasswordChange,
+): Promise<'no_session' | 'wrong_password' | 'changed'> {
+  const { rows } = await sql<{ result: 'no_session' | 'wrong_password' | 'changed' }>`
+    select shop.change_administrator_password(${tokenHash}, ${proof}, ${salt}, ${parameters}, ${proofHash}, ${now}) as result`.execute(
+    transaction,
+  );
+  return rows[0]?.result ?? 'no_session';
+}

@@ -1,0 +1,91 @@
+import { hash, randomBytes } from 'node:crypto';
+import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import { newRecoveryCode, parseRecoveryCode } from './recovery-code.ts';
+import * as store from './recovery-code-store.ts';
+
+/** What a recovery code was used for: a log-in, or a change of the own second factors. */
+export type RecoveryUse = 'log_in' | 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'remove_authenticator';
+
+export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
+
+interface RecoveryCodeDependencies {
+  hasher: PasswordHasher;
+  audit: Pick<AuditService, 'recordAdministrator' | 'recordSystem'>;
+}
+
+const codesEach = 10;
+const saltBytes = 16;
+const hashOf = (proof: Buffer): Buffer => hash('sha256', proof, 'buffer');
+
+/** Recovery codes: made ten at a time, each used once for a second factor that is lost. */
+export function createRecoveryCodes(
+  { database, clock }: { database: Database; clock: ServerContext['clock'] },
+  { hasher, audit }: RecoveryCodeDependencies,
+) {
+  /** How many of the newest are left, and when they were made. */
+  const count = async (administratorId: bigint) => await store.countCodes(database, administratorId);
+
+  /** Returns new codes with what is kept of them. */
+  async function make(budget: HashBudget): Promise<{ codes: string[]; kept: store.OpenCodes }> {
+    const codes = Array.from({ length: codesEach }, newRecoveryCode);
+    const salt = randomBytes(saltBytes);
+    const { parameters } = hasher;
+    const proofHashes: Buffer[] = [];
+    // One after the other: ten at once would take the places of others who log in.
+    for (const code of codes) {
+      proofHashes.push(hashOf(await hasher.prove({ salt, parameters }, parseRecoveryCode(code) ?? '', budget)));
+    }
+    return { codes, kept: { salt, parameters, proofHashes } };
+  }
+
+  /** Returns the proof of a code that is right and open; it is not used up yet. Takes as long for nobody, and for no code. */
+  async function prove(
+    administratorId: bigint | undefined,
+    typed: string,
+    budget: HashBudget,
+  ): Promise<Buffer | undefined> {
+    const open = await store.readOpenCodes(database, administratorId ?? 0n);
+    const code = parseRecoveryCode(typed);
+    const proof = await hasher.prove(open, code ?? '', budget);
+    const proofHash = hashOf(proof);
+    const isOpen = open?.proofHashes.some((one) => one.equals(proofHash)) === true;
+    return isOpen && code !== undefined ? proof : undefined;
+  }
+
+  /** Uses it up; false if somebody was faster. */
+  async function spend(
+    transaction: DatabaseTransaction,
+    { administratorId, proof, use, ip }: { administratorId: bigint; proof: Buffer; use: RecoveryUse; ip: string },
+  ): Promise<boolean> {
+    const codeId = await store.useCode(transaction, { administratorId, proof, now: clock.now() });
+    if (codeId === undefined) return false;
+    await audit.recordAdministrator(
+      transaction,
+      { administratorId },
+      {
+        action: 'admin/recovery_use',
+        subject: `administrator ${administratorId}`,
+        facts: { recoveryCode: `${codeId}`, factorChange: use },
+        ip,
+      },
+    );
+    return true;
+  }
+
+  /** Records that somebody entered a wrong one; undefined for an account that there is not, which takes as long. */
+  async function recordFailure(administratorId: bigint | undefined, { use, ip }: { use: RecoveryUse; ip: string }) {
+    await inTransaction(database, async (transaction) => {
+      const subject = administratorId === undefined ? 'sessions' : (`administrator ${administratorId}` as const);
+      await audit.recordSystem(transaction, {
+        action: 'admin/recovery_failure',
+        subject,
+        facts: { factorChange: use, ip },
+      });
+    });
+  }
+
+  return { count, make, prove, spend, recordFailure };
+}

@@ -1,0 +1,22 @@
+import { passwordLinkToken } from '../accounts/password-link.ts';
+import { approval } from '../../decisions/approvals/approval.ts';
+import { operation, secondPerson } from '../../decisions/operations/operation.ts';
+import { createWithLink, lockColleague } from './colleague-store.ts';
+
+/** Makes a one-time link. Nobody sets or sees the password itself. */
+const passwordReset = approval('administrator_password_reset', {
+  async apply({ transaction, approvalId, services, now }) {
+    const { tokenHash } = passwordLinkToken(approvalId, services.drawKey);
+    const result = await createWithLink(transaction, 'create_administrator_link', { approvalId, tokenHash, now });
+    if (result !== 'created') throw new Error(`no link was made for approval ${approvalId}: ${result}`);
+  },
+});
+
+export const resetAdministratorPassword = operation('administrator/reset_password', {
+  approvals: [passwordReset],
+  lock: ({ transaction, input }) => lockColleague(transaction, BigInt(input.administratorId)),
+
+  async execute({ input: { reason } }, { id, account }) {
+    return secondPerson(passwordReset.request({ subject: account, subjectId: id, payload: {}, reason }));
+  },
+});

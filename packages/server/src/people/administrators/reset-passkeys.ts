@@ -1,0 +1,26 @@
+import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation, secondPerson } from '../../decisions/operations/operation.ts';
+import { readPasskeys } from './administrator-passkey-store.ts';
+import { findProfile } from './administrator-store.ts';
+
+/** Removes the passkeys of somebody who lost them. Neither of the two persons is that somebody. */
+const passkeyReset = approval('passkey_reset', {
+  apply: carriedOutBy('reset_passkeys', 'reset', {
+    not_enrolled: 'second_factor_state_conflict',
+    own_account: 'conflict_of_interest',
+  }),
+});
+
+export const resetPasskeys = operation('administrator/reset_passkeys', {
+  approvals: [passkeyReset],
+  lock: ({ transaction, input }) => findProfile(transaction, BigInt(input.administratorId)),
+
+  async execute({ transaction, actor, input: { administratorId, reason } }, { account }) {
+    const subjectId = BigInt(administratorId);
+    if (subjectId === actor.administratorId) throw new DomainError('conflict_of_interest');
+    const passkeys = await readPasskeys(transaction, subjectId);
+    if (passkeys.length === 0) throw new DomainError('second_factor_state_conflict');
+    return secondPerson(passkeyReset.request({ subject: account, subjectId, payload: {}, reason }));
+  },
+});

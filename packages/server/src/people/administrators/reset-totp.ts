@@ -1,0 +1,24 @@
+import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation, secondPerson } from '../../decisions/operations/operation.ts';
+import { findProfile } from './administrator-store.ts';
+
+/** Removes the authenticator app of somebody who lost it. Neither of the two persons is that somebody. */
+const totpReset = approval('totp_reset', {
+  apply: carriedOutBy('reset_totp', 'reset', {
+    not_enrolled: 'second_factor_state_conflict',
+    own_account: 'conflict_of_interest',
+  }),
+});
+
+export const resetTotp = operation('administrator/reset_totp', {
+  approvals: [totpReset],
+  lock: ({ transaction, input }) => findProfile(transaction, BigInt(input.administratorId)),
+
+  async execute({ actor, input: { administratorId, reason } }, { account, totpEnrolled }) {
+    const subjectId = BigInt(administratorId);
+    if (subjectId === actor.administratorId) throw new DomainError('conflict_of_interest');
+    if (!totpEnrolled) throw new DomainError('second_factor_state_conflict');
+    return secondPerson(totpReset.request({ subject: account, subjectId, payload: {}, reason }));
+  },
+});

@@ -1,0 +1,147 @@
+import { callOf, type Confirmation, moneyNodes, type OperationPath } from '@goodturn/contract';
+import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import type { AuditedAction, AuditService } from '../../decisions/audit/audit-service.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
+import type { AdministratorSession } from '../../foundation/sessions/session.ts';
+import type { SessionService } from '../../foundation/sessions/session-service.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import type { SiteSettings } from '../../foundation/settings/site-settings.ts';
+import type { AuthenticatorCodes } from './authenticator-codes.ts';
+import type { FactorConfirmation } from './factor-confirmation.ts';
+import { attemptOf, type OwnLogin } from './own-login.ts';
+import * as store from './second-factor-store.ts';
+import { factorOf, type StoredFactor } from './stored-factor.ts';
+import { encryptSecret, enrolmentOf, newSecret } from './totp.ts';
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
+
+interface SecondFactorDependencies {
+  audit: Pick<AuditService, 'recordAdministrator'>;
+  sessions: Pick<SessionService, 'endOthersOfAdministrator'>;
+  loginGuard: LoginGuard;
+  ownLogin: OwnLogin;
+  authenticatorCodes: AuthenticatorCodes;
+  factorConfirmation: FactorConfirmation;
+  settings: Pick<SettingService, 'current'>;
+}
+
+/** What somebody entered with the call, and how it was sent. */
+export interface FactorInput {
+  password: string;
+  recoveryCode?: string | undefined;
+  ip: string;
+}
+
+/** An administrator's authenticator app: a code counts once, and each of its failures counts as one of the log-in. */
+export function createSecondFactorService(
+  { database, clock, identityKey }: Pick<ServerContext, 'database' | 'clock' | 'identityKey'>,
+  { audit, sessions, loginGuard, ownLogin, authenticatorCodes, factorConfirmation, settings }: SecondFactorDependencies,
+) {
+  const entryOf = (administratorId: bigint, action: string): AuditedAction => ({
+    action,
+    subject: `administrator ${administratorId}`,
+  });
+
+  /**
+   * The half minute of a code that the person's app shows at this moment, and that was not used; it is not used up yet. Throws
+   * `second_factor_incorrect`, `locked_out`.
+   */
+  async function stepOfCode(by: AdministratorSession, code: string): Promise<bigint> {
+    const factor = factorOf(by.administratorId, await ownLogin.find(by));
+    if (factor === undefined) throw new DomainError('second_factor_incorrect');
+    const attempt = { ...attemptOf(by), failureCode: 'second_factor_incorrect' } as const;
+    return await loginGuard.attempt(attempt, async () => authenticatorCodes.judge(factor, code).step);
+  }
+
+  /**
+   * What two persons decide is confirmed by each of them; where one person alone moves money, the log-in has asked for a code.
+   * Throws `authenticator_app_missing` where the call moves money, the site requires a second factor, and the person has no app.
+   */
+  async function requireForMoney(
+    transaction: DatabaseTransaction,
+    { path, administratorId, site }: { path: OperationPath; administratorId: bigint; site: SiteSettings },
+  ): Promise<void> {
+    const { node } = callOf(path);
+    if (!site.secondFactorRequired || node === undefined || !moneyNodes.includes(node)) return;
+    if (!(await store.isEnrolled(transaction, administratorId))) throw new DomainError('authenticator_app_missing');
+  }
+
+  /** Creates a secret that counts once it is confirmed. Throws `second_factor_state_conflict` if one counts, and what confirming throws. */
+  async function begin(
+    by: AdministratorSession,
+    input: FactorInput & { host: string; confirmation: Confirmation | undefined },
+  ) {
+    const { administratorId, account } = by;
+    const { isEnrolled } = await ownLogin.find(by);
+    // Not after the attempt: its success would forget the failures that guard the removal of the app.
+    if (isEnrolled) throw new DomainError('second_factor_state_conflict');
+    const confirmedBy = await factorConfirmation.confirm(by, { ...input, change: 'add_authenticator' });
+    const { siteTitle } = await settings.current();
+    const secret = newSecret();
+    await inTransaction(database, async (transaction) => {
+      const sealed = encryptSecret(secret, administratorId, identityKey);
+      if (!(await store.begin(transaction, administratorId, sealed)))
+        throw new DomainError('second_factor_state_conflict');
+      const entry = entryOf(administratorId, 'admin/totp_begin');
+      await audit.recordAdministrator(transaction, by, { ...entry, facts: { confirmedBy } });
+    });
+    return enrolmentOf(secret, siteTitle, account);
+  }
+
+  /**
+   * Enrols the app by a first code, which counts as used (RFC 6238, 5.2): the next log-in takes the code that follows it.
+   * Ends the sessions that were opened without the app. Throws `second_factor_incorrect`, and `second_factor_state_conflict` if nothing
+   * was begun or all is done.
+   */
+  async function confirm(by: AdministratorSession, code: string): Promise<void> {
+    const { administratorId } = by;
+    const { sealedSecret, isEnrolled, lastStep } = await ownLogin.find(by);
+    if (sealedSecret === null || isEnrolled) throw new DomainError('second_factor_state_conflict');
+    const factor = { administratorId, sealedSecret, lastStep };
+    const { step } = authenticatorCodes.judge(factor, code);
+    await inTransaction(database, async (transaction) => {
+      if (!(await authenticatorCodes.spend(transaction, factor, step, clock.now())))
+        throw new DomainError('second_factor_incorrect');
+      await sessions.endOthersOfAdministrator(transaction, by);
+      await audit.recordAdministrator(transaction, by, entryOf(administratorId, 'admin/totp_confirm'));
+    });
+  }
+
+  /** With a code, or a recovery code. Throws `login_failed`, `second_factor_incorrect`, `locked_out`, and `second_factor_state_conflict`. */
+  async function remove(by: AdministratorSession, input: FactorInput & { code?: string | undefined }) {
+    const { administratorId } = by;
+    const { password, code, recoveryCode, ip } = input;
+    const stored = await ownLogin.find(by);
+    const factor = factorOf(administratorId, stored);
+    if (factor === undefined) throw new DomainError('second_factor_state_conflict');
+    await ownLogin.withPassword(by, { stored, password, ip }, async () => {
+      const confirmedBy =
+        recoveryCode === undefined
+          ? await enterCode(factor, code)
+          : await factorConfirmation.recover(by, { use: 'remove_authenticator', typed: recoveryCode, ip });
+      if (confirmedBy === undefined) return undefined;
+      await inTransaction(database, async (transaction) => {
+        await store.remove(transaction, administratorId);
+        const entry = entryOf(administratorId, 'admin/totp_remove');
+        await audit.recordAdministrator(transaction, by, { ...entry, facts: { confirmedBy } });
+      });
+      return true;
+    });
+  }
+
+  async function enterCode(factor: StoredFactor, code: string | undefined): Promise<'code' | undefined> {
+    const { step } = authenticatorCodes.judge(factor, code);
+    const isSpent = await inTransaction(database, (transaction) => authenticatorCodes.spend(transaction, factor, step));
+    return isSpent ? 'code' : undefined;
+  }
+
+  return { stepOfCode, requireForMoney, begin, confirm, remove };
+}
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    secondFactor: Pick<SecondFactorService, 'stepOfCode' | 'requireForMoney'>;
+  }
+}

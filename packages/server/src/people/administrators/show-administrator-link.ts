@@ -1,0 +1,22 @@
+import { passwordLinkToken } from '../accounts/password-link.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { findOpenLink } from './colleague-store.ts';
+
+/** Shows the open link to one of the two who made it, who gives it to its owner; the audit has each time. */
+export const showAdministratorLink = operation('administrator/password_link', {
+  lock: ({ transaction, now, input }) => findOpenLink(transaction, BigInt(input.administratorId), now),
+
+  async execute({ actor, services, site, input: { administratorId } }, link) {
+    const { approvalId, requestedBy, decidedBy, tokenHash, expiresAt } = link;
+    if (![requestedBy, decidedBy].includes(actor.administratorId)) throw new DomainError('forbidden');
+    const derived = passwordLinkToken(approvalId, services.drawKey);
+    // After the key was changed the link is nobody's any more: it has to be made again.
+    if (!derived.tokenHash.equals(tokenHash)) throw new DomainError('not_found');
+    return {
+      result: { token: derived.token, expiresAt: siteTime(expiresAt, site.timeZone) },
+      audit: { subject: `administrator ${administratorId}`, facts: { approval: `${approvalId}` } },
+    };
+  },
+});

@@ -1,0 +1,30 @@
+import { approval, carriedOutBy, requireSuccess } from '../../decisions/approvals/approval.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { colleagueErrors } from './colleague-errors.ts';
+import { findRoleToGive, lockColleague, reduceRole } from './colleague-store.ts';
+
+/** Gives somebody a role that holds more than the one before. */
+const roleAssignment = approval('role_assignment', {
+  apply: carriedOutBy('assign_role', 'assigned', { last_super_administrator: 'last_super_administrator' }),
+});
+
+export const updateAdministratorRole = operation('administrator/update_role', {
+  approvals: [roleAssignment],
+  lock: ({ transaction, input }) => lockColleague(transaction, BigInt(input.administratorId)),
+
+  async execute({ transaction, actor, now, input: { reason, ...input } }, { id, account }) {
+    const roleId = BigInt(input.roleId);
+    const role = await findRoleToGive(transaction, roleId);
+    if (role === undefined) throw new DomainError('not_found');
+    const result = await reduceRole(transaction, { tokenHash: actor.tokenHash, administratorId: id, roleId, now });
+    requireSuccess(result, colleagueErrors);
+    if (result === 'second_person') {
+      const payload = { role: role.name, roleId: input.roleId };
+      const request = roleAssignment.request({ subject: account, subjectId: id, payload, reason });
+      return { request, result: (approvalId: string) => ({ approvalId }) };
+    }
+    const facts = { account, role: role.name, reason };
+    return { result: { approvalId: null }, audit: { subject: `administrator ${id}`, facts } };
+  },
+});

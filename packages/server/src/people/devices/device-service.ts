@@ -1,0 +1,66 @@
+import type { ResponseOf } from '@goodturn/contract';
+import { addressKey } from '../../foundation/http/address-key.ts';
+import type { PasskeyService } from '../passkeys/passkey-service.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { CustomerSession } from '../../foundation/sessions/session.ts';
+import { sessionLife } from '../../foundation/sessions/session-life.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { deviceKindOf } from './device-kind.ts';
+import { type DeviceRow, readDevices } from './device-store.ts';
+import { roughNetwork } from './rough-network.ts';
+
+export type DeviceService = ReturnType<typeof createDeviceService>;
+type DeviceView = ResponseOf<'customer/devices'>['devices'][number];
+
+/** Of a friend's device nothing is shown but whose it is. */
+const detailsOf = ({ friendName, userAgent, ip }: DeviceRow, here: string) =>
+  friendName === null
+    ? {
+        ...deviceKindOf(userAgent),
+        network: roughNetwork(ip),
+        isSameNetwork: ip !== null && addressKey(ip) === here,
+      }
+    : ({ kind: 'friend', browser: null, system: null, network: null, isSameNetwork: false } as const);
+
+function deviceView(row: DeviceRow, { here, timeZone }: { here: string; timeZone: string }): DeviceView {
+  return {
+    deviceId: row.device.toString('hex'),
+    isCurrent: row.isCurrent,
+    friendName: row.friendName,
+    ...detailsOf(row, here),
+    loggedInAt: siteTime(row.createdAt, timeZone),
+    lastSeenAt: siteTime(row.seenAt, timeZone),
+  };
+}
+
+/** What is logged in to an account, and what can log in. */
+export function createDeviceService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { passkeys, settings }: { passkeys: PasskeyService; settings: Pick<SettingService, 'current'> },
+) {
+  return {
+    async list(
+      { subjectId, tokenHash }: CustomerSession,
+      { ip, host }: { ip: string; host: string },
+    ): Promise<ResponseOf<'customer/devices'>> {
+      const now = clock.now();
+      const unusedSince = new Date(now.getTime() - sessionLife.customer.idleMs);
+      const [rows, keys, { timeZone }] = await Promise.all([
+        readDevices(database, { tokenHash, unusedSince, now }),
+        passkeys.list(subjectId),
+        settings.current(),
+      ]);
+      return {
+        devices: rows.map((row) => deviceView(row, { here: addressKey(ip), timeZone })),
+        passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({
+          passkeyId: `${id}`,
+          name,
+          addedAt: siteTime(createdAt, timeZone),
+          lastUsedAt: lastUsedAt && siteTime(lastUsedAt, timeZone),
+        })),
+        canAddPasskeys: passkeys.isAvailable(host),
+      };
+    },
+  };
+}

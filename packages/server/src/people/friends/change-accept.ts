@@ -1,0 +1,19 @@
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { decideFriend } from './friend-store.ts';
+
+/** The owner agrees that a friend shops, or takes that back. The database looks up itself that the session is the owner's. */
+export const changeAccept = operation('customer/changeAccept', {
+  async execute({ transaction, now, actor: { subjectId, tokenHash }, input }) {
+    const isAccepted = input.isAccepted === 1;
+    const { result, actorId } = await decideFriend(transaction, {
+      tokenHash,
+      friendId: BigInt(input.friendId),
+      isAccepted,
+      now,
+    });
+    if (result === 'not_found') throw new DomainError('not_found');
+    const facts = { userId: `${actorId}`, accepted: `${isAccepted}` };
+    return { result: {}, audit: result === 'unchanged' ? null : { subject: `customer ${subjectId}`, facts } };
+  },
+});

@@ -1,0 +1,131 @@
+import type { ResponseOf } from '@goodturn/contract';
+import { inTransaction } from '@goodturn/database';
+import type { AccountService } from '../accounts/account-service.ts';
+import type { PasswordService } from '../accounts/password-service.ts';
+import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import { digestOf } from '../../decisions/audit/digest-of.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import type { EventService } from '../../foundation/realtime/event-service.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { CustomerSession } from '../../foundation/sessions/session.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { createChallenges } from '../../foundation/passkeys/challenges.ts';
+import { creationOptionsOf, maxPasskeys, signingTimeoutMs } from '../../foundation/passkeys/creation-options.ts';
+import { findRelyingParty, requireRelyingParty } from '../../foundation/passkeys/relying-party.ts';
+import * as store from '../../foundation/passkeys/passkey-store.ts';
+import {
+  type Assertion,
+  type Registration,
+  userHandleOf,
+  verifyAssertion,
+  verifyRegistration,
+} from '../../foundation/passkeys/verify-passkey.ts';
+
+export type PasskeyService = ReturnType<typeof createPasskeyService>;
+
+export interface PasskeyDependencies {
+  accounts: Pick<AccountService, 'nameOf' | 'openSessionByPasskey'>;
+  passwords: Pick<PasswordService, 'requireLoginPassword'>;
+  settings: Pick<SettingService, 'current'>;
+  events: Pick<EventService, 'announce'>;
+  audit: Pick<AuditService, 'recordCustomer'>;
+}
+
+/** How a log-in comes in. `host` is the one that the request was sent to. */
+export interface PasskeyLogin {
+  credential: Assertion;
+  host: string;
+  installation: string | undefined;
+  replacedTokenHash: Buffer | undefined;
+  ip: string;
+  userAgent: string;
+}
+
+const failures = {
+  no_session: 'not_logged_in',
+  too_many: 'too_many_passkeys',
+  known: 'passkey_already_added',
+} as const;
+
+/** Passkeys: an authenticator makes a key pair, keeps the private half, and signs what the server asks for. */
+export function createPasskeyService(
+  { database, clock, origin }: ServerContext,
+  { accounts, passwords, settings, events, audit }: PasskeyDependencies,
+) {
+  const challenges = createChallenges({ database, clock });
+
+  return {
+    isAvailable: (host: string): boolean => findRelyingParty(origin, host) !== undefined,
+
+    list: async (customerId: bigint): Promise<store.PasskeyRow[]> => await store.readPasskeys(database, customerId),
+
+    /** Throws `passkeys_unavailable`, `old_password_incorrect`, `locked_out`, `too_many_passkeys`. */
+    async creationOptions(
+      { subjectId: customerId, installation, tokenHash }: CustomerSession,
+      { password, ip, host }: { password: string; ip: string; host: string },
+    ): Promise<ResponseOf<'customer/passkeyOptions'>> {
+      const party = requireRelyingParty(origin, host);
+      await passwords.requireLoginPassword({ customerId, installation, ip }, password);
+      const [known, userName, { siteTitle }] = await Promise.all([
+        store.readPasskeys(database, customerId),
+        accounts.nameOf(customerId),
+        settings.current(),
+      ]);
+      if (known.length >= maxPasskeys) throw new DomainError('too_many_passkeys');
+      return creationOptionsOf({
+        challenge: await challenges.keep(tokenHash),
+        party: { id: party.id, name: siteTitle },
+        user: { handle: userHandleOf(customerId), name: userName },
+        known,
+      });
+    },
+
+    /** Throws `passkeys_unavailable`, `passkey_not_accepted`, `passkey_already_added`, `too_many_passkeys`. */
+    async add(
+      { subjectId: customerId, tokenHash }: CustomerSession,
+      { credential, name, host }: { credential: Registration; name: string; host: string },
+    ): Promise<bigint> {
+      const party = requireRelyingParty(origin, host);
+      const challenge = await challenges.take(credential.response.clientDataJSON, tokenHash);
+      const key = await verifyRegistration(credential, { challenge, party });
+      if (key === undefined) throw new DomainError('passkey_not_accepted');
+      const passkey = { ...key, name: name.trim() };
+      const added = await inTransaction(database, async (transaction) => {
+        const { result, passkeyId } = await store.insertPasskey(transaction, { tokenHash, passkey, now: clock.now() });
+        if (result !== 'added') throw new DomainError(failures[result]);
+        await audit.recordCustomer(transaction, customerId, {
+          action: 'customer/passkeyAdd',
+          subject: `customer ${customerId}`,
+          facts: { passkey: `${passkeyId}`, publicKey: digestOf(key.publicKey.toString('base64url')) },
+        });
+        return passkeyId;
+      });
+      events.announce();
+      return added;
+    },
+
+    /** Throws `passkeys_unavailable`. */
+    async requestOptions(host: string): Promise<ResponseOf<'customer/passkeyLoginOptions'>> {
+      const { id: rpId } = requireRelyingParty(origin, host);
+      return { challenge: await challenges.keep(null), timeout: signingTimeoutMs, rpId, userVerification: 'required' };
+    },
+
+    /** The token of a new session. Throws `passkeys_unavailable`, `passkey_not_accepted`. */
+    async login({ credential, host, ...login }: PasskeyLogin): Promise<string> {
+      const party = requireRelyingParty(origin, host);
+      const challenge = await challenges.take(credential.response.clientDataJSON, null);
+      const found = await store.findCredential(database, Buffer.from(credential.id, 'base64url'));
+      const userHandle = found && userHandleOf(found.customerId);
+      const signCount = found && (await verifyAssertion(credential, { ...found, userHandle }, { challenge, party }));
+      if (found === undefined || signCount === undefined) throw new DomainError('passkey_not_accepted');
+      return await inTransaction(database, async (transaction) => {
+        const isUsed = await store.markUsed(transaction, { id: found.id, signCount, now: clock.now() });
+        if (!isUsed) throw new DomainError('passkey_not_accepted');
+        return await accounts.openSessionByPasskey(transaction, found, login);
+      });
+    },
+
+    /** Removes challenges that nobody answered in time. */
+    cleanUp: async (): Promise<void> => await store.deleteOldChallenges(database, clock.now()),
+  };
+}

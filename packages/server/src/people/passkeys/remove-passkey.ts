@@ -1,0 +1,12 @@
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { deletePasskey } from '../../foundation/passkeys/passkey-store.ts';
+
+/** Removes one of the own passkeys. The sessions that were opened with it go on. */
+export const removePasskey = operation('customer/passkeyRemove', {
+  async execute({ transaction, actor: { tokenHash, subjectId: customerId }, now, input: { passkeyId } }) {
+    const isRemoved = await deletePasskey(transaction, { tokenHash, passkeyId: BigInt(passkeyId), now });
+    if (!isRemoved) throw new DomainError('not_found');
+    return { result: {}, audit: { subject: `customer ${customerId}`, facts: { passkey: passkeyId } } };
+  },
+});

@@ -1,0 +1,21 @@
+import type { PasswordService } from '../accounts/password-service.ts';
+import { type Route, route } from '../../foundation/http/route.ts';
+import type { ExportService } from './export-service.ts';
+import type { ErasureService } from './erasure-service.ts';
+
+interface Services {
+  exports: ExportService;
+  erasure: ErasureService;
+  passwords: Pick<PasswordService, 'requireLoginPassword'>;
+}
+
+export const personalDataRoutes = ({ exports, erasure, passwords }: Services): Route[] => [
+  route('customer/exportData', async ({ session: { subjectId: customerId, installation, tokenHash }, ip, body }) => {
+    await passwords.requireLoginPassword({ customerId, installation, ip }, body.password);
+    return { stream: exports.open({ customerId, tokenHash }) };
+  }),
+
+  route('customer/erasureCheck', async ({ session }) => ({
+    data: { obstacles: await erasure.obstacles(session.subjectId) },
+  })),
+];

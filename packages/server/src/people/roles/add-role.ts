@@ -1,0 +1,19 @@
+import { requireSuccess } from '../../decisions/approvals/approval.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { requireRoleName } from './require-role-name.ts';
+import { roleErrors } from './role-errors.ts';
+import * as store from './role-store.ts';
+
+/** A role begins without any right. */
+export const addRole = operation('role/add', {
+  async execute({ transaction, actor, now, input }) {
+    const name = requireRoleName(input.name);
+    const remarks = input.remarks.trim();
+    const { result, roleId } = await store.addRole(transaction, { tokenHash: actor.tokenHash, name, remarks, now });
+    requireSuccess(result, roleErrors);
+    return {
+      result: { roleId: `${roleId}` },
+      audit: { subject: `role ${roleId ?? 0n}`, facts: { role: name, remarks } },
+    };
+  },
+});

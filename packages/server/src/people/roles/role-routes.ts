@@ -1,0 +1,7 @@
+import { type Route, route } from '../../foundation/http/route.ts';
+import type { RoleQueryService } from './role-query-service.ts';
+
+export const roleRoutes = (roles: RoleQueryService): Route[] => [
+  route('role/inquire', async ({ session }) => ({ data: await roles.roles(session) })),
+  route('permission_node/inquire', async () => ({ data: await roles.tree() })),
+];

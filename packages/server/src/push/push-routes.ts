@@ -1,6 +1,0 @@
-import { type Route, route } from '../http/route.ts';
-import type { PushService } from './push-service.ts';
-
-export const pushRoutes = (pushes: PushService): Route[] => [
-  route('customer/pushOptions', async ({ session: { tokenHash } }) => ({ data: await pushes.options(tokenHash) })),
-];

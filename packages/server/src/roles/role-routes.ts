@@ -1,7 +1,0 @@
-import { type Route, route } from '../http/route.ts';
-import type { RoleQueryService } from './role-query-service.ts';
-
-export const roleRoutes = (roles: RoleQueryService): Route[] => [
-  route('role/inquire', async ({ session }) => ({ data: await roles.roles(session) })),
-  route('permission_node/inquire', async () => ({ data: await roles.tree() })),
-];

@@ -1,0 +1,43 @@
+import { defaultLanguage } from '@goodturn/locales';
+import { account, balancesOf } from '@goodturn/ledger';
+import { formatMoney, type Money, ZERO } from '@goodturn/money';
+import { totalsOf } from '../../foundation/lists/list-totals.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import { brandBalances, type BrandFilter, type BrandRequest, listBrands } from './brand-store.ts';
+
+export type BrandService = ReturnType<typeof createBrandService>;
+
+export function createBrandService({ database }: Pick<ServerContext, 'database'>) {
+  async function list(request: BrandRequest) {
+    const page = await listBrands(database, request, defaultLanguage);
+    const ids = page.list.flatMap((brand) => [account.brandAvailable(brand.id), account.brandPending(brand.id)]);
+    const balances = ids.length === 0 ? new Map<bigint, Money>() : await balancesOf(database, ids);
+    const rows = page.list.map((brand) => ({
+      ...brand,
+      available: balances.get(account.brandAvailable(brand.id)) ?? ZERO,
+      pending: balances.get(account.brandPending(brand.id)) ?? ZERO,
+    }));
+    return { list: rows, nextCursor: page.nextCursor };
+  }
+
+  /** The same in the words of the wire. */
+  async function lines(request: BrandRequest) {
+    const page = await list(request);
+    const rows = page.list.map((brand) => ({
+      brandId: brand.id.toString(),
+      name: brand.name,
+      contact: brand.contact,
+      story: brand.story ?? '',
+      available: formatMoney(brand.available),
+      pending: formatMoney(brand.pending),
+    }));
+    return { list: rows, nextCursor: page.nextCursor };
+  }
+
+  /** How many match, and the sums of their balances. */
+  async function totals(filter: BrandFilter, max?: number) {
+    return await totalsOf(database, ['available', 'pending'], brandBalances(filter), max);
+  }
+
+  return { list, lines, totals };
+}

@@ -1,0 +1,28 @@
+import { formatMoney, parseMoney } from '@goodturn/money';
+import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
+import { referenceOf, requireUnusedReference } from '../../decisions/approvals/payment-reference.ts';
+import { operation, secondPerson } from '../../decisions/operations/operation.ts';
+import { findBrandName } from './brand-store.ts';
+
+/** Books what a brand paid us: the bank's or the chain's reference counts once. */
+const brandFunding = approval('brand_funding', {
+  async check({ transaction }, { payload }) {
+    await requireUnusedReference(transaction, payload);
+  },
+
+  apply: carriedOutBy('fund_brand', 'funded', { transaction_reference_used: 'transaction_reference_used' }),
+});
+
+export const fundBrand = operation('brand/fund', {
+  approvals: [brandFunding],
+  lock: ({ transaction, input }) => findBrandName(transaction, BigInt(input.brandId)),
+
+  async execute({ input: { brandId, amount, paymentMethod, reference, reason } }, subject) {
+    const payload = {
+      amount: formatMoney(parseMoney(amount)),
+      paymentMethod,
+      reference: referenceOf(paymentMethod, reference),
+    };
+    return secondPerson(brandFunding.request({ subject, subjectId: BigInt(brandId), payload, reason }));
+  },
+});

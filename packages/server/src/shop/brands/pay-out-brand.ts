@@ -1,0 +1,31 @@
+import { account } from '@goodturn/ledger';
+import { formatMoney, parseMoney } from '@goodturn/money';
+import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
+import { referenceOf } from '../../decisions/approvals/payment-reference.ts';
+import { operation, secondPerson } from '../../decisions/operations/operation.ts';
+import { payoutErrors, requirePayable } from '../../money/treasury/payout.ts';
+import { findBrandName } from './brand-store.ts';
+
+/** Books what was paid to a brand: the bank's or the chain's reference counts once. */
+const brandPayout = approval('brand_payout', {
+  async check({ transaction }, { subjectId = 0n, payload }) {
+    const source = account.brandAvailable(subjectId);
+    await requirePayable(transaction, payload, { source, error: 'insufficient_brand_balance' });
+  },
+
+  apply: carriedOutBy('pay_out_brand', 'paid_out', payoutErrors('insufficient_brand_balance')),
+});
+
+export const payOutBrand = operation('brand/payout', {
+  approvals: [brandPayout],
+  lock: ({ transaction, input }) => findBrandName(transaction, BigInt(input.brandId)),
+
+  async execute({ input: { brandId, amount, paymentMethod, reference, reason } }, subject) {
+    const payload = {
+      amount: formatMoney(parseMoney(amount)),
+      paymentMethod,
+      reference: referenceOf(paymentMethod, reference),
+    };
+    return secondPerson(brandPayout.request({ subject, subjectId: BigInt(brandId), payload, reason }));
+  },
+});

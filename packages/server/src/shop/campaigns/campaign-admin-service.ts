@@ -1,0 +1,77 @@
+import { defaultLanguage } from '@goodturn/locales';
+import { account, balancesOf } from '@goodturn/ledger';
+import { type Money, ZERO } from '@goodturn/money';
+import { totalsOf } from '../../foundation/lists/list-totals.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { findCampaign } from './campaign-admin-store.ts';
+import { findMeans } from './campaign-means-store.ts';
+import { campaignEscrows, type CampaignFilter, type CampaignRequest, listCampaigns } from './campaign-list-store.ts';
+import { campaignView } from './campaign-view.ts';
+import { drawLuckyUnits } from './lucky-draw.ts';
+import { countUnits, listUnits } from './unit-store.ts';
+
+export type CampaignAdminService = ReturnType<typeof createCampaignAdminService>;
+
+const unitsBatchSize = 500;
+const noUnits = { free: 0, held: 0, paid: 0, done: 0, retired: 0 };
+
+/** Campaigns and their units, as operators see them. */
+export function createCampaignAdminService(
+  { database }: Pick<ServerContext, 'database'>,
+  settings: Pick<SettingService, 'current'>,
+) {
+  async function list(request: CampaignRequest, language: string) {
+    const { timeZone } = await settings.current();
+    const page = await listCampaigns(database, request, { language, siteLanguage: defaultLanguage, timeZone });
+    const ids = page.list.map((campaign) => campaign.campaignId);
+    const units = await countUnits(database, ids);
+    const escrows =
+      ids.length === 0 ? new Map<bigint, Money>() : await balancesOf(database, ids.map(account.campaignEscrow));
+    const list = page.list.map((campaign) => ({
+      ...campaign,
+      ...(units.get(campaign.campaignId) ?? noUnits),
+      escrow: escrows.get(account.campaignEscrow(campaign.campaignId)) ?? ZERO,
+    }));
+    return { list, nextCursor: page.nextCursor };
+  }
+
+  /** The same in the words of the wire. */
+  async function lines(request: CampaignRequest, language: string) {
+    const { timeZone } = await settings.current();
+    const page = await list(request, language);
+    return { ...page, list: page.list.map((campaign) => campaignView(campaign, timeZone)) };
+  }
+
+  /** How many match, and what their escrow holds. */
+  async function totals(filter: CampaignFilter, max?: number) {
+    const { timeZone } = await settings.current();
+    return await totalsOf(database, ['escrow'], campaignEscrows(filter, timeZone), max);
+  }
+
+  /** Units from a number on. Which were lucky follows from the seed, and only from the published one (G8). */
+  async function units({ campaignId, from }: { campaignId: bigint; from: number }) {
+    const [campaign, rows] = await Promise.all([
+      findCampaign(database, campaignId),
+      listUnits(database, campaignId, from, unitsBatchSize + 1),
+    ]);
+    if (campaign === undefined) throw new DomainError('not_found');
+    const lucky = campaign.revealedSeed && drawLuckyUnits(campaign.revealedSeed, campaign);
+    return {
+      units: rows.slice(0, unitsBatchSize).map((unit) => ({ ...unit, lucky: lucky && lucky.has(unit.number) })),
+      nextFrom: rows.at(unitsBatchSize)?.number ?? null,
+    };
+  }
+
+  /** What a campaign of a product would be paid out of. Throws `not_found`. */
+  async function means(productId: bigint) {
+    const found = await findMeans(database, productId);
+    if (found === undefined) throw new DomainError('not_found');
+    const available = account.brandAvailable(found.brandId);
+    const balances = await balancesOf(database, [available]);
+    return { ...found, brandAvailable: balances.get(available) ?? ZERO };
+  }
+
+  return { list, lines, totals, units, means };
+}

@@ -1,0 +1,59 @@
+import { pictureUrl } from '../../foundation/files/picture-url.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
+import { encodeCursor } from './catalog-cursor.ts';
+import type { CatalogService } from './catalog-service.ts';
+import { cardView, detailsView } from './catalog-view.ts';
+
+const defaultPageSize = 11;
+
+const iconOf = (fileName: string | null): string | null => (fileName === null ? null : pictureUrl(fileName));
+
+export const catalogRoutes = (catalog: CatalogService): Route[] => [
+  route('customer/getAllSortList', async ({ language }) => {
+    const tabs = await catalog.tabs(language);
+    return {
+      data: tabs.map(({ id, title, fileName }) => ({ categoryId: id.toString(), title, icon: iconOf(fileName) })),
+    };
+  }),
+  route('mall_category_list/inquire', async ({ body, language }) => {
+    const categories = await catalog.categories(language);
+    const isAsked = ({ isVisible }: { isVisible: boolean }): boolean =>
+      body.showStatus === undefined || isVisible === (body.showStatus === 1);
+    return {
+      data: categories.filter(isAsked).map(({ id, title, fileName, isVisible, parentId }) => ({
+        id: id.toString(),
+        title,
+        icon: iconOf(fileName),
+        showStatus: isVisible ? 1 : 2,
+        parentId: parentId?.toString() ?? null,
+      })),
+    };
+  }),
+  route('customer/getWaresSortList', async ({ query, language }) => {
+    const criteria = {
+      categoryId: query.categoryId === undefined ? undefined : BigInt(query.categoryId),
+      cursor: query.cursor === '' ? undefined : query.cursor,
+      loadedIds: (query.ids ?? '').split(',').filter(Boolean).map(BigInt),
+      page: Number(query.pageNum ?? 1),
+      pageSize: Number(query.pageSize ?? defaultPageSize),
+    };
+    const { cards, hasMore } = await catalog.page(criteria, language);
+    const last = cards.at(-1);
+    return {
+      data: { list: cards.map(cardView), nextCursor: hasMore && last !== undefined ? encodeCursor(last) : null },
+    };
+  }),
+  route('customer/getHomeRows', async ({ language }) => {
+    const { recommended, mostBought, rankingRecommended } = await catalog.homeRows(language);
+    return {
+      data: {
+        recommended: recommended.map(cardView),
+        mostBought: mostBought.map(cardView),
+        rankingRecommended: rankingRecommended.map(cardView),
+      },
+    };
+  }),
+  route('customer/getWaresInfo', async ({ body, language }) => ({
+    data: detailsView(await catalog.product(BigInt(body.productId), language)),
+  })),
+];

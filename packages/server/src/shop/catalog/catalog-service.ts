@@ -1,0 +1,91 @@
+import { DomainError } from '../../foundation/domain-error.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { parseCursor } from './catalog-cursor.ts';
+import * as store from './catalog-store.ts';
+import { createMostBought } from './most-bought.ts';
+import { readCardsOf, readRecommended } from './home-row-store.ts';
+
+const rowLength = 8;
+
+export interface PageQuery {
+  categoryId: bigint | undefined;
+  /** Where the last page ended; it counts before `loadedIds`, and those before `page`. */
+  cursor: string | undefined;
+  loadedIds: bigint[];
+  page: number;
+  pageSize: number;
+}
+
+export type CatalogService = ReturnType<typeof createCatalogService>;
+
+/** The catalog, as visitors see it. */
+export function createCatalogService({ database, clock }: ServerContext, settings: SettingService) {
+  const languages = async (language: string): Promise<store.Languages> => ({
+    language,
+    fallback: (await settings.current()).defaultLanguage,
+  });
+  const mostBought = createMostBought({ database, clock });
+  const categories = async (language: string) => await store.readCategories(database, await languages(language));
+
+  return {
+    categories,
+    /** Those of the first level: what is in their parts is in them. */
+    async tabs(language: string) {
+      return (await categories(language)).filter(({ isVisible, parentId }) => isVisible && parentId === null);
+    },
+
+    /** One page, and whether another follows it. */
+    async page(criteria: PageQuery, language: string): Promise<{ cards: store.CardRow[]; hasMore: boolean }> {
+      const cursor = criteria.cursor === undefined ? undefined : parseCursor(criteria.cursor);
+      const isNumbered = cursor === undefined && criteria.loadedIds.length === 0;
+      const filter = {
+        categoryIds:
+          criteria.categoryId === undefined
+            ? undefined
+            : await store.readCategoryWithParts(database, criteria.categoryId),
+        cursor,
+        withoutIds: criteria.loadedIds,
+        offset: isNumbered ? (criteria.page - 1) * criteria.pageSize : 0,
+        limit: criteria.pageSize + 1,
+      };
+      const cards = await store.readCards(database, filter, await languages(language), clock.now());
+      return { cards: cards.slice(0, criteria.pageSize), hasMore: cards.length > criteria.pageSize };
+    },
+
+    /** At most eight of each; a row that has none is empty. What is recommended in the ranking is never among what was counted. */
+    async homeRows(
+      language: string,
+    ): Promise<Record<'recommended' | 'mostBought' | 'rankingRecommended', store.CardRow[]>> {
+      const [preferred, bought] = await Promise.all([languages(language), mostBought()]);
+      const now = clock.now();
+      const counted = bought.slice(0, rowLength);
+      const onHome = { place: 'home', without: [], limit: rowLength } as const;
+      const inRanking = { place: 'ranking', without: counted, limit: rowLength } as const;
+      const [recommended, cards, rankingRecommended] = await Promise.all([
+        readRecommended(database, onHome, preferred, now),
+        readCardsOf(database, counted, preferred, now),
+        readRecommended(database, inRanking, preferred, now),
+      ]);
+      // Without anything counted there is no ranking that it could stand beneath.
+      return { recommended, mostBought: cards, rankingRecommended: cards.length === 0 ? [] : rankingRecommended };
+    },
+
+    async product(productId: bigint, language: string) {
+      const preferred = await languages(language);
+      const [row, descriptionPictures, options, properties, { countries, returnDays }] = await Promise.all([
+        store.readDetails(database, productId, preferred, clock.now()),
+        store.readDescriptionPictures(database, productId),
+        store.readOptions(database, productId, preferred),
+        store.readProperties(database, productId, preferred),
+        settings.current(),
+      ]);
+      if (row === undefined) throw new DomainError('not_found');
+      const shipsTo = row.shipsTo === null ? countries : row.shipsTo.filter((country) => countries.includes(country));
+      return { ...row, returnDays, shipsTo, descriptionPictures, options, properties };
+    },
+  };
+}
+
+export type ProductDetails = Awaited<ReturnType<CatalogService['product']>>;
+export type ProductCard = store.CardRow;

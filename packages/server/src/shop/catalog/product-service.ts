@@ -1,0 +1,61 @@
+import type { DatabaseTransaction } from '@goodturn/database';
+import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import { insertCategory } from './category-store.ts';
+import { writeTitles } from './category-titles.ts';
+import type { CategoryDraft, ProductDraft } from './product-draft.ts';
+import * as store from './product-store.ts';
+import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+
+type ProductService = ReturnType<typeof createProductService>;
+
+export function createProductService(
+  { clock }: Pick<ServerContext, 'clock'>,
+  { audit }: { audit: Pick<AuditService, 'recordSystem'> },
+) {
+  /** Adds a whole product in the caller's transaction. Throws `not_found` (also for a picture), `wording_not_allowed`. */
+  async function create(transaction: DatabaseTransaction, draft: ProductDraft): Promise<bigint> {
+    for (const [language, texts] of Object.entries(draft.texts)) requireTruthfulWording(language, texts);
+    if (!(await store.existBrandAndCategory(transaction, draft))) throw new DomainError('not_found');
+    const { pictures = [], descriptionPictures = [], options = [] } = draft;
+    const variantPictures = options.flatMap(({ picture = [] }) => picture);
+    const files = await storedFiles(transaction, [...pictures, ...descriptionPictures, ...variantPictures]);
+    const idsOf = (names: readonly string[]): bigint[] => names.flatMap((name) => files.get(name) ?? []);
+    const productId = await store.insertProduct(transaction, draft, clock.now());
+    const subject = `product ${productId}` as const;
+    const changes = { stock: [null, `${draft.values.stock}`] } as const;
+    await audit.recordSystem(transaction, { action: 'stock-product', subject, changes });
+    await store.insertPictures(transaction, 'shop.product_picture', productId, idsOf(pictures));
+    const described = idsOf(descriptionPictures);
+    await store.insertPictures(transaction, 'shop.product_description_picture', productId, described);
+    await store.insertOptions(transaction, productId, options, files);
+    await store.insertProperties(transaction, productId, draft.properties ?? []);
+    return productId;
+  }
+
+  /** Adds a category in the caller's transaction. Throws `name_taken`, `wording_not_allowed`. */
+  async function createCategory(transaction: DatabaseTransaction, draft: CategoryDraft): Promise<bigint> {
+    const { sort, shown = true, iconFileId = null, parentId = null } = draft;
+    const categoryId = await insertCategory(transaction, { sort, shown, fileId: iconFileId, parentId });
+    await writeTitles(transaction, categoryId, draft.titles);
+    return categoryId;
+  }
+
+  return { create, createCategory };
+}
+
+/** The ids of pictures by their names, all of which must be stored. */
+async function storedFiles(transaction: DatabaseTransaction, names: readonly string[]) {
+  const files = await store.findFiles(transaction, names);
+  if (names.some((name) => !files.has(name))) {
+    throw new DomainError('not_found', { fields: { pictures: 'error_view.not_found' } });
+  }
+  return files;
+}
+
+declare module '../../decisions/operations/operation-services.ts' {
+  interface OperationServices {
+    products: ProductService;
+  }
+}

@@ -1,0 +1,25 @@
+import { defaultLanguage } from '@goodturn/locales';
+import { changesBetween } from '../../decisions/audit/audit-entry.ts';
+import { requireFile } from '../../communication/content/content-admin-service.ts';
+import { idOrNone, merged } from '../../communication/content/input-values.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+import { lockCategory, updateCategory as updateInStore } from './category-store.ts';
+import { requireParent, type TitleChanges, titlesAfter, writeTitles } from './category-titles.ts';
+import { categoryOnRecord } from './category-view.ts';
+
+export const updateCategory = operation('category/update', {
+  lock: ({ transaction, input }) => lockCategory(transaction, BigInt(input.categoryId)),
+
+  async execute({ transaction, input: { title, titles = {}, sort, shown, fileId, parentId } }, { id, ...before }) {
+    const changes = { sort, shown, fileId: idOrNone(fileId), parentId: idOrNone(parentId) };
+    const changedTitles: TitleChanges = { ...titles, ...(title !== undefined && { [defaultLanguage]: title }) };
+    const after = merged(before, changes);
+    if (changes.fileId) await requireFile(transaction, changes.fileId);
+    if (changes.parentId) await requireParent(transaction, changes.parentId, id);
+    await updateInStore(transaction, id, after);
+    await writeTitles(transaction, id, changedTitles);
+    const titlesNow = titlesAfter(before.titles, changedTitles);
+    const recorded = changesBetween(categoryOnRecord(before), categoryOnRecord({ ...after, titles: titlesNow }));
+    return { result: {}, audit: { subject: `category ${id}`, changes: recorded } };
+  },
+});

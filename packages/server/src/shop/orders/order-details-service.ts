@@ -1,0 +1,51 @@
+import { customerBalances } from '@goodturn/ledger';
+import { DomainError } from '../../foundation/domain-error.ts';
+import type { ReturnService } from '../returns/return-service.ts';
+import type { CustomerSession } from '../../foundation/sessions/session.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { type OrderRow, readOfferedWords, readOrders } from './order-row.ts';
+import { orderView } from './order-view.ts';
+
+export type OrderDetailsService = ReturnType<typeof createOrderDetailsService>;
+
+/** What happened to an order after it was paid, and whether it can still be returned. */
+export function createOrderDetailsService(
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
+  { settings, returns }: { settings: SettingService; returns: ReturnService },
+) {
+  /** Throws `not_found`, also for an order of somebody else. */
+  async function find(
+    reader: Pick<CustomerSession, 'subjectId' | 'actorId' | 'isFriend'>,
+    orderId: bigint,
+    language: string,
+  ) {
+    const customerId = reader.subjectId;
+    const { timeZone, defaultLanguage, returnDays } = await settings.current();
+    const languages = { reader: language, site: defaultLanguage };
+    const [row] = await readOrders(database, customerId, languages, { orderId, limit: 1 });
+    if (row === undefined) throw new DomainError('not_found');
+    const [{ available }, asked, offered] = await Promise.all([
+      customerBalances(database, customerId),
+      returns.ofOrders([orderId]),
+      readOfferedWords(database, orderId, languages),
+    ]);
+    const isUndecided = asked.some(({ state }) => state === 'requested');
+    return {
+      row,
+      timeZone,
+      order: orderView(row, { available, timeZone, returnDays, now: clock.now(), session: reader }),
+      offered,
+      returns: asked,
+      canReturn: isReturnable(row, clock.now()) && !isUndecided,
+    };
+  }
+
+  return { find };
+}
+
+/** The ledger applies the same rule when a return is requested. */
+function isReturnable(row: OrderRow, now: Date): boolean {
+  const isOver = row.shipment_state === 'delivered' && row.due_at !== null && row.due_at <= now;
+  return row.status === 1 && row.closed_at === null && !isOver;
+}

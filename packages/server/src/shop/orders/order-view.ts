@@ -1,0 +1,116 @@
+import type { ResponseOf } from '@goodturn/contract';
+import {
+  add,
+  formatMoney,
+  formatPercent,
+  maximum,
+  type Money,
+  moneyFromMicros,
+  rateFromPpm,
+  rateOf,
+  subtract,
+  ZERO,
+} from '@goodturn/money';
+import { pictureUrl } from '../../foundation/files/picture-url.ts';
+import { optionViews } from '../catalog/option-view.ts';
+import { ownerAmount } from '../../people/friends/owner-amount.ts';
+import { shortenedAddress } from '../../people/friends/shortened-address.ts';
+import type { CustomerSession } from '../../foundation/sessions/session.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import type { OrderRow, ShipmentRow } from './order-row.ts';
+
+export type OrderView = ResponseOf<'customer/orderMsg'>['data'];
+
+const money = (micros: bigint): Money => moneyFromMicros(micros);
+const isPaid = (row: OrderRow): boolean => row.status === 1 || row.status === 3;
+
+interface OrderReader {
+  available: Money;
+  timeZone: string;
+  /** What the site's settings say now: it holds for what is paid now. */
+  returnDays: number;
+  now: Date;
+  /** Who reads it. */
+  session: Pick<CustomerSession, 'actorId' | 'isFriend'>;
+}
+
+const secondsLeft = ({ status, expires_at: expiresAt }: OrderRow, now: Date): number =>
+  status === 0 ? Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)) : 0;
+
+/** An order as its customer sees it. Whether it is lucky is in it only once it is paid (G8). */
+export function orderView(row: OrderRow, reader: OrderReader): OrderView {
+  const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, reader.timeZone));
+  const price = money(row.price);
+  const cashback = money(row.cashback);
+  const bonus = isPaid(row) ? money(row.bonus ?? 0n) : ZERO;
+  const earnings = add(cashback, bonus);
+  const seen = { pictureUrl: pictureUrl(row.picture), productName: row.product_name };
+  return {
+    orderId: row.id.toString(),
+    status: row.status,
+    productId: row.product_id.toString(),
+    ...seen,
+    product: seen,
+    brandName: row.brand_name,
+    price: formatMoney(price),
+    totalPrice: formatMoney(price),
+    cashback: formatMoney(cashback),
+    cashbackRate: formatPercent(rateFromPpm(BigInt(row.cashback_rate_ppm))),
+    netPrice: formatMoney(subtract(price, earnings)),
+    earnings: formatMoney(earnings),
+    earningsRate: formatPercent(rateOf(earnings, price)),
+    isLucky: isPaid(row) && row.lucky_units > 0 ? bonus > 0n : null,
+    bonus: formatMoney(bonus),
+    shortfall: ownerAmount(reader.session, row.status === 0 ? maximum(ZERO, subtract(price, reader.available)) : ZERO),
+    campaignId: row.campaign_id.toString(),
+    unitNo: row.unit_number,
+    luckyOdds:
+      row.lucky_units === 0
+        ? null
+        : { lucky: row.lucky_units, units: row.units, bonus: formatMoney(money(row.lucky_bonus)) },
+    updatedAt: siteTime(row.refunded_at ?? row.paid_at ?? row.cancelled_at ?? row.created_at, reader.timeZone),
+    expiresAt: siteTime(row.expires_at, reader.timeZone),
+    secondsLeft: secondsLeft(row, reader.now),
+    cancelReason: row.cancel_reason,
+    paidAt: time(row.paid_at),
+    closedAt: time(row.closed_at),
+    returnUntil: time(row.return_until),
+    returnDays: row.return_days ?? reader.returnDays,
+    returnState: row.return_state,
+    color: row.color,
+    model: row.model,
+    variants: optionViews(row.options),
+    shipment: seenShipment(shipmentView(row, time), reader.session),
+    friendName: friendNameFor(row, reader.session),
+  };
+}
+
+/** A friend who shops for somebody sees where it goes no closer than the city. */
+function seenShipment(shipment: ShipmentView | null, { isFriend }: OrderReader['session']): ShipmentView | null {
+  if (shipment === null || !isFriend) return shipment;
+  const { recipient, address, phone } = shortenedAddress(shipment);
+  return { ...shipment, recipient: recipient ?? '', address: address ?? '', phone: phone ?? '' };
+}
+
+/** The owner sees which friend it was; a friend only that it was the reader. */
+function friendNameFor(row: OrderRow, { actorId, isFriend }: OrderReader['session']): string | null {
+  return isFriend && row.friend_id !== actorId ? null : row.friend_name;
+}
+
+export type ShipmentView = NonNullable<OrderView['shipment']>;
+
+export function shipmentView(row: ShipmentRow, time: (date: Date | null) => string | null): ShipmentView | null {
+  if (row.shipment_state === null) return null;
+  return {
+    state: row.shipment_state,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    shippedAt: time(row.shipped_at),
+    deliveredAt: time(row.delivered_at),
+    dueAt: time(row.due_at),
+    recipient: row.recipient ?? '',
+    address: row.address ?? '',
+    country: row.country ?? '',
+    phone: row.phone ?? '',
+  };
+}

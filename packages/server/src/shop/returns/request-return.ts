@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@goodturn/contract';
+import { type RequestedReturn, requestReturn as requestInLedger } from '@goodturn/ledger';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+
+const failures: Record<Exclude<RequestedReturn['result'], 'requested'>, ErrorCode> = {
+  not_found: 'not_found',
+  not_returnable: 'order_not_returnable',
+  already_requested: 'return_already_requested',
+};
+
+export const requestReturn = operation('customer/returnOrder', {
+  async execute({ transaction, actor: { subjectId: customerId }, now, input: { orderId, reason, note = '' } }) {
+    const request = { orderId: BigInt(orderId), customerId, reason, note };
+    const requested = await requestInLedger(transaction, request, now);
+    if (requested.result !== 'requested') throw new DomainError(failures[requested.result]);
+    return { result: { returnId: `${requested.returnId}` }, audit: null };
+  },
+
+  async respond({ returnId }: { returnId: string }, { input }, { returns }) {
+    const views = await returns.ofOrders([BigInt(input.orderId)]);
+    const view = views.find((candidate) => candidate.returnId === returnId);
+    if (view === undefined) throw new Error(`the return ${returnId} is not among those of its order`);
+    return view;
+  },
+});

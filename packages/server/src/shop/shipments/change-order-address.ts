@@ -1,0 +1,31 @@
+import { changeOrderAddress as changeInLedger } from '@goodturn/ledger';
+import { digestOf } from '../../decisions/audit/digest-of.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { operation } from '../../decisions/operations/operation.ts';
+
+const countryNotServed = (): DomainError =>
+  new DomainError('country_not_served', { fields: { country: 'error_view.country_not_served' } });
+
+/**
+ * Changes the address of a paid order, until it ships; the account's own address stays. The country must be one that the site
+ * serves and the product ships to.
+ */
+export const changeOrderAddress = operation('customer/changeOrderAddress', {
+  async execute({ transaction, actor: { subjectId: customerId }, site, input: { orderId: id, ...input } }) {
+    const { recipient, address, country, phone } = input;
+    if (!site.countries.includes(country)) throw countryNotServed();
+    const orderId = BigInt(id);
+    const result = await changeInLedger(transaction, { orderId, customerId }, { recipient, address, country, phone });
+    if (result === 'not_found') throw new DomainError('not_found');
+    if (result === 'not_waiting') throw new DomainError('order_already_shipped');
+    if (result === 'not_shipped_there') throw countryNotServed();
+    const facts = { address: digestOf([recipient, address, country, phone].join('\n')) };
+    return { result: id, audit: { subject: `order ${orderId}`, facts } };
+  },
+
+  async respond(orderId: string, { actor, language }, { customerOrders }) {
+    const { shipment } = await customerOrders.view(actor, BigInt(orderId), language);
+    if (shipment === null) throw new DomainError('not_found');
+    return shipment;
+  },
+});

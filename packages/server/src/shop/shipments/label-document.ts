@@ -1,0 +1,48 @@
+import type { WaitingParcel } from './shipment-store.ts';
+
+/** One label for each order, eight on a page. */
+export interface LabelDocument {
+  language: string;
+  title: string;
+  site: string;
+  labels: {
+    order: string;
+    recipient: string;
+    lines: string[];
+    country: string;
+    phone: string;
+    content: string;
+    rtl: boolean;
+  }[];
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+export function labelDocument(
+  parcels: readonly WaitingParcel[],
+  { language, siteTitle, orderWord }: { language: string; siteTitle: string; orderWord: string },
+): LabelDocument {
+  const countries = new Intl.DisplayNames('en', { type: 'region' });
+  return {
+    language: language.split('-')[0] ?? 'en',
+    title: orderWord,
+    site: siteTitle,
+    labels: parcels.map(({ orderId, recipient, address, country, phone, product, variant }) => ({
+      order: `${orderWord} ${orderId}`,
+      recipient,
+      lines: address.split(/\r?\n/).filter((line) => line.trim() !== ''),
+      // The postal service of the sender reads it, in Latin capitals.
+      country: (countries.of(country) ?? country).toUpperCase(),
+      phone,
+      content: [product, variant].filter(Boolean).join(' · '),
+      // An address is written in the script of where it goes.
+      rtl: rightToLeft.test(`${recipient}${address}`),
+    })),
+  };
+}
+
+declare module '../../foundation/documents/document-setter.ts' {
+  interface Documents {
+    labels: LabelDocument;
+  }
+}

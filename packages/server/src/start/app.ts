@@ -1,0 +1,138 @@
+import type { CallPath } from '@goodturn/contract';
+import type { FastifyInstance } from 'fastify';
+import { addHealthRoutes } from '../foundation/health/health-routes.ts';
+import { callerOf } from '../foundation/http/call-handler.ts';
+import { createTrust } from '../foundation/http/client-of.ts';
+import { createConnectionGuard } from '../foundation/http/connection-guard.ts';
+import { connectionLimitsFor } from '../foundation/http/connection-limits.ts';
+import { createHttp } from '../foundation/http/create-http.ts';
+import { keyDerivation } from '../foundation/http/idempotency.ts';
+import { createRateLimiter, defaultRateLimits } from '../foundation/http/rate-limits.ts';
+import { registerCalls } from '../foundation/http/register-calls.ts';
+import { checkRoutes } from '../foundation/http/route-table.ts';
+import { addSecurityHeaders } from '../foundation/http/security-headers.ts';
+import { lastLook } from '../foundation/settings/site-look.ts';
+import { separateHosts } from '../foundation/http/separate-hosts.ts';
+import { ownAppDirectories, serveApps } from '../foundation/http/serve-apps.ts';
+import { serveInvitationPictures } from '../money/referrals/invitation-picture.ts';
+import { addExportDownload } from '../office/tasks/export-download.ts';
+import { registerMetrics } from './register-metrics.ts';
+import type { Route } from '../foundation/http/route.ts';
+import type { OrderSettlement } from '../shop/orders/order-settlement.ts';
+import { routesOf } from './routes.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import type { SocketHost } from '../foundation/realtime/socket-server.ts';
+import { createServices, type Services } from './services.ts';
+
+export interface App {
+  app: FastifyInstance;
+  services: Services;
+  /** Starts what runs beside requests: events, offers, the socket, jobs. */
+  start(): Promise<void>;
+  /** Stops being ready, and asks each client that still comes to make its next connection elsewhere. */
+  drain(): void;
+  /** Stops being ready, finishes requests, closes sockets, and stops background work. */
+  stop(): Promise<void>;
+}
+
+/** What a benchmark replaces, to compare it with the product's own parts in the same server. */
+export interface Replacements {
+  settlement?: OrderSettlement;
+  /** Handlers that replace those of the domains, by path. */
+  handlers?: Partial<Record<CallPath, Route['handle']>>;
+}
+
+/** The whole server around a database; it does not listen yet. */
+export async function buildApp(context: ServerContext, options: Replacements = {}): Promise<App> {
+  const services = createServices(context, options);
+  const routes = routesOf(services).map(({ path, handle }) => ({ path, handle: options.handlers?.[path] ?? handle }));
+  const { metrics, sessions, heartbeat, addressGate } = services;
+  const { isBlocked } = addressGate;
+  const rates = createRateLimiter(context.rateLimits ?? defaultRateLimits);
+  const app = createHttp(context, {
+    onRefused: (request) => rates.countRejection(callerOf(request)),
+    onAborted: metrics.counter('goodturn_http_aborted_total', 'Requests whose client left before they had arrived.'),
+  });
+  const guard = createConnectionGuard(
+    context.connectionLimits ?? connectionLimitsFor(),
+    createTrust(context.trustedProxies),
+  );
+  guard.attach(app.server);
+  let isDraining = false;
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  checkRoutes(routes);
+  metrics.recordRequests(app);
+  addSecurityHeaders(app);
+  const { origin, adminOrigin } = context;
+  if (origin !== undefined && adminOrigin !== undefined) separateHosts(app, { origin, adminOrigin });
+  const { rejected: recordRejection } = services.backOffice.accessRecords;
+  const rules = {
+    findSession: sessions.find,
+    isBlocked,
+    rates,
+    clockState: heartbeat.clockState,
+    deriveKey: keyDerivation(context.identityKey),
+    recordRejection,
+  };
+  registerCalls(app, routes, rules, context.version);
+  addHealthRoutes(app, context, services, () => isDraining);
+  addExportDownload(app, services.listExports, isBlocked);
+  const currentLook = lastLook(async () => await services.settings.current());
+  serveInvitationPictures(app, services.settings);
+  await serveApps(app, context.appDirectories ?? ownAppDirectories, services.files, currentLook);
+  registerMetrics(context, services, guard);
+  await heartbeat.beat();
+  await app.ready();
+  return {
+    app,
+    services,
+    start: () => start(app, services, { onUpgrade: guard.release, canArrive: rates.canArrive }),
+    drain: () => void (isDraining = true),
+    stop: async () => {
+      isDraining = true;
+      await stop(app, services);
+    },
+  };
+}
+
+/** The services alone, for who does without requests: nothing runs beside what is called. */
+export async function openServices(context: ServerContext): Promise<{ services: Services; stop(): Promise<void> }> {
+  const services = createServices(context);
+  await services.heartbeat.beat();
+  return { services, stop: async () => await stopServices(services) };
+}
+
+async function start(
+  app: FastifyInstance,
+  { events, matching, socket, heartbeat, jobs }: Services,
+  host: SocketHost,
+): Promise<void> {
+  await events.start();
+  await matching.start();
+  socket.attach(app.server, host);
+  heartbeat.start();
+  await jobs.start();
+}
+
+async function stop(app: FastifyInstance, services: Services): Promise<void> {
+  services.socket.stop(app.server);
+  await app.close();
+  await stopServices(services);
+}
+
+async function stopServices(services: Services): Promise<void> {
+  // What a job runs ends at its next part.
+  await services.listExports.stop();
+  await services.jobs.stop();
+  services.matching.stop();
+  await services.settlement.stop();
+  await services.documentSetter.stop();
+  await services.pictures.stop();
+  services.fileStores.close();
+  await services.events.stop();
+  await services.heartbeat.stop();
+  services.logs.stop();
+  await services.sessions.close();
+}

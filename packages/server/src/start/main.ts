@@ -1,0 +1,63 @@
+// The server for an external database; it ends on a signal.
+import { requireSchema } from '@goodturn/database';
+import { type Config, readConfig } from '../foundation/config.ts';
+import { createLog } from '../foundation/logs/log.ts';
+import { openContext } from './open-context.ts';
+import { requireMatchingKeys } from '../commands/require-matching-keys.ts';
+import { requireProduction } from './require-production.ts';
+import { serve } from './serve.ts';
+import { startFailure } from './start-failure.ts';
+import { version } from '../foundation/version.ts';
+
+async function run(config: Config): Promise<void> {
+  const log = createLog(config.logLevel);
+  const {
+    dataDirectory,
+    urls,
+    drawKey,
+    identityKey,
+    pushKey,
+    depositKeys,
+    rateLimits,
+    trustedProxies,
+    metricsToken,
+    origin,
+    adminOrigin,
+    source,
+  } = config;
+  const { context, close } = openContext({ urls, dataDirectory, drawKey, identityKey, log, version });
+  await requireSchema(context.database);
+  await requireProduction(context.database);
+  await requireMatchingKeys(context.database, config);
+  const serving = await serve(
+    { ...context, pushKey, depositKeys, rateLimits, trustedProxies, metricsToken, origin, adminOrigin, source },
+    config,
+    config,
+  );
+  log.info(`Goodturn ${version} listens on ${serving.address}.`);
+  for (const chain of ['tron', 'ethereum'] as const) {
+    if (depositKeys[chain] === undefined) {
+      log.warn(`GOODTURN_${chain.toUpperCase()}_XPUB is not set: nobody can recharge by this chain.`);
+    }
+  }
+  if (pushKey === undefined) log.warn('GOODTURN_PUSH_KEY is not set: no notifications are sent to devices.');
+  let isEnding = false;
+  const end = async (signal: string): Promise<void> => {
+    if (isEnding) return;
+    isEnding = true;
+    log.info(`${signal}: the server stops taking requests and lets the open ones end.`);
+    const isDrained = await serving.stop();
+    const isClosed = await close();
+    process.exit(isDrained && isClosed ? 0 : 1);
+  };
+  // For as long as the process lives: the same signal often comes twice, from the terminal or systemd and from npm.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
+}
+
+try {
+  await run(readConfig(process.env));
+} catch (error) {
+  const reason = startFailure(error);
+  console.error(reason === undefined ? error : `The server cannot start:\n${reason}`);
+  process.exit(1);
+}

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildApp, type App } from './app.ts';
+import type { ServerContext } from '../foundation/server-context.ts';
+import { withTimeout } from '../foundation/workers/with-timeout.ts';
+
+// Connections that come while the process is busy wait in the system; a client whose own is dropped tries again after a second.
+const maxWaitingConnections = 4_096;
+
+export interface ServeOptions {
+  /** How long requests are still taken after the server has said that it drains, so that balancers see it. */
+  noticeMs?: number;
+  /** How long open requests may take after that. */
+  drainMs?: number;
+}
+
+export interface Serving {
+  app: App;
+  address: string;
+  /**
+   * Stops being ready, lets requests end for at most twenty seconds, and closes sockets. Returns false if something was
+   * still running then, such as requests to a hung database.
+   */
+  stop(): Promise<boolean>;
+}
+
+/** Builds the server, starts what runs beside requests, and listens. */
+export async function serve(
+  context: ServerContext,
+  listen: { port: number; host: string },
+  { noticeMs = 0, drainMs = 20_000 }: ServeOptions = {},
+): Promise<Serving> {
+  const app = await buildApp(context);
+  const address = await begin(app, listen);
+  let stopping: Promise<boolean> | undefined;
+  const stop = async (): Promise<boolean> => {
+    app.drain();
+    await delay(noticeMs);
+    try {
+      await withTimeout(drainMs, app.stop());
+      return true;
+    } catch (error) {
+      context.log.warn({ err: error }, 'Not everything ended by itself; what is still open is cut off.');
+      return false;
+    } finally {
+      app.app.server.closeAllConnections();
+    }
+  };
+  return { app, address, stop: () => (stopping ??= stop()) };
+}
+
+/** A server that cannot start leaves nothing running. */
+async function begin(app: App, listen: { port: number; host: string }): Promise<string> {
+  try {
+    await app.start();
+    return await app.app.listen({ ...listen, backlog: maxWaitingConnections });
+  } catch (error) {
+    await app.stop().catch(() => undefined);
+    throw error;
+  }
+}

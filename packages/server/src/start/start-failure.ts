@@ -1,0 +1,24 @@
+import { OperatorError, sqlState } from '@goodturn/database';
+import { messageOf } from '../foundation/message-of.ts';
+import { ConfigError } from '../foundation/config.ts';
+import { isDatabaseUnavailable } from '../foundation/database-failure.ts';
+
+// A login, a database or a right that is not there: the configuration is wrong, not this program.
+const wrongClasses = new Set(['28', '3D']);
+const wrongStates = new Set(['42501', '42P01', '3F000']);
+
+/** Returns the operator's message for a failed start; undefined for a bug, whose stack is needed. */
+export function startFailure(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof ConfigError || error instanceof OperatorError) return error.message;
+  if ('syscall' in error && error.syscall === 'listen') return `It cannot listen: ${error.message}`;
+  const state = sqlState(error) ?? '';
+  const isWrong = wrongClasses.has(state.slice(0, 2)) || wrongStates.has(state);
+  if (!isWrong && !isDatabaseUnavailable(error)) return undefined;
+  // A host with several addresses reports one error for each that was tried, and none for itself.
+  const reasons = error instanceof AggregateError ? error.errors.map(messageOf) : [error.message];
+  return `The database cannot be used: ${reasons.join('; ') || (codeOf(error) ?? 'no reason was given')}`;
+}
+
+const codeOf = (error: Error): string | undefined =>
+  'code' in error && typeof error.code === 'string' ? error.code : undefined;
