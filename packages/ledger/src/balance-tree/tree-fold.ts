@@ -3,7 +3,7 @@ import { innerNode, paddingNode, type TreeNode } from './tree-hash.ts';
 /** Returns the height of a tree with this many leaves, padded to a power of two. */
 export const heightFor = (count: number): number => (count <= 1 ? 0 : 32 - Math.clz32(count - 1)); // count: of leaves and levels
 
-/** The nodes one level up; `height` is that of the given ones. */
+/** Returns the nodes one level up; `height` is the height of the given nodes. */
 function parentsOf(
   nodes: readonly TreeNode[],
   height: number, // count: of levels
