@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { TransferKind } from '../transfer-kinds.ts';
 
 /**
- * reads: changes nothing · customer: an operation of the customer's own · time: does what stored dates have made due · person:
- * a step of one administrator, looked up by a session · two: carries out what two approved · opens: makes room for somebody
- * new · sessions: who is logged in · servers: about the processes themselves.
+ * reads: changes nothing · customer: an operation of the customer · time: applies expired deadlines · person: a step of
+ * one administrator, identified by a session · two: carries out an approval of two persons · opens: creates accounts
+ * for a new customer or brand · sessions: manages logins · servers: concerns the server processes.
  */
 type DoorKind = 'reads' | 'customer' | 'time' | 'person' | 'two' | 'opens' | 'sessions' | 'servers';
 
