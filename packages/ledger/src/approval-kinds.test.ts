@@ -45,7 +45,7 @@ interface Persons {
   decider: TestAdministrator;
 }
 
-/** Creates two administrators for one test, which may revoke their rights. */
+/** Creates two administrators for one test, whose rights it may revoke. */
 const persons = async (): Promise<Persons> => ({
   requester: await addAdministrator(shop.owner),
   decider: await addAdministrator(shop.owner),
@@ -69,7 +69,7 @@ async function everything() {
   );
 }
 
-/** Clears what an earlier wrong decision left behind, which would be the same request. */
+/** Requests the approval, after withdrawing pending requests that an identical one would count as. */
 async function approvalFor(found: ApprovalCase, { requester }: Persons): Promise<bigint> {
   await sql`update shop.approval set state = 'withdrawn', decided_at = requested_at where state = 'pending'`.execute(
     shop.owner,

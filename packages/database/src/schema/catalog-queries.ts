@@ -4,7 +4,7 @@
 
 const ours = 'nspname = any (:schemas)';
 
-/** Flags that make PostgreSQL skip existing triggers, rules or constraints. */
+/** Flags that make PostgreSQL skip or misread existing triggers, rules, indexes and checks. */
 const flags = `
   select format('table %s skips its %s', c.oid::regclass, skipped) as text
   from pg_class c join pg_namespace n on n.oid = relnamespace

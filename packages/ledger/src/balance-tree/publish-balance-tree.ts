@@ -11,7 +11,7 @@ export type PublishResult = 'published' | 'day_exists' | 'seal_unknown' | 'total
 /**
  * Selects every customer with the balance at the seal: the present balance minus all later transfers. A snapshot that
  * sees a seal also sees all transfers up to it. Leaves are ordered by the hash of the person, which changes daily, so
- * that a position reveals nothing.
+ * that nobody is recognised from one day to the next.
  */
 const leavesAt = (secret: Buffer, lastTransferId: bigint) => sql`
   declare leaves no scroll cursor for

@@ -49,7 +49,7 @@ export interface Context {
   administrators: ReadonlyMap<bigint, Administrator>;
 }
 
-/** One pass through the database, which either completes or reports nothing but its failure. */
+/** One pass through the database; if it cannot complete, that is a finding, too. */
 export interface Pass {
   name: string;
   run: (context: Context) => Promise<void>;
