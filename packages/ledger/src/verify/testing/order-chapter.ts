@@ -14,7 +14,8 @@ const returned = async (shop: SmallShop, orderId: bigint, customerId: bigint, da
 };
 
 /**
- * Buys three orders whose rewards end in each way, and one without an inviter; all are delivered and closed on time.
+ * Buys an order whose reward is paid, one whose reward is withheld, and the inviter's own, all delivered; a fourth is only
+ * shipped here.
  */
 async function closedOrders(shop: SmallShop, { people, campaignIds }: Opening) {
   const buy = (customerId: bigint, days: number) => bought(shop, customerId, campaignIds.running, days, 'red');
