@@ -1,6 +1,6 @@
 /**
- * The application's role alone cannot act as an administrator: a session requires the password and lasts twelve hours at
- * most.
+ * The application's role alone cannot act as an administrator: a session requires the password and lasts twelve hours
+ * at most.
  */
 import { createHash } from 'node:crypto';
 import { inTransaction } from '@goodturn/database';

@@ -14,8 +14,8 @@ const returned = async (shop: SmallShop, orderId: bigint, customerId: bigint, da
 };
 
 /**
- * Buys an order whose reward is paid, one whose reward is withheld, and the inviter's own, all delivered; a fourth is only
- * shipped here.
+ * Buys an order whose reward is paid, one whose reward is withheld, and the inviter's own, all delivered; a fourth is
+ * only shipped here.
  */
 async function closedOrders(shop: SmallShop, { people, campaignIds }: Opening) {
   const buy = (customerId: bigint, days: number) => bought(shop, customerId, campaignIds.running, days, 'red');
