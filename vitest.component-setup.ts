@@ -4,9 +4,10 @@ import { populateGlobal } from 'vitest/runtime';
 
 const windowKey = Symbol.for('goodturn.component-window');
 
-// Vitest runs this before each file, and a worker keeps the modules of the file before: they know the first window only.
+// Vitest runs this before each file, but a worker keeps the modules of the previous file, which know the first window
+// only.
 if (!(windowKey in globalThis)) {
-  // As in Vitest's own environment for happy-dom, which makes a window for each file.
+  // Like Vitest's own environment for happy-dom, which creates a window for each file.
   const window = new GlobalWindow({
     url: 'http://localhost:3000',
     console,
@@ -17,25 +18,26 @@ if (!(windowKey in globalThis)) {
     bindFunctions: true,
     additionalKeys: [...additionalKeys, 'URL', 'URLSearchParams', 'FormData'],
   });
-  // A test may end while a page still asks for something: then nobody answers, whatever listens on that port.
+  // A test may end while a page still has a request: it must fail, whatever listens on that port.
   globalThis.fetch = () => Promise.reject(new TypeError('No test reaches the network.'));
   Object.defineProperty(globalThis, windowKey, { value: window });
 }
 
-// It looks for the document as it is loaded.
+// The library looks for the document when it is loaded.
 const { cleanup, configure } = await import('@testing-library/react');
 
-// As long as `expect.poll` waits in vitest.config.ts, and for the same reason.
+// The same time, for the same reason, as `expect.poll` in vitest.config.ts.
 configure({ asyncUtilTimeout: 20_000 });
 
-// What a test leaves in the window must not be seen by the next, which may be another file's. It runs after the file's own.
+// The window's state must not leak into the next test, which may be another file's. This runs after the file's own
+// hooks.
 afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-  // What was closed goes back in the history a moment later.
+  // Closed elements go back in the history a moment later.
   await new Promise((resolve) => setTimeout(resolve));
   document.body.replaceChildren();
   document.title = '';
@@ -44,6 +46,6 @@ afterEach(async () => {
   }
   localStorage.clear();
   sessionStorage.clear();
-  // Drafts are kept by the key of their entry.
+  // Drafts are stored by the key of their history entry.
   history.replaceState({ key: crypto.randomUUID() }, '', '/');
 });

@@ -1,13 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-// Packages are tested from their sources; without the condition a test would run what was built last.
+// Packages are tested from their sources; without the condition a test would run the last build.
 const conditions = ['source', 'node', 'development'];
 
-// A journey waits for its browser a fifth of the time, and other tests for the database: three of them keep two cores busy.
+// Browser tests wait for their browser a fifth of the time, and other tests for the database: three workers keep two
+// cores busy.
 const maxWorkers = 3;
 
-// What only a release needs is long, and stands in files of its own; `packages/database/src/testing/tier.ts` has the rest.
+// Tests that only a release needs are long and in separate files; `packages/database/src/testing/tier.ts` describes the
+// rest.
 const releaseOnly = '**/*.release.test.ts';
 const isRelease = process.env['GOODTURN_TIER'] === 'release';
 const exclude = ['**/node_modules/**', '**/dist/**', ...(isRelease ? [] : [releaseOnly])];
@@ -17,25 +19,25 @@ const shared = {
   pool: 'forks',
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // One second, as Vitest has it, is too short on a machine that does much else.
+  // Vitest's default of one second is too short on a busy machine.
   expect: { poll: { timeout: 20_000 } },
   exclude,
   maxWorkers,
   sequence: { groupOrder: 0 },
 };
 
-// A worker loads the modules once for all its files, which saves a third of the processor's time. A test that changes
-// what a module holds would be seen by other files: it must put it back.
+// A worker loads the modules once for all its files, which saves a third of the processor time. A test that changes a
+// module's state affects other files, so that it must restore it.
 const sharedModules = { isolate: false };
 
-// Tests of what a page draws; the rest of the apps is logic, and tested as the other packages are.
+// Tests of rendered components; the rest of the apps is logic, tested like the other packages.
 const components = ['packages/{browser,customer-app,admin-app}/**/*.test.tsx'];
 
-// Hundreds of rounds, or waiting, in few lines: the size of such a file does not tell how long it takes.
+// Files with hundreds of rounds, or with waiting, in few lines: their size does not indicate their duration.
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   /(races|-model|clock-skew|serve|year)(\.release)?\.test\.ts$/.test(moduleId);
 
-/** Projects in the order of their names, and of each one what is long first, so that nothing long ends alone. */
+/** Runs projects in the order of their names, and the long files of each first, so that no long file ends alone. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -52,13 +54,14 @@ const resolution = {
   ssr: { resolve: { conditions, externalConditions: ['source'] } },
 };
 
-// As a browser resolves what has no `exports`; Vitest would take the other form of the component library.
+// Resolves packages without `exports` as a browser does; Vitest would take the other form of the component library.
 const mainFields = ['module', 'main'];
 
 export default defineConfig({
   ...resolution,
   test: {
-    // Set up here and not in a project: Vitest runs the root's once for all projects, but a project's once for each.
+    // Configured here and not in a project: Vitest runs the root's setup once for all projects, but a project's once
+    // for each.
     globalSetup: ['packages/database/src/testing/global-setup.ts'],
     sequence: { sequencer: LongFirst },
     projects: [
@@ -70,9 +73,10 @@ export default defineConfig({
           ...shared,
           ...sharedModules,
           name: 'components',
-          // The component library as modules, as the browser gets it: Node 20 cannot load its other form.
+          // The component library as ES modules, as in the browser: Node 20 cannot load its other form.
           server: { deps: { inline: [/node_modules\/(antd|@ant-design|@rc-component)\//] } },
-          // It makes one window for all files of a worker: libraries keep the document that they were loaded with.
+          // Creates one window for all files of a worker, because libraries keep the document that they were loaded
+          // with.
           setupFiles: ['vitest.component-setup.ts'],
           include: components,
         },

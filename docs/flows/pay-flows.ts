@@ -9,7 +9,7 @@ const request = async (story: Story, { token }: TestCustomer, money: string): Pr
   return (await story.as(token, 'customer/doWithdraw', wish)).withdrawId;
 };
 
-/** The first one, set on a new device, counts a day later. */
+/** Sets a withdrawal password; the first one, set on a new device, becomes valid a day later. */
 const setPassword = async (story: Story, { token, password: login }: TestCustomer): Promise<void> => {
   await story.as(token, 'customer/updateWhPwd', { oldPassword: login, newPassword: password });
   story.days(1);

@@ -1,4 +1,4 @@
-/** Tells what the ledger does: after each step the transfers it made and the balances it left. */
+/** Describes what the ledger does: after each step, the transfers it made and the resulting balances. */
 import { randomUUID } from 'node:crypto';
 import type { WireResponseOf, CallPath } from '@goodturn/contract';
 import { accountOf } from '@goodturn/ledger';
@@ -23,16 +23,16 @@ const ways = new Map([
 export interface Story {
   shop: Shop;
   world: TestWorld;
-  /** A person with an address whom the story calls by this name, and the money that was recharged before it begins. */
+  /** Creates a customer with an address, named in the story, and with the money recharged before it begins. */
   person(name: string, recharged?: string, parentCode?: string): Promise<TestCustomer>;
-  /** One step of the story: its title, and what is done. */
+  /** Runs one step of the story under this title. */
   step<Result>(title: string, work: () => Promise<Result>): Promise<Result>;
-  /** Makes a call as the customer with this token, and fails where it is refused. */
+  /** Makes a call as the customer with this token; throws if it is rejected. */
   as<P extends CallPath>(token: string, path: P, input: InputOf<P>): Promise<WireResponseOf<P>>;
   days(count: number): void;
 }
 
-/** Plays a story in a shop of its own; its text is Markdown. */
+/** Runs a story in a dedicated shop and returns it as Markdown. */
 export async function tell(title: string, intro: string, play: (story: Story) => Promise<void>): Promise<string> {
   const world = await createTestWorld();
   try {

@@ -1,4 +1,7 @@
-/** The checkers find every lie that they are for, and follow the test vectors, which the product's own tests write. */
+/**
+ * Checks that the published checkers detect every forgery they are made for, and accept the test vectors that the
+ * product's own tests write.
+ */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkInclusion } from './check-balance.mjs';
@@ -112,7 +115,7 @@ describe('check-draw', () => {
 describe('check-seals', () => {
   const kept = { trees: { '2': days[1]?.digest ?? '' }, seals: { '7': days[0]?.sealDigest ?? '' } };
   const seals = new Map(days.map((day) => [day.sealNumber, day.sealDigest]));
-  /** As an operator would do it who computes all later digests anew. */
+  /** Returns the chain of an operator who recomputes all later digests. */
   const rewritten = (change: Partial<PublishedTree>): PublishedTree[] => {
     let previous = '00'.repeat(32);
     return days.map((day, index) => {

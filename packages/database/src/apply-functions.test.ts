@@ -73,7 +73,7 @@ test('a new signature takes the place of the old one, whether names, result or n
   await put('answer', answer(1).replace('(p_add int)', '(p_add int, p_other text)'));
   await run();
   expect(await signatures()).toEqual(['kept.answer(integer,text)']);
-  // Nothing in this file names the function without its arguments.
+  // No other function in this file refers to the function without its arguments.
   await put('answer', 'create or replace function kept.answer() returns int language sql as $$ select 3 $$;');
   await run();
   expect(await signatures()).toEqual(['kept.answer()']);

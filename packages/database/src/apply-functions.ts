@@ -1,5 +1,5 @@
-// Brings the functions of a database to the text of their files. It runs inside of one database transaction, so that the
-// shop sees all of the old functions or all of the new ones.
+// Updates the functions of a database to the text of their files. It runs in one database transaction, so that sessions
+// see either all old functions or all new ones.
 import type pg from 'pg';
 import { describeSqlError } from './describe-sql-error.ts';
 import type { FunctionFile } from './function-files.ts';
@@ -8,9 +8,9 @@ import type { Log } from './log.ts';
 import { type RoleNames, withRoles } from './role-names.ts';
 import { sqlState } from './sql-state.ts';
 
-// The signature changed: of the result or a name (42P13), or so that a name alone means two functions (42725).
+// The signature changed: its result type or a parameter name (42P13), or a name has become ambiguous (42725).
 const signatureChanged = new Set(['42P13', '42725']);
-// What is used is made by a later file: a function, or the type of its result.
+// A function or a result type is missing that a later file creates.
 const notYetThere = new Set(['42883', '42P01', '42704']);
 
 const keyOf = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`;
@@ -22,7 +22,7 @@ async function readKnown(client: pg.Client): Promise<Map<string, { schema: strin
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-/** Runs `work`, and undoes it alone when it fails. */
+/** Runs `work` in a savepoint, so that its failure rolls back nothing else. */
 async function withSavepoint<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('savepoint one_function');
   try {
@@ -35,7 +35,9 @@ async function withSavepoint<T>(client: pg.Client, work: () => Promise<T>): Prom
   }
 }
 
-/** Runs a file and returns whether functions that used an earlier form went with it, and must be made again. */
+/**
+ * Applies a file and returns whether dependent functions were dropped with its earlier form, and must be created again.
+ */
 async function applyFile(client: pg.Client, file: FunctionFile, roles: RoleNames): Promise<boolean> {
   const sql = withRoles(file.sql, roles);
   const before = await readState(client, file);
@@ -59,7 +61,7 @@ function failure({ path, sql }: FunctionFile, roles: RoleNames, cause: unknown):
   return new Error(`The function ${path} failed: ${describeSqlError(cause, withRoles(sql, roles))}`, { cause });
 }
 
-/** Applies files in name order; one that needs what a later one makes is tried again after it. */
+/** Applies files in name order; a file that needs an object of a later one is retried after it. */
 async function applyAll(client: pg.Client, files: FunctionFile[], roles: RoleNames): Promise<boolean> {
   let waiting = files;
   let isShared = false;
@@ -80,7 +82,7 @@ async function applyAll(client: pg.Client, files: FunctionFile[], roles: RoleNam
   return isShared;
 }
 
-/** Applies each file whose text changed, drops each function whose file is gone, and returns the names of both. */
+/** Applies each file whose text changed, drops each function whose file was removed, and returns the names of both. */
 export async function applyFunctions(
   client: pg.Client,
   files: FunctionFile[],

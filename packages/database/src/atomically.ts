@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { sqlState } from './sql-state.ts';
 
-/** Runs `work` in one database transaction of a connection. */
 async function atomically<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
@@ -15,10 +14,12 @@ async function atomically<T>(client: pg.Client, work: () => Promise<T>): Promise
   }
 }
 
-/** An error that names the file has PostgreSQL's own as its cause. */
+/** Returns the SQLSTATE of an error, or of its cause if the error itself only names the failed file; '' without one. */
 export const stateOf = (error: unknown): string => sqlState(error) ?? sqlState((error as Error).cause) ?? '';
 
-/** The same, tried again where it failed with one of these SQLSTATEs; waits longer from time to time. */
+/**
+ * Runs `work` in one database transaction and retries it if it fails with one of these SQLSTATEs, with growing pauses.
+ */
 export async function atomicallyWithRetries<T>(
   client: pg.Client,
   { states, attempts, pauseMs }: { states: ReadonlySet<string>; attempts: number; pauseMs: number },

@@ -1,4 +1,4 @@
-// What a database knows of itself: its installation, its roles, what it is for, and what was applied to it.
+// The metadata of a database: its installation, roles, purpose, and the applied migrations and functions.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -6,7 +6,10 @@ import type { Database } from './database.ts';
 import { withConnection } from './owner-connection.ts';
 import { quoteRole, type RoleNames } from './role-names.ts';
 
-/** The server starts on 'production' alone. In a 'test' or 'sample' the ledger's functions take the time they are given. */
+/**
+ * The purpose of a database. The server only starts on 'production'; in 'test' and 'sample' the ledger's functions
+ * accept the time passed to them.
+ */
 export type Purpose = 'production' | 'test' | 'sample';
 
 export const bookkeepingSql = `
@@ -43,7 +46,7 @@ export const bookkeepingSql = `
       from (select 1 as part, name as path, sha256 from goodturn_meta.migration
             union all select 2, schema || '/' || name || '.sql', sha256 from goodturn_meta.function) applied`;
 
-/** Makes the tables of the bookkeeping where they are missing; the id of the installation is made once. */
+/** Creates missing metadata tables, and the installation id if there is none yet. */
 export async function ensureBookkeeping(client: pg.Client): Promise<{ installationId: string }> {
   await client.query(bookkeepingSql);
   await client.query('insert into goodturn_meta.installation (id) values ($1) on conflict do nothing', [randomUUID()]);
@@ -51,7 +54,7 @@ export async function ensureBookkeeping(client: pg.Client): Promise<{ installati
   return { installationId: rows[0]?.id ?? '' };
 }
 
-/** Every role may read what the database knows of itself; only the owner writes it. */
+/** Grants every role read access to the metadata; only the owner writes it. */
 export async function grantBookkeeping(client: pg.Client, { ledger, app, jobs, reader }: RoleNames): Promise<void> {
   const logins = [ledger, app, jobs, reader].map(quoteRole).join(', ');
   await client.query(`grant usage on schema goodturn_meta to ${logins};
@@ -76,12 +79,12 @@ export async function recordRoles(client: pg.Client, roles: RoleNames): Promise<
   );
 }
 
-/** Says what a database is for; only its owner may. */
+/** Sets the purpose of a database, which only its owner may do. */
 export async function setPurpose(ownerUrl: string, purpose: Purpose): Promise<void> {
   await withConnection(ownerUrl, async (client) => await recordPurpose(client, purpose));
 }
 
-/** Reads what the database is for, by any login. */
+/** Returns the purpose of the database; any login may read it. */
 export async function readPurpose(database: Database): Promise<Purpose> {
   const { rows } = await sql<{ purpose: Purpose }>`select purpose from goodturn_meta.purpose`.execute(database);
   return rows[0]?.purpose ?? 'production';

@@ -1,23 +1,26 @@
-// COMMIT has three results. Kysely knows two of them, so that this stands between it and the pool: an outcome that
-// nobody can know becomes UnknownOutcome, and the connection that it happened on is never used again.
+// COMMIT has three outcomes and Kysely knows two of them. This guard sits between Kysely and the pool: an unknowable
+// outcome becomes UnknownOutcome, and its connection is never used again.
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { sqlState } from './sql-state.ts';
 
-/** The transaction may or may not be in the database: look its idempotency key up, and do not simply try again. */
+/** The transaction may or may not have been committed: look up its idempotency key rather than simply retrying. */
 export class UnknownOutcome extends Error {
   override readonly name = 'UnknownOutcome';
 }
 
-/** A statement failed, its error was swallowed, and PostgreSQL answered COMMIT with ROLLBACK. */
+/** PostgreSQL responded to COMMIT with ROLLBACK, because the error of a failed statement was swallowed. */
 export class CommitRolledBack extends Error {
   override readonly name = 'CommitRolledBack';
 }
 
-// Connection, resources, operator intervention, system, internal: the answer may be about the session, not the commit.
+// Connection, resources, operator intervention, system, internal: the error may concern the session rather than the
+// commit.
 const unknownClasses = new Set(['08', '53', '57', '58', 'XX']);
 
-/** PostgreSQL's own ERROR in answer to COMMIT, such as a deferred constraint, says that nothing was written. */
+/**
+ * Returns whether PostgreSQL itself rejected COMMIT, for example by a deferred constraint, so that nothing was written.
+ */
 function isSurelyRolledBack(error: unknown): boolean {
   const state = sqlState(error);
   if (state === undefined || state === '40003' || unknownClasses.has(state.slice(0, 2))) return false;
@@ -26,7 +29,7 @@ function isSurelyRolledBack(error: unknown): boolean {
 
 async function commit(client: pg.PoolClient): Promise<{ command: string }> {
   const warnings: string[] = [];
-  // The wait for a replica was cancelled: written here, perhaps nowhere else.
+  // The wait for a replica was cancelled: the transaction is committed here, but possibly nowhere else.
   const onNotice = (notice: { code?: string | undefined; message?: string | undefined }): void => {
     if (notice.code === '01000') warnings.push(notice.message ?? '');
   };
@@ -64,7 +67,7 @@ function guard(client: pg.PoolClient): PostgresPoolClient {
   };
   const guardedRollback = async (): Promise<typeof nothing> => {
     if (isBroken) return nothing;
-    // What is to be told is the error that led here. A connection that cannot roll back is dropped, which rolls back.
+    // The original error is the one to report. A connection that cannot roll back is dropped, which rolls back.
     await client.query('rollback').catch(() => (isBroken = true));
     return nothing;
   };

@@ -8,19 +8,22 @@ export type Settings = Record<string, string | number>;
 
 export type ConnectionConfig = {
   config: pg.ClientConfig;
-  /** Sets what could not be said when the connection began. */
+  /** Applies the settings that could not be sent at the start of the connection. */
   prepare: (client: pg.ClientBase) => Promise<void>;
-  /** Undefined where there is only one host, and any will do. */
+  /** Undefined if there is only one host and any state of it is acceptable. */
   hosts: HostChoice | undefined;
-  /** What the URL itself sets, as libpq writes it. */
+  /** The options that the URL itself sets, in libpq's syntax. */
   ofUrl: string;
 };
 
-/** Our own settings first: what the URL asks for comes last and wins. */
+/** Joins own settings and those of the URL, which come last and take precedence. */
 const optionsOf = (settings: Settings, ofUrl: string): string =>
   [...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`), ofUrl].join(' ').trim();
 
-/** PgBouncer takes no settings when a connection begins, and gives none away where a connection is one client's own. */
+/**
+ * Rejects pool modes other than session: PgBouncer accepts no startup settings, and only in session mode does a
+ * connection belong to one client, so that its settings affect no other.
+ */
 function requireSessionMode(mode: string | null): void {
   if (mode === null || mode === 'session') return;
   throw new OperatorError(
@@ -46,7 +49,7 @@ async function setAll(client: pg.ClientBase, settings: Settings, ofUrl: string):
   }
 }
 
-/** Returns what the driver needs to connect by this URL, with these settings for the session. */
+/** Returns the driver configuration to connect by this URL, with these settings for the session. */
 export function connectionConfig(url: string, applicationName: string, settings: Settings): ConnectionConfig {
   const parsed = parseDatabaseUrl(url);
   const { own, rest } = takeOwn(parsed);

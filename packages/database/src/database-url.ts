@@ -1,13 +1,13 @@
-// Connection strings as libpq takes them: several hosts with commas between, sockets, and the driver's own parameters.
+// Connection strings in libpq's syntax: several hosts separated by commas, sockets, and the driver's own parameters.
 import { OperatorError } from './operator-error.ts';
 
 type Host = { host: string; port: string };
 
 export type DatabaseUrl = {
   user: string;
-  /** Undefined: the server asks for none, or a password file has it. */
+  /** Undefined if the server requires none, or if a password file contains it. */
   password: string | undefined;
-  /** In the order in which they are tried; a host that begins with a slash is the folder of a socket. */
+  /** The hosts in the order of connection attempts; a host that begins with a slash is the folder of a socket. */
   hosts: Host[];
   database: string;
   parameters: URLSearchParams;
@@ -23,7 +23,7 @@ function parseHost(text: string): Host {
   return { host: decodeURIComponent(host.replace(/^\[(.*)\]$/, '$1')), port: port || '5432' };
 }
 
-/** Takes a parameter out, since it becomes a part of its own. */
+/** Removes a parameter and returns it, because it becomes a separate part. */
 function take(parameters: URLSearchParams, name: string): string | undefined {
   const value = parameters.get(name) ?? undefined;
   parameters.delete(name);

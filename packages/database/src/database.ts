@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts';
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
 
-/** Typed queries over a pool; ending the pool stays with whoever made it. */
+/** Creates a typed query builder over a pool; the creator of the pool remains responsible for ending it. */
 export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardCommits(pool) }) });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export type FunctionFile = { schema: string; name: string; path: string; sql: string; sha256: string };
 
-/** The folder beside src and dist, so that both find it. */
+/** The folder is a sibling of src and dist, so that both find it. */
 const functionsDirectory = join(import.meta.dirname, '..', 'functions');
 
 function validateFunction({ schema, name, path, sql }: FunctionFile): void {
@@ -25,7 +25,7 @@ async function readFunction(directory: string, schema: string, fileName: string)
   return file;
 }
 
-/** Reads every <schema>/<name>.sql of a folder in name order; none where there is no folder. */
+/** Reads every <schema>/<name>.sql of a folder in name order; returns none if the folder does not exist. */
 export async function readFunctions(directory: string = functionsDirectory): Promise<FunctionFile[]> {
   if (!existsSync(directory)) return [];
   const files: FunctionFile[] = [];

@@ -1,5 +1,5 @@
-// What a database has of one function's name: its overloads and the triggers that call them. A row's ctid moves with every
-// change, so that two readings tell what a file has made and what it has left as it was.
+// The state of a function name in the database: its overloads and the triggers that call them. Every change moves a
+// row's ctid, so that two readings show which objects a file created and which it left unchanged.
 import type pg from 'pg';
 
 type Row = { oid: number; ctid: string };
@@ -20,7 +20,7 @@ export async function readState(client: pg.Client, of: { schema: string; name: s
   return { functions: functions.rows, triggers: triggers.rows };
 }
 
-/** Takes back every right and the comment: what the file does not say any more must not stay. */
+/** Revokes every grant and removes the comment, so that only those of the file remain. */
 export async function resetFunction(client: pg.Client, { functions }: FunctionState): Promise<void> {
   for (const { oid, signature } of functions) {
     const { rows } = await client.query<{ grantee: string }>(
@@ -35,7 +35,7 @@ export async function resetFunction(client: pg.Client, { functions }: FunctionSt
 
 type User = { isFunction: boolean; what: string };
 
-/** Returns what uses a function, also by way of other functions; its triggers aside. */
+/** Returns the direct and indirect users of a function, except its triggers. */
 async function readUsers(client: pg.Client, oid: number): Promise<User[]> {
   const { rows } = await client.query<User>(
     `with recursive users as (
@@ -51,7 +51,7 @@ async function readUsers(client: pg.Client, oid: number): Promise<User[]> {
   return rows;
 }
 
-/** Drops a function with its triggers, and returns whether functions that use it went too. */
+/** Drops a function with its triggers, and returns whether functions that use it were dropped too. */
 async function dropFunction(client: pg.Client, oid: number): Promise<boolean> {
   const { rows } = await client.query<{ signature: string }>(
     'select oid::regprocedure::text as signature from pg_proc where oid = $1',
@@ -73,7 +73,10 @@ export async function dropAll(client: pg.Client, { functions }: FunctionState): 
   return isShared;
 }
 
-/** Drops what a file has not made again: overloads of an earlier signature, and triggers that it does not name any more. */
+/**
+ * Drops the objects that a file no longer creates: overloads of an earlier signature, and triggers it no longer
+ * contains.
+ */
 export async function dropUntouched(client: pg.Client, before: FunctionState, after: FunctionState): Promise<boolean> {
   const isUntouched = (rows: Row[]) => {
     const known = new Map(rows.map(({ oid, ctid }) => [oid, ctid]));

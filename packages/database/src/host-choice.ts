@@ -1,11 +1,11 @@
-// Which of several hosts is the one to use: after a failover it is another than before.
+// Choice among several hosts; after a failover the right one differs.
 import pg from 'pg';
 import { OperatorError } from './operator-error.ts';
 
 type Host = { host: string; port: string };
 
 export type HostChoice = {
-  /** A class for the driver that asks, before each connection, which host it goes to. */
+  /** A driver class that determines the host before each connection. */
   Client: typeof pg.Client;
 };
 
@@ -14,7 +14,7 @@ type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) =>
 const probeTimeoutMs = 2_000;
 const isReadOnly = `select current_setting('transaction_read_only')::boolean or pg_is_in_recovery() as answer`;
 
-/** By libpq's words; `prefer-standby` is not offered, since nothing here asks for it. */
+/** libpq's values of target_session_attrs, except `prefer-standby`, which nothing here uses. */
 const fits: Record<string, (isReadOnlyHost: boolean) => boolean> = {
   any: () => true,
   'read-write': (readOnly) => !readOnly,
@@ -40,7 +40,7 @@ async function askHost(url: string): Promise<boolean | undefined> {
   }
 }
 
-/** Asks all hosts at the same time, and takes the first in order that answers and fits. */
+/** Queries all hosts concurrently and returns the first in order that responds and fits. */
 async function findHost(hosts: Host[], urlOf: (host: Host) => string, target: string): Promise<Host | undefined> {
   const answers = await Promise.all(hosts.map((host) => askHost(urlOf(host))));
   return hosts.find((_, index) => {
@@ -62,7 +62,7 @@ export function createHostChoice(hosts: Host[], urlOf: (host: Host) => string, t
     const error = new Error(`None of ${hosts.length} hosts answers and is ${target}.`);
     throw Object.assign(error, { code: 'ECONNREFUSED' });
   };
-  // A connection that fails or breaks may say that another host has taken over: the next one asks again.
+  // A connection that fails or breaks may indicate a failover, so that the next one searches again.
   const forget = (): void => {
     known = undefined;
   };

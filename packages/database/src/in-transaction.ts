@@ -7,9 +7,9 @@ const maxRetries = 3;
 const retryable = new Set(['40001', '40P01']);
 
 /**
- * Runs `work` in a database transaction. PostgreSQL's serialization failures and deadlocks are tried again, at most
- * three times, so that `work` must have no effect outside the database. Throws UnknownOutcome, and never tries again,
- * when nobody can tell whether COMMIT took place.
+ * Runs `work` in a database transaction. Serialization failures and deadlocks are retried at most three times, so that
+ * `work` must have no effects outside the database. Throws UnknownOutcome, without a retry, if the result of COMMIT is
+ * unknown.
  */
 export async function inTransaction<T>(
   database: Database,

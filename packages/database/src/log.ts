@@ -1,4 +1,4 @@
-/** Receives one line for people per event; never a secret. */
+/** Receives one line for people per event; it never contains a secret. */
 export type Log = (line: string) => void;
 
 export const silent: Log = () => undefined;

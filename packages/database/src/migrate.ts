@@ -37,14 +37,16 @@ function requireUnedited(files: MigrationFile[], applied: Map<number, Applied>):
   }
 }
 
-/** A database of another line of migrations would be written by rules that this code does not know. */
+/** Rejects a database with unknown migrations, whose rules this code does not know. */
 function requireKnown(files: MigrationFile[], applied: Map<number, Applied>): void {
   const names = new Set(files.map(({ name }) => name));
   const unknown = [...applied.values()].find(({ name }) => !names.has(name));
   if (unknown) throw new OperatorError(`This database has the migration ${unknown.name}, ${unknownMigration}`);
 }
 
-/** What waits for a lock makes everybody wait behind it: a busy shop is left alone soon, and tried again. */
+/**
+ * A statement that waits for a lock makes everybody queue behind it: it gives up soon in a busy shop and retries later.
+ */
 async function atomicallyBesideAShop<T>(client: pg.Client, what: string, work: () => Promise<T>): Promise<T> {
   const retries = { states: new Set([lockNotAvailable]), attempts: lockAttempts, pauseMs: 500 };
   try {
@@ -84,12 +86,12 @@ async function applyPending(client: pg.Client, files: MigrationFile[], roles: Ro
 
 export type MigrateOptions = PrepareOptions & { log?: Log; directory?: string; functionsDirectory?: string };
 
-/** The roles that were created, the migrations that were applied, and the functions that were made again or dropped. */
+/** The created roles, the applied migrations, and the functions that were created again or dropped. */
 export type Migrated = { created: string[]; applied: string[]; functions: string[] };
 
 /**
- * Creates the roles that are missing, applies the migrations that are missing, in number order, each in its own database
- * transaction, and then the functions whose files changed, all in one. Several processes may call it.
+ * Creates missing roles, applies missing migrations in number order, each in its own database transaction, and then all
+ * functions whose files changed, in one. Several processes may call it concurrently.
  */
 export async function migrate(urls: DatabaseUrls, options: MigrateOptions = {}): Promise<Migrated> {
   const { log = silent } = options;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export type MigrationFile = { number: number; name: string; sql: string; sha256: string };
 
-/** The folder beside src and dist, so that both find it. */
+/** The folder is a sibling of src and dist, so that both find it. */
 const migrationsDirectory = join(import.meta.dirname, '..', 'migrations');
 
 function requireUniqueNumbers(files: MigrationFile[]): void {

@@ -9,7 +9,8 @@ export async function withConnection<T>(
 ): Promise<T> {
   const { config, prepare, hosts } = connectionConfig(url, 'goodturn-setup', { TimeZone: 'UTC' });
   const client = new (hosts?.Client ?? pg.Client)({ ...config, connectionTimeoutMillis });
-  // A connection that ends between two statements is reported by the next statement; without a listener it ends the process.
+  // A connection that ends between two statements is reported by the next statement; without a listener it would end
+  // the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -22,7 +22,10 @@ afterAll(async () => {
 const poolOf = (url: string, statementTimeoutMs: number) =>
   createPool(url, { max: 1, applicationName: 'test', statementTimeoutMs, onIdleError: () => undefined });
 
-/** A pool watches its connections by timers and a clock, which are moved here; what it asks of the database takes its time. */
+/**
+ * Advances the timers and the clock by which a pool watches its connections; its queries to the database take real
+ * time.
+ */
 const moveClock = (): void => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());

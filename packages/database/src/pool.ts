@@ -5,15 +5,15 @@ import { connectionConfig, type Settings } from './connection-config.ts';
 export type PoolOptions = {
   max: number;
   applicationName: string;
-  /** Sends statements without waiting for earlier answers on the same connection. */
+  /** Sends statements without waiting for earlier results on the same connection. */
   pipeline?: boolean;
   statementTimeoutMs?: number;
   lockTimeoutMs?: number;
   idleInTransactionTimeoutMs?: number;
   connectionTimeoutMs?: number;
-  /** Reads values as pg itself does, bigint as text, for a library that expects that. */
+  /** Returns pg's default types, bigint as text, for a library that expects them. */
   hasPlainTypes?: boolean;
-  /** Told about a connection that broke while nobody used it; the pool replaces it. */
+  /** Is called when an idle connection breaks; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 };
 
@@ -29,19 +29,21 @@ const sessionSettings = (options: PoolOptions): Settings => ({
   TimeZone: 'UTC',
 });
 
-/** How long a statement's answer may be silent: a little longer than the database itself lets a statement run. */
+/**
+ * Returns how long a connection may be silent during a statement: slightly longer than the database's statement
+ * timeout.
+ */
 function maxSilenceMs({ statementTimeoutMs = defaultStatementTimeoutMs }: PoolOptions, ofUrl: string): number {
   return statementTimeoutMs === 0 || ofUrl.includes('statement_timeout') ? 0 : statementTimeoutMs + graceMs;
 }
 
 /**
- * A database that hangs answers nothing, not even that a statement took too long. The connection is broken then: what
- * waits on it fails like with every lost connection, and nobody is given it again. pg's own `query_timeout` would leave it
- * in the pool.
+ * Breaks a connection whose database hangs and does not even report a timeout. Pending statements fail as after any
+ * lost connection, and the pool discards it. pg's own `query_timeout` would leave it in the pool.
  */
 function breakWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   const stream = client.connection.stream as Socket;
-  // pg keeps it on the client, which its types do not say.
+  // pg keeps this property on the client, but its types omit it.
   const isIdle = (): boolean => 'readyForQuery' in client && client.readyForQuery === true;
   let bytes = 0;
   let heardAt = performance.now();
@@ -49,7 +51,7 @@ function breakWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   const look = (): void => {
     const now = performance.now();
     const bytesNow = stream.bytesRead + stream.bytesWritten;
-    // A process that itself stood still has not yet read what came meanwhile.
+    // A process that was itself suspended has not yet read the data that arrived meanwhile.
     const stoodStill = now - lookedAt > graceMs;
     if (isIdle() || bytesNow !== bytes || stoodStill) heardAt = now;
     bytes = bytesNow;
@@ -61,8 +63,8 @@ function breakWhenSilent(client: pg.PoolClient, silenceMs: number): void {
 }
 
 /**
- * A bounded pool whose sessions give up by themselves: no statement, lock or forgotten transaction lasts. With
- * `statementTimeoutMs` 0 a statement may take as long as it likes.
+ * Creates a bounded pool whose sessions limit every statement, lock wait and idle transaction. With
+ * `statementTimeoutMs` 0 a statement may take any time.
  */
 export function createPool(url: string, options: PoolOptions): pg.Pool {
   const { config, prepare, hosts, ofUrl } = connectionConfig(url, options.applicationName, sessionSettings(options));
@@ -73,20 +75,21 @@ export function createPool(url: string, options: PoolOptions): pg.Pool {
     max: options.max,
     pipeline: options.pipeline ?? false,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 5_000,
-    // The pool waits for it, which its types do not say.
+    // The pool awaits the result, although its types say otherwise.
     onConnect: (client): void => prepare(client) as never,
     ...(hosts === undefined ? {} : { Client: hosts.Client }),
   });
   const { onIdleError = (error) => console.error(`An idle database connection broke: ${error.message}`) } = options;
-  // Without a listener a server that restarts ends this process.
+  // Without a listener a restart of the server would end this process.
   pool.on('error', (error) => {
-    // A pool that ends does not wait until its connections are closed: how they close is no news.
+    // An ending pool does not wait until its connections are closed, so that their errors are irrelevant.
     if (pool.ending) return;
-    // The pool adds the whole connection to the error, which would fill the log.
+    // The pool attaches the whole connection to the error, which would fill the log.
     delete (error as { client?: unknown }).client;
     onIdleError(error);
   });
-  // The pool listens only to idle connections. One that breaks in use fails its statement, and must not end us either.
+  // The pool listens only to idle connections. A connection that breaks in use fails its statement and must not end the
+  // process either.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     if (silenceMs > 0) breakWhenSilent(client, silenceMs);

@@ -11,9 +11,9 @@ const rolesLock = 7_101_001;
 const collisions = { states: new Set(['23505', '42710', 'XX000']), attempts: 5, pauseMs: 50 };
 
 export type PrepareOptions = {
-  /** Gives the logins that exist the passwords of their URLs. */
+  /** Sets the passwords of existing logins to those of their URLs. */
   setPasswords?: boolean;
-  /** What the database is for; it stays as it was where this is absent. */
+  /** The purpose of the database; unchanged if absent. */
   purpose?: Purpose;
 };
 
@@ -24,7 +24,7 @@ async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Makes the bookkeeping and the roles of an installation, as far as they are missing. */
+/** Creates the missing metadata and roles of an installation. */
 export async function prepareRoles(
   client: pg.Client,
   urls: DatabaseUrls,
@@ -42,7 +42,7 @@ export async function prepareRoles(
   });
 }
 
-/** Creates the roles alone and leaves the database empty, as a backup is to be restored into it. Returns the new ones. */
+/** Creates only the roles and leaves the database empty, to restore a backup into it. Returns the new roles. */
 export async function createRoles(
   urls: DatabaseUrls,
   { setPasswords = false }: PrepareOptions = {},

@@ -1,11 +1,12 @@
-// A role belongs to the whole cluster and an installation to one database of it. A comment on each role says whose it is.
+// A role belongs to the whole cluster, an installation to one of its databases. A comment on each role names its
+// installation.
 import type pg from 'pg';
 import { OperatorError } from './operator-error.ts';
 import { quoteRole } from './role-names.ts';
 import { sqlState } from './sql-state.ts';
 
 export type Installation = {
-  /** Undefined before the database has its bookkeeping, as before a restore. */
+  /** Undefined before the database has its metadata, as before a restore. */
   id: string | undefined;
   database: string;
 };
@@ -20,7 +21,7 @@ async function readComment(client: pg.Client, name: string): Promise<string> {
   return rows[0]?.comment ?? '';
 }
 
-/** Throws OperatorError for a role of another installation whose database is still there. */
+/** Throws OperatorError for a role of another installation whose database still exists. */
 export async function requireOwnRole(client: pg.Client, name: string, own: Installation): Promise<void> {
   const [, id, database] = markShape.exec(await readComment(client, name)) ?? [];
   if (database === undefined || database === own.database || (id !== undefined && id === own.id)) return;
@@ -31,7 +32,7 @@ export async function requireOwnRole(client: pg.Client, name: string, own: Insta
   );
 }
 
-/** Writes whose a role is, unless others made it and commented on it, or may alone comment on it. */
+/** Writes the installation into a role's comment, unless the role has a foreign comment or cannot be commented on. */
 export async function markRole(client: pg.Client, purpose: string, name: string, { id, database }: Installation) {
   const comment = await readComment(client, name);
   const mark = `Goodturn${id === undefined ? '' : ` ${id}`}: the ${purpose} role of the database ${database}`;

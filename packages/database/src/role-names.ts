@@ -1,7 +1,7 @@
-/** The roles of one installation. They belong to the whole cluster, so that each installation has names of its own. */
+/** The roles of one installation. Roles belong to the whole cluster, so that each installation has its own names. */
 export type RoleNames = { owner: string; ledger: string; app: string; jobs: string; reader: string };
 
-/** The names that every SQL file of this project is written with. */
+/** The role names used in every SQL file of this project. */
 export const genericRoles: RoleNames = {
   owner: 'goodturn_owner',
   ledger: 'goodturn_ledger',
@@ -10,18 +10,18 @@ export const genericRoles: RoleNames = {
   reader: 'goodturn_reader',
 };
 
-/** Returns a role's name as an identifier; a generic name stays as it is written in the files. */
+/** Returns a role's name as an SQL identifier; a generic name is returned unquoted, as the files write it. */
 export function quoteRole(name: string): string {
   return Object.values(genericRoles).includes(name) ? name : `"${name.replaceAll('"', '""')}"`;
 }
 
 const purposes = Object.keys(genericRoles).join('|');
 const genericName = new RegExp(String.raw`\bgoodturn_(${purposes})\b`, 'g');
-// A name in a string is a value and must not be quoted again; a comment may have an apostrophe and keeps its words.
+// A name in a string is a value and must not be quoted again; a comment may contain an apostrophe and stays unchanged.
 const stringOrComment = String.raw`'(?:[^']|'')*'|--[^\n]*|/\*[\s\S]*?\*/`;
 const part = new RegExp(String.raw`(${stringOrComment})|${genericName.source}`, 'g');
 
-/** Replaces the generic names in the text of an SQL file by an installation's own. */
+/** Replaces the generic role names in the text of an SQL file with those of an installation. */
 export function withRoles(sql: string, roles: RoleNames): string {
   const nameFor = (purpose: string): string => roles[purpose as keyof RoleNames];
   return sql.replaceAll(part, (text: string, whole: string | undefined, purpose: string) => {

@@ -52,7 +52,7 @@ describe('installations on one PostgreSQL', () => {
   let second: TestDatabase;
   let directory: string;
 
-  /** Without the migrations of the product, which are not what is tried here. */
+  /** Installs without the product's migrations, which are not tested here. */
   const install = async (urls: DatabaseUrls, options: { setPasswords?: boolean } = {}) =>
     await migrate(urls, { directory, functionsDirectory: directory, ...options });
 
@@ -61,7 +61,7 @@ describe('installations on one PostgreSQL', () => {
     directory = await mkdtemp(join(tmpdir(), 'goodturn-roles-'));
   });
   afterEach(async () => {
-    // What the second one took from the first has to go before it.
+    // The rights that the second installation received from the first have to be removed first.
     await second.drop();
     await first.drop();
     await rm(directory, { recursive: true });
@@ -161,7 +161,7 @@ describe('installations on one PostgreSQL', () => {
     await ask(first.urls.owner, `alter database "${database}" owner to "${owner}"`);
     const urls = { ...first.urls, owner: withLogin(first.urls.owner, owner, 'o') };
     expect((await migrate(urls)).created).toHaveLength(4);
-    // As if every function had changed.
+    // Makes every function appear changed.
     await ask(urls.owner, 'delete from goodturn_meta.function');
     expect((await migrate(urls, { setPasswords: true })).applied).toEqual([]);
     for (const url of [urls.app, urls.reader]) {

@@ -10,17 +10,19 @@ import { type LoginUrls, loginOf, passwordOf, urlVariables } from './urls.ts';
 export type RoleOptions = {
   urls: LoginUrls;
   installation: Installation;
-  /** Gives logins that exist the passwords of their URLs; otherwise nothing of a role that exists is changed. */
+  /** Sets the passwords of existing logins to those of their URLs; otherwise existing roles are not changed. */
   setPasswords: boolean;
 };
 
 const logins = ['app', 'jobs', 'reader'] as const;
 const maxNameBytes = 63;
 
-/** The ledger's role cannot log in, so that no URL names it: it is called as the application's login is. */
+/** Derives the name of the ledger's role from the application's login: it cannot log in, so that no URL contains it. */
 const ledgerNameFor = (app: string): string => `${app.replace(/_app$/, '')}_ledger`;
 
-/** Returns the names that the URLs and the connection itself give. Throws OperatorError where they cannot be those of five roles. */
+/**
+ * Returns the names that the URLs and the connection give. Throws OperatorError if they cannot be those of five roles.
+ */
 async function namesOf(client: pg.Client, urls: LoginUrls): Promise<RoleNames> {
   const { rows } = await client.query<{ owner: string }>('select current_user::text as owner');
   const app = loginOf(urls.app);
@@ -45,7 +47,7 @@ async function namesOf(client: pg.Client, urls: LoginUrls): Promise<RoleNames> {
   return names;
 }
 
-/** Throws OperatorError where the database was set up with other roles. */
+/** Throws OperatorError if the database was set up with other roles. */
 async function requireRecorded(client: pg.Client, names: RoleNames): Promise<void> {
   const recorded = await readRecordedRoles(client);
   for (const purpose of ['owner', ...logins] as const) {
@@ -59,7 +61,7 @@ async function requireRecorded(client: pg.Client, names: RoleNames): Promise<voi
 
 type Attributes = { rolsuper: boolean; rolbypassrls: boolean; rolcreaterole: boolean; above: string | null };
 
-/** A login that could become the owner or the ledger would stand above every rule. */
+/** Rejects a login that could become the owner or the ledger, because every rule would be void for it. */
 async function requireHarmless(client: pg.Client, name: string, { owner, ledger }: RoleNames): Promise<void> {
   const { rows } = await client.query<Attributes>(
     `select rolsuper, rolbypassrls, rolcreaterole,
@@ -94,7 +96,7 @@ async function createRole(client: pg.Client, name: string, attributes: string): 
   }
 }
 
-/** The migrating login must be able to give objects away to a role: a superuser is, others need the membership. */
+/** Ensures that the migrating login can transfer objects to a role: a superuser can, others need membership. */
 async function ensureMembership(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query(`select pg_has_role(current_user, $1, 'usage') as member`, [name]);
   if (rows[0]?.member === true) return;
@@ -108,7 +110,7 @@ async function ensureMembership(client: pg.Client, name: string): Promise<void> 
   }
 }
 
-/** Returns the installation's names of roles. Throws OperatorError where they are not, or cannot be, its own. */
+/** Returns the installation's role names. Throws OperatorError if they do not, or cannot, belong to it. */
 export async function checkRoles(client: pg.Client, { urls, installation }: RoleOptions): Promise<RoleNames> {
   const names = await namesOf(client, urls);
   if (installation.id !== undefined) await requireRecorded(client, names);
@@ -117,7 +119,7 @@ export async function checkRoles(client: pg.Client, { urls, installation }: Role
   return names;
 }
 
-/** Creates the roles that are missing, inside of a database transaction, and returns their names. */
+/** Creates the missing roles within a database transaction, and returns their names. */
 export async function createMissingRoles(client: pg.Client, names: RoleNames, options: RoleOptions): Promise<string[]> {
   const created: string[] = [];
   for (const purpose of ['ledger', ...logins] as const) {

@@ -9,7 +9,7 @@ import { unknownMigration } from './unknown-migration.ts';
 const notMigrated = 'The database is not migrated: run npm run migrate.';
 const missing = new Set(['42P01', '3F000']);
 
-/** Throws OperatorError unless exactly what this version was written for is applied to the database. */
+/** Throws OperatorError unless the database has exactly the migrations and functions of this version. */
 export async function requireSchema(database: Database): Promise<void> {
   const applied = await readApplied(database);
   if (applied.sha256 === (await readSchemaHash())) return;

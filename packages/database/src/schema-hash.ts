@@ -4,7 +4,7 @@ import { type MigrationFile, readMigrations } from './migration-files.ts';
 
 type Part = { path: string; sha256: string };
 
-/** Returns one hash over all migrations and functions: which schema this is. */
+/** Returns one hash over all migrations and functions, which identifies the schema. */
 function hashOfSchema(migrations: MigrationFile[], functions: FunctionFile[]): string {
   const parts: Part[] = [...migrations.map(({ name, sha256 }) => ({ path: name, sha256 })), ...functions];
   const hash = createHash('sha256');
@@ -14,7 +14,7 @@ function hashOfSchema(migrations: MigrationFile[], functions: FunctionFile[]): s
 
 let known: Promise<string> | undefined;
 
-/** Returns the hash of the schema that this version of the code was written for, as it was when this was first asked. */
+/** Returns the hash of the schema that this version of the code requires; computed once per process. */
 export async function readSchemaHash(): Promise<string> {
   known ??= Promise.all([readMigrations(), readFunctions()]).then(([migrations, functions]) =>
     hashOfSchema(migrations, functions),

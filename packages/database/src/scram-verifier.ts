@@ -1,6 +1,9 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 
-/** Returns a password as PostgreSQL stores it (RFC 5803), so that the password itself never reaches the server or its log. */
+/**
+ * Returns a password as PostgreSQL stores it (SCRAM, RFC 5803), so that the password itself never reaches the server or
+ * its log.
+ */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16);
   const iterations = 4096;

@@ -18,13 +18,16 @@ const own = new Map<number, Parse>([
   [oids.int8, toBigint],
   [oids.xid8, toBigint],
   [oids.int8Array, (value) => mapArray(parseArray(value), toBigint)],
-  // A date has no zone: as a Date it would move by a day for half of the world.
+  // A date has no time zone: a Date would shift it by a day for half of the world.
   [oids.date, text],
   [oids.dateArray, parseArray],
   [oids.interval, text],
 ]);
 
-/** How values arrive: int8 and xid8 as bigint, timestamptz as Date, date, numeric and interval as text. */
+/**
+ * The types of values from PostgreSQL: int8 and xid8 as bigint, timestamptz as Date, date, numeric and interval as
+ * text.
+ */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && own.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

@@ -3,10 +3,10 @@ import { type DatabaseUrl, formatDatabaseUrl, parseDatabaseUrl } from './databas
 /** One connection string for each login that a server uses. */
 export type LoginUrls = { app: string; jobs: string; reader: string };
 
-/** The same with the owner's, who migrates and stands above every rule. */
+/** The connection strings with the owner's, who migrates and to whom no rule applies. */
 export type DatabaseUrls = LoginUrls & { owner: string };
 
-/** Where each is read from. */
+/** The environment variable of each connection string. */
 export const urlVariables = {
   owner: 'DATABASE_URL',
   app: 'DATABASE_APP_URL',
@@ -19,7 +19,7 @@ const changed = (url: string, change: Partial<DatabaseUrl>): string =>
 
 export const withDatabase = (url: string, database: string): string => changed(url, { database });
 
-/** Returns the same logins, in another database of the same server. */
+/** Returns connection strings of the same logins for another database of the same server. */
 export function urlsIn({ owner, app, jobs, reader }: DatabaseUrls, database: string): DatabaseUrls {
   const url = (text: string): string => withDatabase(text, database);
   return { owner: url(owner), app: url(app), jobs: url(jobs), reader: url(reader) };
@@ -27,7 +27,7 @@ export function urlsIn({ owner, app, jobs, reader }: DatabaseUrls, database: str
 
 export const withLogin = (url: string, user: string, password: string): string => changed(url, { user, password });
 
-/** Returns the connection string with one more of the options that a session begins with, as libpq writes them. */
+/** Returns the connection string with an additional session option, in libpq's syntax. */
 export function withOption(url: string, option: string): string {
   const parsed = parseDatabaseUrl(url);
   const options = [parsed.parameters.get('options') ?? '', option].join(' ').trim();
@@ -35,12 +35,15 @@ export function withOption(url: string, option: string): string {
   return formatDatabaseUrl(parsed);
 }
 
-/** Returns the same connection string without its password, and the password. */
+/** Returns the connection string without its password, and the password separately. */
 export function withoutPassword(url: string): { url: string; password: string | undefined } {
   return { url: changed(url, { password: undefined }), password: parseDatabaseUrl(url).password };
 }
 
-/** Returns the connection string without what only we understand, for PostgreSQL's own programs. */
+/**
+ * Returns the connection string without the parameters that only this project understands, for PostgreSQL's own
+ * programs.
+ */
 export function withoutOwnParameters(url: string): string {
   const parsed = parseDatabaseUrl(url);
   parsed.parameters.delete('pgbouncer');
@@ -55,7 +58,10 @@ export const passwordOf = (url: string): string | undefined => parseDatabaseUrl(
 
 export type LoginPasswords = { app: string; jobs: string; reader: string };
 
-/** Returns the connection strings of an installation whose logins are called `<prefix>_app`, `<prefix>_jobs` and `<prefix>_reader`. */
+/**
+ * Returns the connection strings of an installation with the logins `<prefix>_app`, `<prefix>_jobs` and
+ * `<prefix>_reader`.
+ */
 export function urlsWithLogins(owner: string, prefix: string, passwords: LoginPasswords): DatabaseUrls {
   const url = (purpose: keyof LoginPasswords): string => withLogin(owner, `${prefix}_${purpose}`, passwords[purpose]);
   return { owner, app: url('app'), jobs: url('jobs'), reader: url('reader') };

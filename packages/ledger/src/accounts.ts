@@ -1,4 +1,7 @@
-/** The chart of accounts: an account's id is its type in the high bits and its owner in the low 48 (see migration 000002). */
+/**
+ * The chart of accounts: the high bits of an account id hold its type, the low 48 bits the id of its owner (migration
+ * 000002).
+ */
 const typeCodes = {
   'customer.available': 1n,
   'customer.frozen': 2n,
@@ -13,18 +16,19 @@ const typeCodes = {
 
 export type AccountType = keyof typeof typeCodes;
 
-/** The parts of the outside world that money comes from and goes to: the payment methods, and the bank. */
+/**
+ * The owners of external accounts: the payment methods and the bank, through which money enters and leaves the ledger.
+ */
 const externalOwners = { usdt_trc20: 1n, usdt_erc20: 2n, usdc_erc20: 3n, bank: 9n } as const;
 export type ExternalMethod = keyof typeof externalOwners;
 
 const ownerBits = 48n;
 
-/** The id of the account of this type and owner. */
 export function accountId(type: AccountType, ownerId: bigint): bigint {
   return (typeCodes[type] << ownerBits) + ownerId;
 }
 
-/** What an account's id says: its type and its owner's id. */
+/** Returns the account type and the owner id that an account id encodes. Throws if the id has no known account type. */
 export function accountOf(id: bigint): { type: AccountType; ownerId: bigint } {
   const code = id >> ownerBits;
   const type = (Object.keys(typeCodes) as AccountType[]).find((name) => typeCodes[name] === code);

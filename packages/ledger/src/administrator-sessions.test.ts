@@ -1,4 +1,7 @@
-/** With the application's role alone nobody acts as an administrator: a session takes the password, and does not outlast a day. */
+/**
+ * The application's role alone cannot act as an administrator: a session requires the password and lasts twelve hours
+ * at most.
+ */
 import { createHash } from 'node:crypto';
 import { inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
@@ -11,7 +14,7 @@ import { createSmallShop, type SmallShop, startOfTests } from './testing/small-s
 
 let shop: SmallShop;
 let administrator: TestAdministrator;
-/** What argon2id makes of the password, and what the database keeps of that. */
+/** The argon2id hash of the password, and the hash of it that the database keeps. */
 const proof = hashOf('argon2id of a password');
 const kept = createHash('sha256').update(proof).digest();
 
@@ -42,7 +45,10 @@ async function open({ passwordProof = proof, hours = 12, now = startOfTests }: O
 }
 
 let requests = 0;
-/** Whether somebody with this session is heard; of what was asked for before, nothing may be asked for twice. */
+/**
+ * Returns whether the database accepts the session; each request has a different amount, because an identical one would
+ * count as pending.
+ */
 async function isHeard(token: Buffer, now = startOfTests): Promise<boolean> {
   requests += 1;
   const fields = { amount: `${requests}` };

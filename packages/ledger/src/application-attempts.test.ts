@@ -1,4 +1,4 @@
-/** What the application's role tries past its rights. */
+/** Attempts of the application's role to exceed its privileges. */
 import { inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe('functions', () => {
   });
 
   it('look for no table among the temporary ones, which anyone who calls them can make', async () => {
-    // PostgreSQL searches pg_temp first wherever a function's search_path does not name it last.
+    // PostgreSQL searches pg_temp first if a function's search_path does not name it last.
     const { rows } = await sql`
       select p.oid::regprocedure::text as name, setting
         from pg_proc p left join lateral (select s as setting from unnest(p.proconfig) s where s like 'search_path=%') c on true
@@ -51,7 +51,7 @@ describe('functions', () => {
     const client = await shop.pool.connect();
     try {
       await client.query('begin');
-      // What would let anybody act as an administrator, and any request be one that two approved.
+      // These rows would let anybody act as an administrator and make any request an approved one.
       await client.query(
         'create temporary table session (token_hash bytea, kind text, actor_id bigint, expires_at timestamptz)',
       );

@@ -95,7 +95,7 @@ it('owns nothing, is a member of nothing, and may create in no schema', async ()
   expect(rows).toEqual([]);
 });
 
-/** The terms of a draft; a trigger keeps them once the campaign was activated. */
+/** The terms of a draft; a trigger freezes them once the campaign was activated. */
 const terms = [
   'brand_id',
   'product_id',
@@ -165,7 +165,10 @@ const shown = [
   'rule_version',
 ];
 
-/** What no function stands before. A line that is new, or says more, needs a reason: nothing here may decide about money. */
+/**
+ * The direct write privileges, which no function guards. A new or longer line needs a reason: nothing here may decide
+ * about money.
+ */
 const writable = [
   'shop.administrator: update(totp_secret, totp_enrolled_at, totp_last_step)',
   'shop.administrator_installation: delete insert',
@@ -173,7 +176,7 @@ const writable = [
   'shop.brand: insert update',
   `shop.campaign: delete insert(${terms}) update(${terms})`,
   `shop.customer: insert update(${person})`,
-  // What a decision rested on, for people to read; it decides nothing.
+  // The facts of a decision, for people to read; they decide nothing.
   'shop.decided_facts: insert',
   'shop.deposit_address: insert',
   'shop.file: delete insert',
@@ -184,19 +187,19 @@ const writable = [
   'shop.identity_image: delete insert update(submission_id, side)',
   'shop.identity_key: delete insert update(wrapped_key)',
   'shop.identity_submission: insert update(encrypted_name, encrypted_number, erased_at)',
-  // How each server's background jobs fare, and which requests for a run it has taken.
+  // The state of each server's background jobs, and the requests for a run that it has taken.
   'shop.job_request: update(taken)',
   'shop.job_state: delete insert update',
   'shop.language: insert update',
   'shop.login_failure: delete insert update',
   'shop.outbox: delete insert',
-  // Who has an app open, as each server writes it.
+  // The customers who have an app open, as each server records them.
   'shop.presence: delete insert',
   'shop.product: insert update(brand_id, category_id, price, stock, ships_to, sort, source, recommended, listing)',
   // Heartbeats of the servers themselves.
   'shop.server_process: delete insert update',
   'shop.session: delete',
-  // What runs behind the screens, such as exports.
+  // Background tasks such as exports.
   `shop.task: insert update(${task})`,
   ...[...texts, ...shown].map((table) => `shop.${table}: delete insert update`),
 ];

@@ -1,4 +1,4 @@
-/** G7, for every kind of request: two persons get it done, and no other form of an approval does. */
+/** G7, for every kind of request: two persons can carry it out, and no other form of an approval can. */
 import { inTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Fees of a withdrawal and the commission of an order, which payouts of the platform take. */
+/** Earns the fees of a withdrawal and the commission of an order, which payouts of the platform take. */
 async function addPlatformMoney(): Promise<void> {
   const customerId = await addCustomer(shop);
   await recharge(shop, customerId, parseMoney('1000'));
@@ -45,13 +45,13 @@ interface Persons {
   decider: TestAdministrator;
 }
 
-/** Two of the test's own, who can lose what they have. */
+/** Creates two administrators for one test, whose rights it may revoke. */
 const persons = async (): Promise<Persons> => ({
   requester: await addAdministrator(shop.owner),
   decider: await addAdministrator(shop.owner),
 });
 
-/** Every row that an operation could have changed. */
+/** Returns every row that an operation could have changed. */
 async function everything() {
   const tables = [
     'ledger.account',
@@ -69,7 +69,7 @@ async function everything() {
   );
 }
 
-/** What an earlier wrong decision has left behind would be the same request. */
+/** Requests the approval, after withdrawing pending requests that an identical one would count as. */
 async function approvalFor(found: ApprovalCase, { requester }: Persons): Promise<bigint> {
   await sql`update shop.approval set state = 'withdrawn', decided_at = requested_at where state = 'pending'`.execute(
     shop.owner,
@@ -96,7 +96,7 @@ async function nodeOf(kind: string): Promise<string> {
   return node;
 }
 
-/** What is wrong with a decision, and what the database answers; the operation is then never reached. */
+/** The ways in which a decision can be wrong, and the database's response; the operation is then never reached. */
 const wrongDecisions: Record<string, (persons: Persons, kind: string) => Promise<[TestAdministrator, string]>> = {
   'by the requester': async ({ requester }) => [requester, 'self_approval'],
   'by the requester in another session': async ({ requester: { id } }) => [
@@ -171,11 +171,11 @@ describe.each(Object.keys(approvalCases))('%s', (name) => {
     if (found.change === undefined) return;
     const approvalId = await approvalFor(found, both);
     const before = await everything();
-    // Undone after it, since it is of no approval's making.
+    // Undone afterwards, because no approval caused it.
     const undone = new Error('undone');
     const changed = shop.owner.transaction().execute(async (transaction) => {
       await found.change?.execute(transaction);
-      // As at the end of a transaction of its own: revisions of products are kept then.
+      // Runs deferred triggers as at commit: revisions of products are recorded then.
       await sql`set constraints all immediate`.execute(transaction);
       const { rows } = await sql<{ result: string }>`
         select ledger.decide_approval(${both.decider.session}, ${approvalId}, true, null, ${startOfTests}) as result`.execute(
@@ -216,7 +216,7 @@ describe.each(Object.keys(approvalCases))('%s', (name) => {
     const [found, both] = [await approvalCase(name)(shop), await persons()];
     const earlier = await approvalFor(found, both);
     await shop.owner.transaction().execute(async (transaction) => {
-      // Nobody but the owner, with triggers off, can leave one behind.
+      // Only the owner, with triggers disabled, can leave such an approval behind.
       await sql`set local session_replication_role = replica`.execute(transaction);
       await sql`update shop.approval set state = 'approved', decided_by = ${both.decider.id}, decided_at = ${startOfTests},
         approved_in = pg_current_xact_id() where id = ${earlier}`.execute(transaction);
@@ -278,7 +278,7 @@ describe.each(Object.keys(approvalCases))('%s', (name) => {
 });
 
 it('leaves clean books', async () => {
-  // What these tests planted as the owner.
+  // Removes what these tests changed as the owner.
   await sql`update shop.administrator set personal_customer_ids = '{}'`.execute(shop.owner);
   expect(await findingsOf(shop)).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** What two persons agreed on cannot change before it is carried out, and what a hold stops does not slip past it. */
+/**
+ * Approved facts cannot change before the approval is carried out, and an operation that a hold stops cannot slip past
+ * it.
+ */
 import { createDatabase, createPool, type Database, sqlState } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +15,7 @@ import { addCustomer, createSmallShop, recharge, type SmallShop, startOfTests } 
 const lockNotAvailable = '55P03';
 
 let shop: SmallShop;
-/** As the owner, who waits for nobody. */
+/** The owner's connection, which fails rather than waiting for a lock. */
 let impatient: Database;
 beforeAll(async () => {
   shop = await createSmallShop();
@@ -87,7 +90,7 @@ describe('while a hold is being placed', () => {
       const decision = { approvalId, approve: true, remark: null };
       await decideApproval(transaction, shop.administrators[1].session, decision, startOfTests);
       const result = await carriedOutBy('place_hold')(transaction, approvalId, startOfTests);
-      // It waits for this database transaction, and then sees the hold.
+      // It waits for this database transaction and then sees the hold.
       acting = act();
       await untilSomebodyWaits(shop);
       return result;

@@ -1,4 +1,4 @@
-/** Races of what two persons decide: with each other, and with whatever changes what was agreed on. */
+/** Races of approved operations with each other and with changes of the facts that were approved. */
 import { sqlState } from '@goodturn/database';
 import { moneyFromMicros, parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
@@ -82,7 +82,7 @@ describe('one approval', () => {
 
 describe('two approvals', () => {
   it('that a source cannot both pay: one of them', { timeout }, async () => {
-    // What the tests before left in it.
+    // The balance that earlier tests left.
     const left = await raceShop.balanceOf(account.platformGoodwill);
     if (left > 0n) await approved.increaseBalance(shop, await raceShop.customerWith('0'), moneyFromMicros(left));
     for (let round = 0; round < rounds; round += 1) {
@@ -114,7 +114,7 @@ describe('two approvals', () => {
     for (let round = 0; round < rounds; round += 1) {
       const customers = [await raceShop.customerWith('0'), await raceShop.customerWith('0')];
       const transaction = steps.chainTransaction(`arrival ${round}`);
-      // Two spellings of one.
+      // Two spellings of the same hash.
       const spellings = [transaction, `0x${transaction.toUpperCase()}`];
       const ids = await Promise.all(
         customers.map((subjectId, index) =>
@@ -250,7 +250,7 @@ describe('a decision', () => {
         ['stale', 1n, 'draft'],
       ]).toContainEqual([activation, BigInt(units), state]);
       const escrow = await raceShop.balanceOf(account.campaignEscrow(campaignId));
-      // What changed before somebody requested it was agreed on as it then was.
+      // A change before the request is part of what was approved.
       if (activation === 'activated') expect(escrow).toBe(moneyFromMicros(BigInt(units) * dollars('7.2')));
     }
   });
@@ -293,7 +293,7 @@ describe('a decision', () => {
       const { customerId, orderId } = await steps.buyer(shop, campaignId);
       const requested = await steps.requestReturn(shop, { orderId, customerId });
       if (requested.result !== 'requested') throw new Error(requested.result);
-      // The first administrator requests and ships.
+      // The first administrator both requests and ships.
       const approvalId = await request(shop, { kind: 'return_rejection', subjectId: requested.returnId });
       expect([
         ['rejected', 'conflict_of_interest'],

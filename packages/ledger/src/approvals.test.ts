@@ -1,4 +1,4 @@
-/** G7: two different persons who may, agree on something that stays as it was, and that is then carried out. */
+/** G7: two different authorized persons approve facts that stay unchanged and are then carried out. */
 import { inTransaction } from '@goodturn/database';
 import { moneyFromMicros, parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await fundGoodwill(shop, parseMoney('1000'));
 });
 afterAll(() => shop.close());
-// Administrators of each test's own, who lose what they have in it.
+// Each test has its own administrators, whose rights it may revoke.
 beforeEach(async () => {
   customerId = await addCustomer(shop);
   requester = await addAdministrator(shop.owner);
@@ -119,7 +119,7 @@ describe('nobody decides', () => {
     expect(await decide(approvalId)).toBe(result);
     expect(await availableOf()).toBe(0n);
     expect(await stateOf(approvalId)).toMatchObject({ state: 'pending' });
-    // Nor does such a person record that it failed.
+    // Such a person cannot record the failure either.
     const failure = { approvalId, outcome: 'insufficient_goodwill', remark: null };
     const failed = inTransaction(shop.database, (transaction) =>
       failApproval(transaction, decider.session, failure, startOfTests),
@@ -230,7 +230,7 @@ describe('an approval', () => {
 
   it('is good for the database transaction that gave it alone', async () => {
     const approvalId = await asked();
-    // As if one of an earlier transaction were left: only the owner can arrange that, by switching triggers off.
+    // Simulates an approval left by an earlier transaction, which only the owner can create, by disabling triggers.
     await shop.owner.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction);
       await sql`update shop.approval set state = 'approved', decided_by = ${decider.id}, decided_at = ${startOfTests},
@@ -308,7 +308,7 @@ describe('rejecting a return takes two, neither of whom shipped or delivered the
     const [first, second, third] = shop.administrators;
     const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('1000')), { units: 2n });
     const bought = await steps.buyer(shop, campaignId);
-    // The operator of these steps is the first administrator; the other step is a stranger's.
+    // The operator of these steps is the first administrator; another administrator takes the other step.
     await steps.ship(shop, bought.orderId);
     if (act === 'deliver') {
       await sql`update shop.shipment set shipped_by = ${requester.id} where order_id = ${bought.orderId}`.execute(
@@ -374,7 +374,7 @@ it('an amount counts as it was agreed on, to the last micro-dollar', async () =>
 });
 
 it('leaves clean books', async () => {
-  // What these tests planted as the owner.
+  // Removes what these tests changed as the owner.
   await sql`update shop.administrator set personal_customer_ids = '{}'`.execute(shop.owner);
   await sql`update shop.customer set user_name = '+' || phone_digits where user_name = 'Another'`.execute(shop.owner);
   expect(await findingsOf(shop)).toEqual([]);

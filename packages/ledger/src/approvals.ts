@@ -1,18 +1,18 @@
-/** What two administrators decide together. The database looks up who they are by the hashes of their sessions' tokens. */
+/** Approvals, which take two administrators. The database identifies both by the hashes of their session tokens. */
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { resultOf, rowOf } from './function-result.ts';
 
-/** Whose session it is, as the SHA-256 of its token. */
+/** The SHA-256 of a session token, by which the database finds the session and its owner. */
 export type SessionHash = Buffer;
 
 export interface ApprovalInput {
   kind: string;
   subjectId?: bigint | undefined;
-  /** What people read it is about, and the fields of the request as they stand on the wire. */
+  /** The subject as people read it, and the fields of the request in their wire format. */
   payload: { subject: string; fields: Readonly<Record<string, string>> };
   reason: string;
-  /** The number that a rolled-back attempt took, which the person signed. */
+  /** The approval id that a rolled-back attempt reserved, because the person's signature covers it. */
   reservedId?: bigint | undefined;
 }
 
@@ -20,7 +20,7 @@ export type RequestedApproval =
   | { result: 'requested' | 'already_pending'; approvalId: bigint }
   | { result: 'forbidden' | 'not_found' | 'conflict_of_interest' | 'not_reserved' };
 
-/** An identical request that is pending is not made again: `already_pending` names it. */
+/** Creates a request. An identical pending request is not created again: `already_pending` carries its id. */
 export async function requestApproval(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -44,14 +44,16 @@ export type DecisionObstacle =
   | 'conflict_of_interest'
   | 'third_person_required';
 
-/** What one administrator decides about another's request. */
 export interface ApprovalDecision {
   approvalId: bigint;
   approve: boolean;
   remark: string | null;
 }
 
-/** An approval has to be carried out in the same database transaction, by the operation of its kind. */
+/**
+ * Records one administrator's decision about another's request. The operation of an approved request has to run in the
+ * same database transaction.
+ */
 export async function decideApproval(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -64,7 +66,7 @@ export async function decideApproval(
   );
 }
 
-/** Records that an approval could not be carried out, and why, after that attempt was rolled back. */
+/** Records that an approval could not be carried out, and the reason, after that attempt was rolled back. */
 export async function failApproval(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -77,7 +79,7 @@ export async function failApproval(
   );
 }
 
-/** Takes back a pending request; only the person who made it can. */
+/** Withdraws a pending request; only its requester can. */
 export async function withdrawApproval(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -87,9 +89,9 @@ export async function withdrawApproval(
   return await resultOf(sql`select ledger.withdraw_approval(${session}, ${approvalId}, ${now}) as result`, transaction);
 }
 
-/** How a pending request stands at this moment. */
+/** The current validity of a pending request. */
 export interface ApprovalStanding {
-  /** Whether what it rests on is as it was when it was requested. */
+  /** Whether the facts that the request rests on are the same as when it was made. */
   isUnchanged: boolean;
   isRequesterEnabled: boolean;
   /** Whether the requester may still request it. */

@@ -1,6 +1,6 @@
 /**
- * Operations that need an approval by two. Each function takes the amount and whom it concerns from the approval itself,
- * and the database rejects an approval of another kind, one that was used, or one of an earlier database transaction.
+ * Operations that require the approval of two persons. Each function takes the amount and the subject from the approval
+ * itself, and the database rejects an approval of another kind, a used one, and one of an earlier database transaction.
  */
 import type { DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
@@ -12,8 +12,8 @@ export type HoldObstacle = 'hold_active' | 'hold_reason_repeated' | 'hold_too_lo
 export type ActivationResult = 'state' | 'insufficient_stock' | 'insufficient_brand_balance' | 'activated';
 
 /**
- * Calls the ledger's function of an approved operation by its name and returns its result, one of those that its comment
- * lists. What the function takes is the approval alone.
+ * Calls the ledger function of an approved operation and returns its result, one of those that the function's SQL
+ * comment lists. The approval is its only input.
  */
 export async function carryOut(
   transaction: DatabaseTransaction,
@@ -25,7 +25,7 @@ export async function carryOut(
   return await resultOf(sql`select carried_out.result from ${call} as carried_out(result)`, transaction);
 }
 
-/** Takes the escrow and commits to the lucky draw. */
+/** Activates a campaign: moves its budget into escrow and commits to the lucky draw. */
 export async function activateCampaign(
   transaction: DatabaseTransaction,
   { approvalId, commitment, encryptedSeed }: { approvalId: bigint; commitment: Buffer; encryptedSeed: Buffer },

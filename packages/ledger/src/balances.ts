@@ -3,7 +3,7 @@ import { type Money, moneyFromMicros, ZERO } from '@goodturn/money';
 import { sql } from 'kysely';
 import { type AccountType, account } from './accounts.ts';
 
-/** The balances of accounts by id; an account that was never opened is missing. */
+/** Returns the balances of the accounts by id; an account that was never opened is missing. */
 export async function balancesOf(
   database: Database | DatabaseTransaction,
   accountIds: readonly bigint[],
@@ -16,7 +16,7 @@ export async function balancesOf(
   return new Map(rows.map((row) => [row.id, moneyFromMicros(row.balance)]));
 }
 
-/** What a customer can spend or withdraw now, and what is held for withdrawals under way. */
+/** Returns the amount that a customer can spend or withdraw now, and the amount frozen for pending withdrawals. */
 export async function customerBalances(
   database: Database | DatabaseTransaction,
   customerId: bigint,
@@ -27,7 +27,7 @@ export async function customerBalances(
   return { available: balances.get(available) ?? ZERO, frozen: balances.get(frozen) ?? ZERO };
 }
 
-/** What all accounts of each type hold together. */
+/** Returns the total balance of all accounts of each type. */
 export async function balancesByType(database: Database | DatabaseTransaction): Promise<Map<AccountType, Money>> {
   const { rows } = await sql<{ name: AccountType; micros: bigint }>`
     select y.name, coalesce(b.micros, 0)::bigint as micros

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SessionHash } from './approvals.ts';
 import { resultOf, rowOf } from './function-result.ts';
 
-/** Pauses, resumes or ends a campaign on an operator's decision. */
+/** Pauses, resumes or ends a campaign by an operator's decision. */
 export async function changeCampaignState(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -16,7 +16,7 @@ export async function changeCampaignState(
   );
 }
 
-/** Returns running and paused campaigns whose time or units are over. */
+/** Returns running and paused campaigns that have expired or sold out. */
 export async function dueCampaigns(database: Database, now: Date, limit: bigint): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select c.id from shop.campaign c
@@ -26,7 +26,7 @@ export async function dueCampaigns(database: Database, now: Date, limit: bigint)
   return rows.map((row) => row.id);
 }
 
-/** Ends a campaign whose time or units are over; returns whether it did. */
+/** Ends a campaign that has expired or sold out; returns whether it did. */
 export async function endDueCampaign(
   transaction: DatabaseTransaction,
   campaignId: bigint,
@@ -36,7 +36,7 @@ export async function endDueCampaign(
   return (await rowOf<{ ended: boolean }>(statement, transaction)).ended;
 }
 
-/** Publishes the seed of an ended campaign without an unpaid order. */
+/** Publishes the seed of an ended campaign that has no unpaid order left. */
 export async function revealSeed(
   transaction: DatabaseTransaction,
   { campaignId, seed }: { campaignId: bigint; seed: Buffer },
@@ -45,7 +45,7 @@ export async function revealSeed(
   return await resultOf(sql`select ledger.reveal_seed(${campaignId}, ${seed}, ${now}) as result`, transaction);
 }
 
-/** Releases what is left of an ended campaign's escrow to the brand. */
+/** Releases the remaining escrow of an ended campaign to the brand. */
 export async function closeCampaign(
   transaction: DatabaseTransaction,
   campaignId: bigint,

@@ -37,7 +37,7 @@ it('a campaign closes in the order of locks in which one is activated: the produ
   }>`select ledger.close_campaign(${campaignId}, ${startOfTests}) as result`.execute(shop.database);
   await untilSomebodyWaits(shop);
   const escrow = account.campaignEscrow(campaignId);
-  // Fails at once where the closing holds the escrow already.
+  // Fails immediately if closing already holds the lock of the escrow account.
   await sql`select from ledger.account where id = ${escrow} for update nowait`.execute(shop.owner);
   await client.query('commit');
   client.release();
@@ -52,7 +52,7 @@ it('no campaign ends, so that no seed is published, while a search that saw it r
   await shop.owner
     .transaction()
     .execute(async (transaction) => {
-      // The search has looked at the campaign and waits here, in the middle of writing its order.
+      // The search has read the campaign and waits here while inserting its order.
       await sql`select from shop.customer where id = ${customerId} for update`.execute(transaction);
       const searching = claim(shop, customerId, campaignId);
       await untilSomebodyWaits(shop);

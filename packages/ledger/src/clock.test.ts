@@ -1,4 +1,4 @@
-/** Time comes from the database: a server whose clock is wrong changes nothing. */
+/** Time comes from the database: a server with a wrong clock changes nothing. */
 import { inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const second = 1_000;
 
 let busy: BusyShop;
 let functions: GrantedFunction[];
-/** As in a shop that people use: no test's time is taken. */
+/** Sets the purpose to production, so that the time passed by a test is ignored. */
 const inEarnest = () => sql`update goodturn_meta.purpose set purpose = 'production'`.execute(busy.shop.owner);
 const inTest = () => sql`update goodturn_meta.purpose set purpose = 'test'`.execute(busy.shop.owner);
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => busy.shop.close());
 
-/** Times that no clock in order shows. */
+/** Returns times that no correct clock shows. */
 const wrongTimes = (): [string, Date | null][] => {
   const now = new Date();
   return [
@@ -42,7 +42,7 @@ it('every function that writes by a time is given one', () => {
     .filter(({ name, volatility }) => volatility === 'v' && doors.get(name)?.kind !== 'reads')
     .filter((found) => !found.arguments.some((argument) => argument.name === 'p_now'))
     .map(({ name }) => name);
-  // None of these judges by a time; a heartbeat takes the database's own.
+  // None of these functions depends on a time; a heartbeat takes the database's own.
   expect(timeless).toEqual([
     'ledger.change_order_address',
     'ledger.open_brand_accounts',

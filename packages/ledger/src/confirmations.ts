@@ -1,4 +1,4 @@
-/** How requests and decisions of two persons are confirmed: by the signature of a passkey, or by a code. */
+/** Confirmations of approval requests and decisions: by a passkey signature or by a one-time code. */
 import type { DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { SessionHash } from './approvals.ts';
@@ -6,7 +6,10 @@ import { resultOf, rowOf } from './function-result.ts';
 
 export type ApprovalAct = 'request' | 'decision';
 
-/** By what this administrator confirms; `missing` if the site demands a second factor and the person has none. */
+/**
+ * Returns how this administrator has to confirm; `missing` if the site requires a second factor and the person has
+ * none.
+ */
 export async function confirmationNeeded(
   transaction: DatabaseTransaction,
   administratorId: bigint,
@@ -23,7 +26,7 @@ export interface SignatureStatement {
   nonce: Buffer;
 }
 
-/** What a passkey signs for it. */
+/** Returns the challenge that a passkey signs for this statement. */
 export async function signatureChallenge(
   transaction: DatabaseTransaction,
   { word, approvalId, fingerprint, administratorId, remark, nonce }: SignatureStatement,
@@ -35,7 +38,7 @@ export async function signatureChallenge(
   return result;
 }
 
-/** What an authenticator answered, as bytes. */
+/** The response of an authenticator, as bytes. */
 export interface PasskeySignature {
   credentialId: Buffer;
   nonce: Buffer;
@@ -47,7 +50,7 @@ export interface PasskeySignature {
 
 type Confirmed = 'forbidden' | 'not_accepted' | 'confirmed';
 
-/** Keeps the signature, which the caller has checked, in the database transaction of the request or the decision. */
+/** Stores a signature that the caller has verified, in the database transaction of the request or decision. */
 export async function signApproval(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -62,7 +65,7 @@ export async function signApproval(
   );
 }
 
-/** Keeps that a code of this half minute, which the caller has checked, confirms it. */
+/** Records that a code of this 30-second time step, which the caller has verified, confirms the request or decision. */
 export async function confirmApprovalByCode(
   transaction: DatabaseTransaction,
   session: SessionHash,

@@ -1,4 +1,4 @@
-/** G2 and G7: what a decrease takes from a customer goes back to where it came from, and to nobody else. */
+/** G2 and G7: a decrease returns a customer's credit to the account it came from, and to no other. */
 import { moneyFromMicros, parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './accounts.ts';
@@ -33,7 +33,7 @@ const dollars = parseMoney;
 const availableOf = async (customerId: bigint) => (await customerBalances(shop.database, customerId)).available;
 const balanceOf = async (id: bigint) => (await balancesOf(shop.database, [id])).get(id) ?? 0n;
 
-/** The newest transfer of this kind to a customer. */
+/** Returns the id of the newest transfer of this kind to a customer. */
 async function creditOf(customerId: bigint, kind: TransferKind): Promise<bigint> {
   const { id } = await shop.database
     .selectFrom('ledger.transfer')
@@ -45,7 +45,7 @@ async function creditOf(customerId: bigint, kind: TransferKind): Promise<bigint>
   return id;
 }
 
-/** How much each of these accounts changed by the work. */
+/** Returns the change of each account's balance by `work`. */
 async function changes(ids: bigint[], work: () => Promise<unknown>): Promise<bigint[]> {
   const before = await balancesOf(shop.database, ids);
   await work();

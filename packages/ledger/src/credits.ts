@@ -1,4 +1,4 @@
-/** A customer's credit, as it is shown for a correction. */
+/** A customer's credit as shown for a correction. */
 import type { DatabaseTransaction } from '@goodturn/database';
 import { type Money, moneyFromMicros, ZERO } from '@goodturn/money';
 import { sql } from 'kysely';
@@ -7,11 +7,11 @@ import type { TransferKind } from './transfer-kinds.ts';
 export interface Credit {
   kind: TransferKind;
   amount: Money;
-  /** What earlier corrections have left of it. */
+  /** The part of the credit that earlier corrections have not taken back. */
   left: Money;
 }
 
-/** Returns a credit of that customer which a system decrease may name; undefined when there is none of this id. */
+/** Returns the customer's credit of this id if a system decrease may correct it, otherwise undefined. */
 export async function correctableCredit(
   transaction: DatabaseTransaction,
   customerId: bigint,

@@ -1,4 +1,4 @@
-/** What a customer was credited besides the own money, always less what refunds and corrections took back. */
+/** The earnings of a customer apart from their own deposits, net of refunds and corrections. */
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 import { sql } from 'kysely';
@@ -8,8 +8,8 @@ const ownKinds: TransferKind[] = ['order_cashback', 'order_bonus'];
 const rewardKinds: TransferKind[] = ['referral_reward'];
 
 /**
- * The changes by credits of these kinds: the credits, what refunds took back of cashback and bonuses, and corrections
- * that name one of the credits.
+ * Selects the changes by credits of these kinds: the credits, the cashback and bonuses that refunds took back, and the
+ * corrections of these credits.
  */
 const changesBy = (customerId: bigint, kinds: readonly TransferKind[]) => {
   const takenBack: TransferKind[] = [
@@ -28,7 +28,7 @@ async function sumOf(database: Database | DatabaseTransaction, changes: ReturnTy
   return moneyFromMicros(rows[0]?.micros ?? 0n);
 }
 
-/** Cashback, bonuses and referral rewards of a span of time; `to` is exclusive. */
+/** Returns cashback, bonuses and referral rewards of a period; `to` is exclusive. */
 export async function earningsBetween(
   database: Database | DatabaseTransaction,
   customerId: bigint,
@@ -38,15 +38,15 @@ export async function earningsBetween(
   return await sumOf(database, sql`${changes} and t.created_at >= ${span.from} and t.created_at < ${span.to}`);
 }
 
-/** Own cashback and bonuses of all time. */
+/** Returns the customer's own cashback and bonuses of all time. */
 export const ownCashbackOf = (database: Database | DatabaseTransaction, customerId: bigint): Promise<Money> =>
   sumOf(database, changesBy(customerId, ownKinds));
 
-/** Referral rewards of all time. */
+/** Returns the referral rewards of all time. */
 export const referralRewardsOf = (database: Database | DatabaseTransaction, customerId: bigint): Promise<Money> =>
   sumOf(database, changesBy(customerId, rewardKinds));
 
-/** Referral rewards by day of the zone, newest first; `day` is the instant at which the day began. */
+/** Returns referral rewards per day of the time zone, newest first; `day` is the instant at which the day began. */
 export async function referralRewardsByDay(
   database: Database | DatabaseTransaction,
   customerId: bigint,

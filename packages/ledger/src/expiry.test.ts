@@ -1,4 +1,4 @@
-/** G5: an order that nobody pays expires by itself, wherever it lies. */
+/** G5: an unpaid order expires automatically, wherever it is in the list. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('1000')), { units: 20n });
 });
 
-/** One run of the job, which goes on from where it got to. */
+/** Runs the job once; it continues from its last position. */
 async function run(now: Date, limit = 1_000n): Promise<number> {
   const { rows } = await sql<{ expired: number }>`select ledger.expire_orders(${now}, ${limit}) as expired`.execute(
     shop.database,
@@ -36,7 +36,7 @@ async function run(now: Date, limit = 1_000n): Promise<number> {
   return rows[0]?.expired ?? 0;
 }
 
-/** Looks at every customer's last order, a few at a time. */
+/** Runs the job over every customer's last order, a few at a time. */
 async function runThrough(now: Date, limit = 2n): Promise<number> {
   let [after, expired] = [0n, 0] as [bigint | null, number];
   while (after !== null) {
@@ -77,7 +77,7 @@ it('expires in parts when many do at once', async () => {
 
 it('[G5] an unpaid order expires also when it appears an hour after its time, behind what the job has looked through', async () => {
   await order(startOfTests);
-  // The job gets to an hour before its own time.
+  // The job processes up to an hour before its own time.
   expect(await run(at(10 * hour))).toBe(1);
   const late = await order(at(5 * hour));
   expect(await run(at(10 * hour))).toBe(0);
@@ -90,7 +90,7 @@ it('leaves an order alone that somebody holds, and finds it in the next run', as
   const orderId = await order(at(20 * hour));
   const client = await shop.pool.connect();
   await client.query('begin');
-  // As a payment does that is under way.
+  // Locks like a payment in progress.
   await client.query(
     'select ledger.cancel_order(customer_id, customer_id, id, $2, $3) from shop.orders where id = $1',
     [orderId, at(20 * hour), '2026-03-02'],

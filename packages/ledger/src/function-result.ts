@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import type { RawBuilder } from 'kysely';
 
-/** Returns the one row of a ledger function. */
+/** Returns the single row of a ledger function. */
 export async function rowOf<Row>(
   statement: RawBuilder<unknown>,
   transaction: DatabaseTransaction | Database,
@@ -11,7 +11,7 @@ export async function rowOf<Row>(
   return rows[0] as Row;
 }
 
-/** Returns the one word that a ledger function results in, from its column `result`. */
+/** Returns the result word of a ledger function, from its column `result`. */
 export async function resultOf<Result extends string>(
   statement: RawBuilder<unknown>,
   transaction: DatabaseTransaction | Database,

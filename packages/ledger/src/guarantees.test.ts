@@ -1,4 +1,4 @@
-/** The guarantees that the schema itself keeps: each is tried as whoever owns the tables could, past every function. */
+/** The guarantees of the schema itself, tried as the owner of the tables could, bypassing every function. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';

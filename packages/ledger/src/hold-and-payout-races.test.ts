@@ -1,4 +1,4 @@
-/** Races of holds, of signing and of the reserve with what they stop. */
+/** Races of holds, of signing and of the reserve with the operations that they stop. */
 import { moneyFromMicros, parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from './accounts.ts';

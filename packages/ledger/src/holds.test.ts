@@ -1,4 +1,4 @@
-/** G14: a hold has a reason, two persons, an end and an appeal, and cannot be drawn out for ever. */
+/** G14: a hold has a reason, two persons, an end and an appeal, and cannot be prolonged indefinitely. */
 import { inTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
@@ -113,7 +113,7 @@ describe('a hold is placed', () => {
         { now: after(days), requester, decider },
       );
     expect(await again(second, 8)).toBe('third_person_required');
-    // The one who had requested it is no third person either.
+    // The requester of the earlier hold does not count as a third person either.
     expect(await again(first, 8, third)).toBe('third_person_required');
     expect(await again(third, 8)).toBe('placed');
     expect(await again(third, 96.9)).toBe('third_person_required');
@@ -135,7 +135,7 @@ describe('a hold is placed', () => {
       steps.placeHold(shop, { customerId, days: BigInt(days), reason: `reason ${at}` }, { now: after(at), decider });
     expect(await again(14, 20, third)).toBe('placed');
     expect(await again(1, 40, fourth)).toBe('hold_too_long');
-    // One day of the first has left the 90 days.
+    // One day of the first hold is no longer within the 90 days.
     expect(await again(2, 91, fourth)).toBe('hold_too_long');
     expect(await again(1, 91, fourth)).toBe('placed');
   });
@@ -223,7 +223,7 @@ describe('lifting', () => {
 });
 
 it('leaves clean books', async () => {
-  // What these tests planted as the owner.
+  // Removes what these tests changed as the owner.
   await sql`update shop.administrator set personal_customer_ids = '{}'`.execute(shop.owner);
   expect(await findingsOf(shop)).toEqual([]);
 });

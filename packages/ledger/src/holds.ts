@@ -1,11 +1,11 @@
-/** The steps of a hold that one person takes; placing and lifting it are for two (approved-operations.ts). */
+/** The steps of a hold that take one person; placing and lifting a hold take two (approved-operations.ts). */
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { SessionHash } from './approvals.ts';
 import type { HoldObstacle } from './approved-operations.ts';
 import { resultOf, rowOf } from './function-result.ts';
 
-/** Returns what keeps a hold from being placed, or null. */
+/** Returns the reason why a hold cannot be placed, or null. */
 export async function holdObstacle(
   transaction: DatabaseTransaction,
   { customerId, days, reason }: { customerId: bigint; days: bigint; reason: string },
@@ -26,7 +26,7 @@ export async function appealHold(
   );
 }
 
-/** Decides an appeal as a third person. */
+/** Decides an appeal; the database rejects the persons who placed the hold. */
 export async function decideHoldAppeal(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -47,7 +47,7 @@ export async function decideHoldAppeal(
   );
 }
 
-/** Records the end of holds whose time is over; returns how many. */
+/** Records the end of expired holds; returns how many. */
 export async function endExpiredHolds(database: Database, now: Date): Promise<bigint> {
   const row = await rowOf<{ count: number }>(sql`select ledger.end_expired_holds(${now}) as count`, database); // count: of holds
   return BigInt(row.count);

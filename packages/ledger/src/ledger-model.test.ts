@@ -10,7 +10,7 @@ import type { Finding } from './verify/finding.ts';
 import { findingsOf } from './testing/findings.ts';
 
 const runs = perTier({ change: 30, release: 300 });
-/** On average; a run may also be short, so that what fails can be shrunk to few steps. */
+/** Average number of steps; a run may also be short, so that a failure can be shrunk to few steps. */
 const stepsPerRun = 40;
 const farFuture = new Date('2026-12-31T00:00:00.000Z');
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** How often each answer was given, so that a property that never meets a refusal is noticed. */
+/** The number of times each answer was given, so that a property that never meets a rejection is noticed. */
 type AnswersMet = Record<string, number>;
 
 async function play(run: ModelRun, steps: readonly Step[], answersMet: AnswersMet): Promise<void> {
@@ -50,7 +50,9 @@ const campaign = {
 const payNewest = { who: 0, which: undefined, key: 'its own', color: null } as const;
 const claimFirst = { do: 'claim', who: 0, where: 0 } as const;
 
-/** What chance seldom brings: an order whose customer spent the money in between, and a day's matches used up. */
+/**
+ * Situations that are rare by chance: an order whose customer spent the money meanwhile, and a day's matches used up.
+ */
 const poorAtLast: Step[] = [
   campaign,
   claimFirst,
@@ -66,7 +68,7 @@ const manyInADay: Step[] = [
 const known = new Set<string>();
 const textOf = ({ check, ids }: Finding): string => `${check} ${ids.join(' ')}`;
 
-/** What is wrong since the run before, so that shrinking is not misled by what an earlier run left. */
+/** Returns the findings since the previous run, so that leftovers of an earlier run do not mislead shrinking. */
 async function newFindings(): Promise<Finding[]> {
   const findings = await findingsOf(shop);
   const unknown = findings.filter((finding) => !known.has(textOf(finding)));
@@ -106,7 +108,7 @@ const expected = [
   'withdraw: below_minimum',
 ];
 
-/** The runs of every change are known to meet each answer; those of a release go where nobody was. */
+/** The seed of every change is known to meet each answer; a release adds a new one. */
 const seeds = tier === 'release' ? new Set([changeSeed, testSeed]) : [testSeed];
 
 it.each([...seeds])(
@@ -123,7 +125,7 @@ it.each([...seeds])(
         try {
           await play(run, taken, answersMet);
         } finally {
-          // No order of this run is left to expire in the next one.
+          // No order of this run may be left to expire in the next one.
           await expire(shop, farFuture);
         }
         await sealHistory(shop.database, startOfTests);
@@ -132,7 +134,7 @@ it.each([...seeds])(
       { seed, numRuns: runs, examples: [[poorAtLast], [manyInADay]] },
     );
     const missing = expected.filter((answer) => answersMet[answer] === undefined);
-    // A seed that nobody knows may miss what is rare.
+    // A new seed may miss rare answers.
     if (seed === changeSeed) expect(missing).toEqual([]);
     else console.info(`Never answered: ${missing.join(', ') || 'none'}.`);
   },

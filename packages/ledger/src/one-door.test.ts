@@ -1,6 +1,6 @@
 /**
- * G7: money has one door. Whoever has the application's role and one administrator's session, and calls whatever this role
- * may call, moves nothing but what is listed in doors.ts.
+ * G7: money has one door. With the application's role and one administrator's session, every callable function moves
+ * only the transfers listed in doors.ts.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BusyShop, createBusyShop } from './testing/busy-shop.ts';
@@ -27,7 +27,7 @@ it('what only reads is declared so that it cannot write', () => {
   expect(reading.filter((name) => granted.get(name)?.volatility === 'v')).toEqual([]);
 });
 
-/** What ends with a one-time link. */
+/** Functions that result in a one-time link. */
 const withLink = [
   'ledger.create_password_link',
   'ledger.create_administrator',
@@ -41,14 +41,14 @@ it('what carries out an approval takes nothing but the approval and the time', (
     .filter(([name]) => name !== 'ledger.activate_campaign' && !withLink.includes(name))
     .map(([name]) => [name, granted.get(name)?.arguments.map((argument) => argument.name)]);
   expect(others).toEqual(others.map(([name]) => [name, ['p_approval', 'p_now']]));
-  // An activation also gets what nobody knows before it: the commitment to a draw.
+  // An activation also takes the commitment to a draw, which cannot be known before.
   expect(granted.get('ledger.activate_campaign')?.arguments.map(({ name }) => name)).toEqual([
     'p_approval',
     'p_commitment',
     'p_encrypted_seed',
     'p_now',
   ]);
-  // A link gets the hash of its token, which the database never sees.
+  // A link takes the hash of its token, which the database never sees.
   for (const name of withLink) {
     const ofLink = granted.get(name)?.arguments.map((argument) => argument.name);
     expect(ofLink, name).toEqual(['p_approval', 'p_token_hash', 'p_now']);
@@ -56,7 +56,7 @@ it('what carries out an approval takes nothing but the approval and the time', (
 });
 
 describe('one person alone, with everything that can plausibly be passed', () => {
-  /** Where everything that time can bring is due. */
+  /** A time at which every deadline has passed. */
   const later = daysAfter(startOfTests, 20);
 
   async function argumentsOf({ name, arguments: parameters }: GrantedFunction, { kind }: Door): Promise<unknown[][]> {
@@ -71,7 +71,7 @@ describe('one person alone, with everything that can plausibly be passed', () =>
     );
   }
 
-  /** Payments come as columns of a batch. */
+  /** Returns payments as the columns of a batch. */
   async function payments(): Promise<unknown[][]> {
     const orders = await busy.shop.owner.selectFrom('shop.orders').select(['id', 'customer_id']).execute();
     return orders.flatMap(({ id, customer_id: customer }) =>
@@ -92,7 +92,7 @@ describe('one person alone, with everything that can plausibly be passed', () =>
     );
   }
 
-  /** A function that refuses says so, or breaks off; it never meets a broken invariant. */
+  /** The errors by which a function may reject a call; it never meets a broken invariant. */
   const expected = /^error (?:GT00[12]|2[23][0-9A-Z]{3})$/;
 
   const walked = [...doors].filter(([, { kind }]) => kind !== 'reads');
@@ -107,7 +107,7 @@ describe('one person alone, with everything that can plausibly be passed', () =>
       if (kinds.length === 0) expect(hasMoved, `${name} ${values.join()}`).toBe(false);
     }
     expect([...results].filter((result) => result !== 'answered' && !expected.test(result))).toEqual([]);
-    // The walk is only worth something where it got as far as a function can take one person.
+    // The walk is only meaningful if the function got as far as one person can take it.
     expect([...moved].toSorted()).toEqual([...door.moves].toSorted());
     if (door.kind === 'two') expect([...results]).toEqual(['error GT002']);
   });

@@ -46,7 +46,7 @@ afterAll(() => shop.close());
 
 const availableOf = async (customerId: bigint) => (await customerBalances(shop.database, customerId)).available;
 const balanceOf = async (id: bigint) => (await balancesOf(shop.database, [id])).get(id);
-/** What the job does with one order: closing it when that is due. */
+/** Processes one order like the job, which closes it when due. */
 const close = (orderId: bigint, now: Date) => step(shop, (transaction) => processDueOrder(transaction, orderId, now));
 const request = (orderId: bigint, customerId: bigint, now = startOfTests, reason: ReturnReason = 'damaged') =>
   requestReturn(shop, { orderId, customerId, reason }, now);
@@ -117,7 +117,7 @@ describe('closing', () => {
     expect(await availableOf(inviterId)).toBe(parseMoney('1.2'));
   });
 
-  /** What the inviter and the invited have in common before the invited pays. */
+  /** The things that inviter and invited share before the invited customer pays. */
   const inCommon: Record<string, (inviterId: bigint, customerId: bigint) => Promise<unknown>> = {
     shared_installation: (inviterId, customerId) =>
       sql`insert into shop.installation select c, sha256(convert_to(${`app of ${customerId}`}, 'UTF8')), ${daysAfter(startOfTests, -1)}

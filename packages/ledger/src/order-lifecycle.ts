@@ -1,4 +1,7 @@
-/** The steps of an order after it was paid. Each succeeds in the caller's database transaction, or returns the reason why not. */
+/**
+ * The steps of an order after payment. Each succeeds in the caller's database transaction or returns the reason why
+ * not.
+ */
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { SessionHash } from './approvals.ts';
@@ -7,7 +10,10 @@ import { resultOf, rowOf } from './function-result.ts';
 export type OperatorObstacle = 'forbidden' | 'not_found' | 'conflict_of_interest';
 export type RefundResult = OperatorObstacle | 'not_paid' | 'already_refunded' | 'closed' | 'refunded';
 
-/** An operator's own refund. Time and accepted returns refund through the steps below. */
+/**
+ * Refunds an order by an operator's decision. Expired deadlines and accepted returns refund through the functions
+ * below.
+ */
 export async function refundOrder(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -35,7 +41,7 @@ export async function shipOrder(
   );
 }
 
-/** Corrects what was written of a parcel that has left; what it was before is kept. */
+/** Corrects the tracking data of a shipped parcel; the previous values are kept. */
 export async function correctTracking(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -93,7 +99,7 @@ export async function requestReturn(
   return row.result === 'requested' ? { result: row.result, returnId: row.return_id } : { result: row.result };
 }
 
-/** Accepts a return, which refunds its order; rejecting one is for two persons (approved-operations.ts). */
+/** Accepts a return, which refunds its order; rejecting one takes two persons (approved-operations.ts). */
 export async function acceptReturn(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -106,7 +112,7 @@ export async function acceptReturn(
   );
 }
 
-/** Notes that the goods of an accepted return came back. */
+/** Records that the goods of an accepted return have arrived. */
 export async function receiveReturn(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -116,7 +122,7 @@ export async function receiveReturn(
   return await resultOf(sql`select ledger.receive_return(${session}, ${returnId}, ${now}) as result`, transaction);
 }
 
-/** Due orders, the longest due first. */
+/** Returns the orders whose next automatic step is due, longest overdue first. */
 export async function dueOrders(
   database: Database | DatabaseTransaction,
   { now, limit }: { now: Date; limit: bigint },
@@ -133,7 +139,7 @@ export async function dueOrders(
 
 export type DueOrderResult = 'busy' | 'not_due' | 'refunded' | 'delivered' | 'closed';
 
-/** Processes one due order: undecided return, unshipped goods, delivery, closing. */
+/** Processes one due order: an undecided return, unshipped goods, delivery or closing. */
 export async function processDueOrder(
   transaction: DatabaseTransaction,
   orderId: bigint,

@@ -1,4 +1,4 @@
-/** A request that waits for a second person: it can be taken back, it is made once, and it stands as what it rests on does. */
+/** A pending request can be withdrawn, is created only once, and reports whether its facts are unchanged. */
 import { inTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';

@@ -55,14 +55,14 @@ async function posted(...postings: Posting[]): Promise<void> {
   expect(await post(...postings)).toBe('posted');
 }
 
-/** Everything that a posting could have changed. */
+/** Returns every row that a posting could have changed. */
 async function everything(database: Database) {
   const accounts = await database.selectFrom('ledger.account').select(['id', 'balance']).orderBy('id').execute();
   const transfers = await database.selectFrom('ledger.transfer').selectAll().orderBy('id').execute();
   return { accounts, transfers };
 }
 
-/** In the order in which the ledger looks for them. */
+/** The rejections in the order in which the ledger checks for them. */
 const refusals = [
   'amount_not_positive',
   'account_type_mismatch',
@@ -72,7 +72,7 @@ const refusals = [
 ] as const;
 
 describe('refusals, in their order', () => {
-  /** One leg for each refusal, with nothing else wrong in it. */
+  /** Returns one leg for each rejection, with no other error in it. */
   async function legsByRefusal(): Promise<Record<(typeof refusals)[number], Posting>> {
     const earlier = request(dollars('1'));
     await posted(earlier);

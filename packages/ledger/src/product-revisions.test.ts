@@ -1,4 +1,4 @@
-/** G1: an order names what was bought, as it was then, for ever. */
+/** G1: an order permanently names the purchased product as it was at that time. */
 import { inTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await describeAs('Tread mouse');
 });
 
-/** As the back office writes it. */
+/** Updates a product as the back office does. */
 const describeAs = (name: string) =>
   inTransaction(shop.database, async (transaction) => {
     await sql`delete from shop.product_translation where product_id = ${productId}`.execute(transaction);
@@ -139,7 +139,7 @@ it('two changes at once are both in what is offered then', async () => {
     );
   await first.query('begin');
   await property(first, 1);
-  // It makes its revision now, and holds the product until it ends.
+  // It records its revision now, and locks the product until it ends.
   await first.query('set constraints all immediate');
   await second.query('begin');
   await property(second, 2);

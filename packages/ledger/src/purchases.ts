@@ -1,13 +1,13 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** Counts what was sealed since the last time into the purchases of each product. */
+/** Adds newly sealed transfers to the purchase count of each product. */
 export async function countPurchases(database: Database): Promise<void> {
-  // Each call goes through so many ids at most: after a long standstill it takes several.
+  // Each call processes a bounded range of ids, so that a long standstill takes several calls.
   while (await countSome(database));
 }
 
-/** Whether there was anything to go through. */
+/** Counts one range; returns whether there was one. */
 async function countSome(database: Database): Promise<boolean> {
   const { rows } = await sql<{ counted: boolean }>`select shop.count_purchases() > 0 as counted`.execute(database);
   return rows[0]?.counted === true;

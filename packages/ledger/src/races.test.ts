@@ -41,7 +41,7 @@ afterAll(() => shop.close());
 const times = <Value>(count: number, work: (index: number) => Promise<Value>): Promise<Value[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-/** How often each of the answers was given. */
+/** Counts each of the answers. */
 function tally(answers: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const answer of answers) counts[answer] = (counts[answer] ?? 0) + 1;
@@ -126,7 +126,7 @@ describe('one order', () => {
     const customerId = await richCustomer();
     let day = Date.UTC(2026, 3, 1);
     for (let round = 0; round < rounds; round += 1) {
-      // A campaign that was declined is not offered again on that day.
+      // A declined campaign is not offered again on the same day.
       day += 24 * 60 * millisecondsPerMinute;
       const moment = { day: new Date(day).toISOString().slice(0, 10) };
       const orderId = await claimed(shop, customerId, campaignId, moment);
@@ -157,7 +157,7 @@ it('gives the last unit to one of 20 customers', { timeout }, async () => {
 
 describe('one balance', () => {
   let other: SmallShop;
-  /** As many connections of the owner as postings meet. */
+  /** The owner's pool, with as many connections as there are concurrent postings. */
   let owner: Database;
   beforeAll(async () => {
     other = await createSmallShop();
@@ -169,7 +169,7 @@ describe('one balance', () => {
   });
   let subject = 0n;
 
-  /** One call as a statement of its own, so that nothing tries it again after a deadlock. */
+  /** Posts in a single statement, so that nothing retries it after a deadlock. */
   async function post(
     kind: 'withdrawal_request' | 'withdrawal_failed',
     customerId: bigint,

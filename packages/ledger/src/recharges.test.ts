@@ -1,4 +1,7 @@
-/** What arrived is credited once for each position of a chain transaction, and a second credit is one that somebody agreed on. */
+/**
+ * A received payment is credited once per position of a chain transaction, and a second credit takes an explicit
+ * approval.
+ */
 import { inTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +59,7 @@ describe('a position of a chain transaction', () => {
     ] as const) {
       expect(await credit(customerId, spelling, { paymentMethod })).toBe('transaction_reference_used');
     }
-    // Another chain has transactions of its own.
+    // Another chain has its own transactions.
     expect(await credit(customerId, transaction, { paymentMethod: 'usdt_trc20' })).toBe('credited');
   });
 
@@ -156,7 +159,7 @@ it('a bank’s reference counts once too, however it is written', async () => {
     );
   expect(await fund('ref-2026/1')).toBe('funded');
   expect(await fund('REF-2026/1')).toBe('transaction_reference_used');
-  // White space would make another of it.
+  // White space would make it a different reference.
   await expect(fund(' ref-2026/1')).rejects.toMatchObject({ code: '22P02' });
   expect(await fundBrand(shop, brandId, dollars('1'))).toBe('funded');
   expect(await payOutBrand(shop, { brandId, amount: dollars('1') })).toBe('paid_out');

@@ -9,7 +9,7 @@ export type RequestedRecharge =
   | { result: 'requested'; rechargeId: bigint }
   | { result: 'payment_method_unavailable' | 'recharges_suspended' | 'account_disabled' | 'too_many_pending' };
 
-/** Records that a customer's money is on its way. */
+/** Records a recharge that a customer has announced. */
 export async function requestRecharge(
   transaction: DatabaseTransaction,
   { customerId, paymentMethod, amount }: { customerId: bigint; paymentMethod: ExternalMethod; amount: Money },
@@ -22,7 +22,7 @@ export async function requestRecharge(
   return row.result === 'requested' ? { result: row.result, rechargeId: row.recharge_id } : { result: row.result };
 }
 
-/** Ends a waiting recharge for a reason that the customer reads. */
+/** Fails a waiting recharge for a reason that the customer can read. */
 export async function failRecharge(
   transaction: DatabaseTransaction,
   session: SessionHash,

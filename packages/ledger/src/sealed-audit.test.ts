@@ -26,7 +26,7 @@ const allSeals = () => shop.database.selectFrom('ledger.seal').selectAll().order
 const allEntries = () => shop.database.selectFrom('shop.audit_entry').selectAll().orderBy('id').execute();
 const sealFindings = async () => (await findingsOf(shop)).filter(({ check }) => check.startsWith('seal'));
 
-/** Writes an entry as the application does. */
+/** Writes an audit entry as the application does. */
 async function look(subject: string, { ip = null as string | null, userAgent = null as string | null } = {}) {
   await pool.query(
     `insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, ip, user_agent, created_at)
@@ -100,13 +100,13 @@ describe('the audit', () => {
 });
 
 it('an entry whose number was drawn before all that was sealed is not passed over', async () => {
-  // The first number of some dozens is noted in the log, which gives a transaction its number by itself.
+  // The sequence writes to the log only once per some dozens of values, and only that write gives a transaction its id.
   await look('customer 0');
   await sealEverything(shop);
   const [gate, slow] = [await pool.connect(), await pool.connect()];
   await gate.query('select pg_advisory_lock(41)');
   const { rows } = await slow.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // It draws its id, and waits for a column that comes later.
+  // It draws its id and waits while a later column is computed.
   const writing = slow.query(`insert into shop.audit_entry (actor_kind, action, subject, created_at)
     values ('system', 'user/look', (select 'customer 1' from pg_advisory_xact_lock(41)), '${startOfTests.toISOString()}')`);
   const waits = async () => {

@@ -30,10 +30,13 @@ const seal = () => sealHistory(shop.database, startOfTests);
 const rechargeOne = (paymentMethod?: 'usdt_trc20' | 'usdt_erc20') =>
   recharge(shop, customerId, parseMoney('1'), paymentMethod);
 
-/** The rows that these tests write by themselves have no approvals: only what is said of seals counts. */
+/**
+ * Returns the findings about seals: rows that these tests insert directly have no approvals, so that others do not
+ * count.
+ */
 const sealFindings = async () => (await findingsOf(shop)).filter(({ check }) => check.startsWith('seal'));
 
-/** A database transaction that has its number, and recharges and ends when it is told to. */
+/** Opens a database transaction that has its id, and that recharges and ends on request. */
 async function openTransaction(otherCustomerId: bigint, paymentMethodId: bigint) {
   const client = await ownerPool.connect();
   await client.query('begin');
@@ -58,7 +61,7 @@ async function openTransaction(otherCustomerId: bigint, paymentMethodId: bigint)
   };
 }
 
-/** A recharge in a database transaction that stays open until `end` is called. */
+/** Makes a recharge in a database transaction that stays open until `end` is called. */
 async function openRecharge(otherCustomerId: bigint) {
   const transaction = await openTransaction(otherCustomerId, 2n);
   await transaction.recharge();
@@ -150,7 +153,7 @@ describe('a database transaction that runs long', () => {
     await end('commit');
     await sealEverything(shop);
     const transfers = await allTransfers();
-    // The row that was committed last has the lower id, and stands in the seal with the other.
+    // The row that was committed last has the lower id and is in the same seal as the other.
     expect(transfers.map((row) => row.customer_id)).toEqual([otherId, customerId]);
     expect((await allSeals()).reduce((sum, row) => sum + row.transfer_count, 0n)).toBe(2n);
     expect(await sealFindings()).toEqual([]);
@@ -255,7 +258,7 @@ describe('the oldest transaction', () => {
       const { rows } = await reader.query<{ oldest: string }>('select shop.oldest_transaction()::text as oldest');
       return BigInt(rows[0]?.oldest ?? 0);
     };
-    // An autovacuum of this database may be older still, and may outlast this test's own transactions.
+    // An autovacuum of this database may be even older, and may outlast this test's own transactions.
     expect(await oldest()).toBeLessThanOrEqual(number);
     await early.query('commit');
     expect(await oldest()).toBeLessThanOrEqual(number);
@@ -298,7 +301,7 @@ describe('the role of the application', () => {
         ).rejects.toMatchObject({ code: '42501' });
       }
     }
-    // What is left to it stops nothing.
+    // The remaining entries stop nothing.
     await client.query('begin');
     for (const table of tables) await client.query(`lock table ledger.${table} in access share mode`);
     await client.query('select pg_advisory_xact_lock(n) from generate_series(0, 9999) n');

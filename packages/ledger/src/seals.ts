@@ -2,18 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** A seal as it is published: with a kept one, `verify --anchor` detects a rewrite of what came before it. */
+/** A seal as published: `verify --anchor` with a stored seal detects a rewrite of the history before it. */
 export interface Seal {
   number: bigint;
   lastTransferId: bigint;
-  /** The last entry of the audit that it, or a seal before it, covers. */
+  /** The last audit entry that this seal or an earlier one covers. */
   lastAuditId: bigint;
   /** SHA-256 in hex. */
   digest: string;
   sealedAt: Date;
 }
 
-/** Seals what the last call marked and marks how far the next one may go; returns how many transfers and entries of the audit it sealed. */
+/**
+ * Seals the range that the previous call marked, and marks the next one; returns the number of sealed transfers and
+ * audit entries.
+ */
 export async function sealHistory(database: Database, now: Date): Promise<bigint> {
   const { rows } = await sql<{ sealed: bigint }>`select ledger.seal_history(${now}) as sealed`.execute(database);
   return rows[0]?.sealed ?? 0n;
@@ -21,7 +24,10 @@ export async function sealHistory(database: Database, now: Date): Promise<bigint
 
 const maxSealAttempts = 1_000;
 
-/** Seals until all that is there now is under a seal. Running database transactions hold it back; throws if they go on. */
+/**
+ * Seals until everything present at the call is sealed. Running database transactions delay sealing; throws if they do
+ * not end in time.
+ */
 export async function sealEverything(database: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ transfer: bigint; entry: bigint }>`
     select coalesce((select max(id) from ledger.transfer), 0) as transfer, coalesce((select max(id) from shop.audit_entry), 0) as entry`.execute(
@@ -38,7 +44,7 @@ export async function sealEverything(database: Database, now: Date): Promise<voi
   throw new Error('transfers or entries of the audit were not sealed');
 }
 
-/** For how many whole seconds the oldest transfer or entry of the audit has waited for its seal at `now`; 0 where all are sealed. */
+/** Returns the age in whole seconds, at `now`, of the oldest unsealed transfer or audit entry; 0 if all are sealed. */
 export async function unsealedAge(database: Database, now: Date): Promise<bigint> {
   const { rows } = await sql<{ age: bigint }>`
     with sealed as materialized (select last_id, last_audit_id from ledger.seal order by number desc limit 1)
@@ -50,7 +56,7 @@ export async function unsealedAge(database: Database, now: Date): Promise<bigint
   return rows[0]?.age ?? 0n;
 }
 
-/** The newest seal, or undefined before the first. */
+/** Returns the newest seal, or undefined before the first. */
 export async function newestSeal(database: Database): Promise<Seal | undefined> {
   const row = await database
     .selectFrom('ledger.seal')

@@ -1,4 +1,7 @@
-/** What the ledger's functions judge by is of its form, whoever writes it: G6 has its largest fee in the database. */
+/**
+ * The settings that the ledger's functions use are validated whoever writes them: the maximum fee of G6 is enforced by
+ * the database.
+ */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeSetting } from './testing/shop-steps.ts';

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 
-/** One payment of one order. `requestHash` is SHA-256 over the caller's request, so that a reused key is noticed. */
+/** One payment of one order. `requestHash` is SHA-256 over the caller's request, so that a reused key is detected. */
 export interface Payment {
   orderId: bigint;
   customerId: bigint;
-  /** 'c' and the id of the person who pays. */
+  /** 'c' followed by the id of the paying customer. */
   caller: string;
   idempotencyKey: string;
   requestHash: Buffer;
   /**
-   * The campaign's bonus if the order's unit is lucky, else zero; null if unknown, which is enough for a
-   * campaign without lucky units and variants.
+   * The campaign's bonus if the order's unit is lucky, otherwise zero; null if unknown, which suffices for a campaign
+   * without lucky units and without variants.
    */
   bonus: Money | null;
   color: string | null;
@@ -23,7 +23,7 @@ export function paymentRequestHash({ orderId, color, model }: Pick<Payment, 'ord
   return hash('sha256', `${orderId}\n${color ?? ''}\n${model ?? ''}`, 'buffer');
 }
 
-/** What a paid order's response states; a replay states the same. */
+/** The content of a paid order's response; a replay returns the same. */
 export interface PaymentReceipt {
   price: Money;
   cashback: Money;
@@ -51,7 +51,10 @@ export type Settlement =
   | { outcome: 'retry' }
   | { outcome: 'unread' };
 
-/** What settlement needs of a connection or pool: named statements, so that each connection parses once. */
+/**
+ * The part of a connection or pool that settlement needs: named statements, so that each connection parses them only
+ * once.
+ */
 export interface StatementRunner {
   query(statement: { name: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
 }
@@ -72,8 +75,8 @@ function receiptOf(response: string): PaymentReceipt {
 }
 
 /**
- * Settles a batch in one database transaction: each payment succeeds or is rejected on its own. The same batch may be
- * sent again after a lost connection: what was paid results in 'replayed'.
+ * Settles a batch in one database transaction; each payment succeeds or is rejected independently. The same batch may
+ * be sent again after a lost connection: a payment that was already made results in 'replayed'.
  */
 export async function settleOrders(
   runner: StatementRunner,

@@ -12,15 +12,15 @@ import { findingsOf } from './testing/findings.ts';
 
 const steps = perTier({ change: 3_000, release: 10_000 });
 const stepsBetweenChecks = 1_000;
-/** How often a step is tried again for an answer that it did not give yet. */
+/** Maximum attempts at a step for an answer that it has not given yet. */
 const triesForRare = 1_000;
 
-/** Seeds of lives in which something was wrong. */
+/** Seeds of random runs in which an error was found. */
 const keptSeeds = [
   // A false alarm of verify.
   360_902_868,
 ];
-/** Of every change one life, which is known to meet every answer. */
+/** A change runs one seed, which is known to meet every answer. */
 const seeds = tier === 'release' ? new Set([changeSeed, ...keptSeeds, testSeed]) : [testSeed];
 
 const names = Object.entries(shopSteps).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name));
@@ -79,7 +79,7 @@ const expected = [
 interface Life {
   run: ShopRun;
   shop: SmallShop;
-  /** Every answer that was given, so that a life that never meets a refusal is noticed. */
+  /** Every answer that was given, so that a random run that never meets a rejection is noticed. */
   met: Set<string>;
 }
 
@@ -99,7 +99,7 @@ async function expectSameBalances({ run, shop }: Life, name: string): Promise<vo
   expect(real, `after ${name}`).toEqual(expected);
 }
 
-/** Lets everything come to its end: nobody searches or pays any more. */
+/** Brings everything to its end: nobody searches or pays any more. */
 async function wind(life: Life): Promise<void> {
   const { run, shop } = life;
   for (let round = 0; round < 60; round += 1) {
@@ -115,7 +115,7 @@ async function wind(life: Life): Promise<void> {
 
 const missingOf = ({ met }: Life): string[] => expected.filter((answer) => !met.has(answer));
 
-/** Some answers are rare: the life goes on, and after each of its steps the one that gives them is tried. */
+/** Continues a random run and tries, after each step, the steps that can give the rare answers. */
 async function meetWhatIsRare(life: Life): Promise<void> {
   for (const answer of missingOf(life)) {
     const [name = ''] = answer.split(': ');
@@ -147,7 +147,9 @@ async function live(life: Life): Promise<void> {
   expect(await findingsOf(shop)).toEqual([]);
 }
 
-/** Returns the answers that a life lacks which is known to meet each; one that nobody knows may miss what is rare. */
+/**
+ * Runs a seed and returns the answers that it lacks although it is known to meet each; a new seed may miss rare ones.
+ */
 async function liveFrom(seed: number): Promise<string[]> {
   const shop = await createSmallShop();
   try {

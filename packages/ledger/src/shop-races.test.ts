@@ -1,4 +1,7 @@
-/** Races of everything that is not paying alone: of two steps that exclude each other one wins, and the other is told. */
+/**
+ * Races of everything except payments among themselves: of two exclusive steps one succeeds, and the other is rejected
+ * with its reason.
+ */
 import { moneyFromMicros, parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { account } from './accounts.ts';
@@ -74,7 +77,7 @@ it('20 withdrawals of one amount: as many are taken as the balance covers', { ti
 
 it('a withdrawal is cancelled, or rejected: one of them only', { timeout }, async () => {
   for (let round = 0; round < rounds; round += 1) {
-    // A second rejection of one customer's address would need two.
+    // A second rejection of an address of the same customer would take two persons.
     const customerId = await customerWith('20');
     const withdrawalId = await withdrawn(shop, customerId, parseMoney('20'), { address: `address ${round}` });
     const answers = await race(
@@ -121,7 +124,7 @@ it('an order is refunded or closed', { timeout }, async () => {
       () => refund(shop, orderId, due),
       () => step(shop, (transaction) => processDueOrder(transaction, orderId, due)),
     );
-    // The job leaves an order alone that somebody holds at this moment.
+    // The job skips an order that is locked at this moment.
     expect([
       ['refunded', 'busy'],
       ['refunded', 'not_due'],
@@ -134,7 +137,8 @@ it('an order is refunded or closed', { timeout }, async () => {
 it('a correction and a payment share one balance: both, or whichever came first', { timeout }, async () => {
   const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
   for (let round = 0; round < rounds; round += 1) {
-    // It covers the price or the correction; after the price the cashback does not cover the correction either.
+    // The balance covers the price or the correction; after the price, the cashback does not cover the correction
+    // either.
     const customerId = await customerWith('45');
     const orderId = await claimed(shop, customerId, campaignId);
     const creditId = await firstCreditOf(customerId);
@@ -165,7 +169,7 @@ it('a correction and a withdrawal share one balance: both, or whichever came fir
 it('a campaign at its end: its last order is paid or runs out, and it closes only after', { timeout }, async () => {
   const customerId = await customerWith('100000');
   let now = startOfTests;
-  // What the races before left unpaid is not counted below.
+  // Expires the unpaid orders of earlier races, which must not be counted below.
   while ((await expire(shop, daysAfter(startOfTests, 1))) > 0n);
   for (let round = 0; round < rounds; round += 1) {
     const campaignId = await addRunningCampaign(shop, brandId, { units: 2n });

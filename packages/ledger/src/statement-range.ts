@@ -1,17 +1,17 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** The lines of a period: those after `afterId`, up to `lastId`. */
+/** The statement lines of a period: ids after `afterId`, up to `lastId`. */
 export interface StatementRange {
   afterId: bigint;
   lastId: bigint;
-  /** The available balance before the first of them, in micro-dollars. */
+  /** The available balance before the first line, in micro-dollars. */
   openingMicros: bigint;
 }
 
 /**
- * Where a customer's lines of a period stand. The end of one period is the beginning of the next by id, so that each line is in
- * exactly one of them, whatever the clocks of two servers said.
+ * Returns the id range of a customer's lines of a period. One period ends at the id where the next begins, so that each
+ * line is in exactly one of them even if the clocks of two servers differ.
  */
 export async function statementRange(
   database: Database | DatabaseTransaction,

@@ -7,10 +7,10 @@ import type { TransferKind } from './transfer-kinds.ts';
 export interface StatementLine {
   id: bigint;
   kind: TransferKind;
-  /** The asset record type of the wire, 0 to 8. */
+  /** The asset record type of the wire format, 0 to 8. */
   recordType: bigint;
   subjectId: bigint;
-  /** The line that this one corrects. */
+  /** The statement line that this one corrects. */
   correctsTransferId: bigint | null;
   /** Negative for a debit. */
   amount: Money;
@@ -18,7 +18,6 @@ export interface StatementLine {
   createdAt: Date;
 }
 
-/** Of transfers and their kinds. */
 const lineColumns = [
   't.id',
   't.kind',
@@ -32,16 +31,16 @@ const lineColumns = [
 ] as const;
 
 export interface StatementPage {
-  /** Lines older than this one, newest first. */
+  /** Restricts the page to lines older than this id. */
   beforeId?: bigint | undefined;
   recordType?: bigint | undefined;
   withoutIds?: readonly bigint[] | undefined;
   limit: bigint;
-  /** How many lines to pass over first. */
+  /** Number of lines to skip. */
   offset?: bigint | undefined;
 }
 
-/** At most `limit` lines of a customer's statement, newest first. */
+/** Returns at most `limit` lines of a customer's statement, newest first. */
 export async function statementOf(
   database: Database | DatabaseTransaction,
   customerId: bigint,
@@ -64,10 +63,10 @@ export async function statementOf(
 }
 
 /**
- * The next `limit` lines between two ids, oldest first. A whole statement is read in parts, and each part
- * has to be read by the index of statements from the one id on, however few rows PostgreSQL expects: the comparison of rows
- * keeps it from looking for this customer's rows among everybody's, and the limit before the join, with sorting switched off
- * for this database transaction, from reading all the rest for each part.
+ * Returns the next `limit` lines between two ids, oldest first. A statement is read in parts, and each part has to
+ * start at its id in the statement index, whatever row count PostgreSQL estimates. The row comparison prevents a scan
+ * for this customer's rows among everybody's. The limit before the join, with sorting disabled for this database
+ * transaction, prevents reading the whole rest for each part.
  */
 export async function statementBetween(
   transaction: DatabaseTransaction,

@@ -54,7 +54,7 @@ const balanceOf = async (id: bigint) => (await balancesOf(shop.database, [id])).
 it('freezes the whole amount, and pays it out less the fee', async () => {
   const customerId = await customerWith('1000');
   const external = await balanceOf(account.external('usdt_trc20'));
-  // One per cent, rounded down to the whole dollar.
+  // The fee is one per cent, rounded down to the whole dollar.
   const withdrawalId = await withdrawn(shop, customerId, parseMoney('260.5'));
   expect(await balances(customerId)).toEqual({ available: parseMoney('739.5'), frozen: parseMoney('260.5') });
   expect(await payWithdrawal(shop, withdrawalId, 'too early')).toBe('not_signing');
@@ -99,14 +99,14 @@ describe('one person approves', () => {
     expect(await approveWithdrawal(shop, first)).toBe('approved');
     expect(await approveWithdrawal(shop, second)).toBe('approved');
     expect(await approveWithdrawal(shop, third)).toBe('second_approval_required');
-    // Neither signing nor paying makes room for another.
+    // Neither signing nor paying frees capacity for another.
     await beginSigning(shop, first);
     await payWithdrawal(shop, first, 'within the limit');
     expect(await approveWithdrawal(shop, third)).toBe('second_approval_required');
     expect(await approveWithdrawalByTwo(shop, third)).toBe('approved');
     const fourth = await withdrawn(shop, customerId, parseMoney('10'));
     expect(await approveWithdrawal(shop, fourth)).toBe('second_approval_required');
-    // A day of the site's own zone later, and for another customer, there is room.
+    // There is capacity a day later in the site's time zone, and for another customer.
     expect(await approveWithdrawal(shop, fourth, daysAfter(startOfTests, 1))).toBe('approved');
     const other = await customerWith('1000');
     expect(await approveWithdrawal(shop, await withdrawn(shop, other, parseMoney('1000')))).toBe('approved');
@@ -298,7 +298,7 @@ describe('the reserve', () => {
     const brandId = await addFundedBrand(other, parseMoney('1000'));
     const customerId = await addCustomer(other);
     await recharge(other, customerId, parseMoney('300'), 'usdt_trc20');
-    // One per cent of it is a fee, and stays.
+    // One per cent of it is a fee, which remains.
     const needed = parseMoney('297');
     await withdrawn(other, customerId, parseMoney('300'));
     const left = moneyFromMicros((await heldAt('usdt_trc20')) - needed);
@@ -321,7 +321,7 @@ it('stops when the flow or its method is suspended, and when the method is not o
     expect(await withdraw(shop, customerId, parseMoney('20'))).toEqual({ result: 'withdrawals_suspended' });
     expect(await approveWithdrawal(shop, withdrawalId)).toBe('withdrawals_suspended');
     expect(await approveWithdrawalByTwo(shop, withdrawalId)).toBe('withdrawals_suspended');
-    // What the customer asked for can still be taken back, or rejected for just that reason.
+    // The pending request can still be withdrawn by the customer, or rejected for exactly that reason.
     expect(await suspend(shop, target, false)).toBe('resumed');
   }
   expect(await withdraw(shop, customerId, parseMoney('20'), { paymentMethod: 'usdc_erc20' })).toEqual({
@@ -348,7 +348,7 @@ it('a chain transaction pays one withdrawal', async () => {
 });
 
 it('leaves clean books', async () => {
-  // What these tests planted as the owner.
+  // Removes what these tests changed as the owner.
   await sql`update shop.administrator set personal_customer_ids = '{}'`.execute(shop.owner);
   expect(await findingsOf(shop)).toEqual([]);
 });

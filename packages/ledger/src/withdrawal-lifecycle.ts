@@ -1,4 +1,7 @@
-/** The steps of a withdrawal that one person takes. Each succeeds in the caller's database transaction, or returns the reason why not. */
+/**
+ * The steps of a withdrawal that take one person. Each succeeds in the caller's database transaction or returns the
+ * reason why not.
+ */
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import type { Money } from '@goodturn/money';
 import { sql } from 'kysely';
@@ -23,7 +26,10 @@ export type WithdrawalFailure =
   | 'below_minimum'
   | 'fee_exceeds_amount';
 
-/** Freezes the whole amount; the fee comes out of it, by the settings. The caller has checked password and address. */
+/**
+ * Requests a withdrawal and freezes its whole amount, which includes the fee of the settings. The caller has already
+ * checked the withdrawal password and the address.
+ */
 export async function requestWithdrawal(
   transaction: DatabaseTransaction,
   { customerId, paymentMethod, amount, address }: WithdrawalInput,
@@ -36,7 +42,7 @@ export async function requestWithdrawal(
   return row.result === 'requested' ? { result: row.result, withdrawalId: row.withdrawal_id } : { result: row.result };
 }
 
-/** Cancels it for its customer, until signing begins. */
+/** Cancels a withdrawal for its customer, which is possible until signing begins. */
 export async function cancelWithdrawal(
   transaction: DatabaseTransaction,
   { withdrawalId, customerId }: { withdrawalId: bigint; customerId: bigint },
@@ -63,7 +69,7 @@ export async function rejectWithdrawal(
   );
 }
 
-/** Approves on one person's review, within one person's limit for this customer and day. */
+/** Approves a withdrawal on one person's review, within the limit that one person has per customer and day. */
 export async function approveWithdrawal(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -76,7 +82,7 @@ export async function approveWithdrawal(
   );
 }
 
-/** Puts an approved one back under review, until signing begins. */
+/** Returns an approved withdrawal to review, which is possible until signing begins. */
 export async function reopenWithdrawal(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -89,7 +95,7 @@ export async function reopenWithdrawal(
   );
 }
 
-/** From now on the money may have left, and the customer can no longer cancel. */
+/** Begins signing: from now on the money may have left, and the customer can no longer cancel. */
 export async function beginSigning(
   transaction: DatabaseTransaction,
   session: SessionHash,
@@ -99,7 +105,7 @@ export async function beginSigning(
   return await resultOf(sql`select ledger.begin_signing(${session}, ${withdrawalId}, ${now}) as result`, transaction);
 }
 
-/** Puts approvals that were not signed within 24 hours back under review; returns how many. */
+/** Returns approvals that were not signed within 24 hours to review; returns how many. */
 export async function reopenUnsignedWithdrawals(database: Database, now: Date, limit: bigint): Promise<bigint> {
   const row = await rowOf<{ count: number /* count: of withdrawals */ }>(
     sql`select ledger.reopen_unsigned_withdrawals(${now}, ${limit}::integer) as count`,

@@ -1,7 +1,7 @@
 /**
- * A physical copy of a cluster that runs, by the low-level way of PostgreSQL's manual ("Making a Base Backup Using the Low
- * Level API"): it needs no program of PostgreSQL's, which the embedded one does not bring. What changes while files are
- * copied is mended from the write-ahead log at the first start of the copy.
+ * A physical copy of a running cluster by PostgreSQL's low-level API ("Making a Base Backup Using the Low Level API" in
+ * its manual). It needs no client program, which the embedded PostgreSQL lacks. The first start of the copy replays
+ * from the write-ahead log what changed during copying.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { withConnection } from '../owner-connection.ts';
 import { type Choose, type Copied, copyFolderDurably, writeFileDurably } from './durable-copy.ts';
 
-/** Folders whose contents belong to the running server alone. */
+/** Folders whose contents belong only to the running server, so that the copy gets them empty. */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -29,7 +29,7 @@ const choose: Choose = (path) => {
   return left.test(path) || leftAnywhere.test(path) || path === control ? 'leave' : 'copy';
 };
 
-/** Written in one piece by the server, but perhaps not read in one: it is read until two readings agree. */
+/** Reads pg_control until two readings agree: the server writes it atomically, but a read may not be atomic. */
 async function readControl(source: string): Promise<Buffer> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const [once, again] = [await readFile(join(source, control)), await readFile(join(source, control))];
@@ -39,12 +39,12 @@ async function readControl(source: string): Promise<Buffer> {
 }
 
 async function keepLog(client: pg.Client): Promise<void> {
-  // Only for as long as this connection: no segment that the copy needs is recycled meanwhile.
+  // The temporary slot lasts as long as this connection and keeps the segments that the copy needs from being recycled.
   const name = `goodturn_backup_${process.pid}`;
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [name]);
 }
 
-/** Every segment of the write-ahead log from where the copy begins to where it is whole. */
+/** Copies every segment of the write-ahead log between the start of the copy and the point where it is consistent. */
 async function copyLog(source: string, target: string, first: string, last: string, copied: Copied): Promise<void> {
   const inRange: Choose = (name) => (/^[0-9A-F]{24}$/.test(name) && name >= first && name <= last ? 'copy' : 'leave');
   const segments = await copyFolderDurably(join(source, 'pg_wal'), join(target, 'pg_wal'), inRange);
@@ -53,8 +53,8 @@ async function copyLog(source: string, target: string, first: string, last: stri
 }
 
 /**
- * Copies the whole cluster that `ownerUrl` leads to, a superuser's, into a new folder. The copy holds everything that was
- * committed before it was called, and perhaps more.
+ * Copies the whole cluster of `ownerUrl`, which has to be a superuser's, into a new folder. The copy contains
+ * everything committed before the call, and possibly more.
  */
 export async function copyCluster(ownerUrl: string, target: string): Promise<Copied> {
   return await withConnection(ownerUrl, async (client) => {

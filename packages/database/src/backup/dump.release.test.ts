@@ -60,7 +60,7 @@ describe.runIf(installed)('the dump of a database that others run', () => {
   test('restores rows, rights, owners and rules as they were', async () => {
     await restoreDump(empty, file, origin);
     expect(await ask(empty, `select name from shop.role`)).toEqual([{ name: 'of this test' }]);
-    // PostgreSQL nests what it restores with fewer parentheses.
+    // PostgreSQL nests restored expressions with fewer parentheses.
     const schemaOf = async (url: string) => (await dumpSchema(url)).replaceAll(/[()]/g, '');
     expect(await schemaOf(empty)).toBe(await schemaOf(server.urls.owner));
     expect(await migrate(urlsIn(server.urls, 'empty'))).toEqual({ created: [], applied: [], functions: [] });

@@ -1,4 +1,4 @@
-// A database that others run is copied by PostgreSQL's own pg_dump and pg_restore, in the custom format.
+// Backup of an external database by PostgreSQL's pg_dump and pg_restore, in the custom format.
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { readRecordedRoles } from '../bookkeeping.ts';
@@ -8,16 +8,16 @@ import { withoutOwnParameters, withoutPassword } from '../urls.ts';
 import { findClient } from './find-client.ts';
 
 export type DumpOrigin = {
-  /** Of the pg_dump that wrote it: an older pg_restore may not read it. */
+  /** The major version of the pg_dump that wrote the file; an older pg_restore may not be able to read it. */
   clientMajor: number;
-  /** The login that owns the objects beside the ledger's. */
+  /** The login that owns the objects outside the ledger. */
   owner: string;
-  /** The roles that hold its rights beside the owner: a cluster that it is restored into must have them. */
+  /** The other roles with rights in the dump, which must exist in the cluster it is restored into. */
   roles: string[];
 };
 
 async function run(program: string, args: string[], ownerUrl: string): Promise<void> {
-  // Passwords go by the environment: arguments can be read by every user of the machine.
+  // The password is passed in the environment, because every user of the machine can read arguments.
   const { url, password } = withoutPassword(withoutOwnParameters(ownerUrl));
   const child = spawn(program, ['--no-password', ...args, `--dbname=${url}`], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -44,11 +44,11 @@ async function describe(ownerUrl: string): Promise<{ major: number; owner: strin
   });
 }
 
-/** Writes a dump of the database, as it is at one moment, while it is used. */
+/** Writes a consistent dump of the database while it is in use. */
 export async function dumpDatabase(ownerUrl: string, file: string): Promise<DumpOrigin> {
   const { major, owner } = await describe(ownerUrl);
   const { path, major: clientMajor } = await findClient('pg_dump', major);
-  // pg_dump keeps the rights of a file that is there.
+  // pg_dump keeps the permissions of an existing file.
   await writeFile(file, '', { mode: 0o600, flag: 'wx' });
   await run(path, ['--format=custom', `--file=${file}`], ownerUrl);
   return { clientMajor, owner, roles: await readRoles(ownerUrl) };
@@ -76,7 +76,10 @@ async function requireRoles(ownerUrl: string, roles: string[]): Promise<void> {
   );
 }
 
-/** Restores a dump into an empty database, whole or not at all; the roles must exist. */
+/**
+ * Restores a dump into an empty database in a single transaction; its roles must exist. Throws OperatorError if the
+ * database is not empty.
+ */
 export async function restoreDump(ownerUrl: string, file: string, origin: DumpOrigin): Promise<void> {
   const { owner, objects } = await describe(ownerUrl);
   if (objects > 0) throw new OperatorError('The database that DATABASE_URL names is not empty. Nothing was changed.');

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 const chunkBytes = 262_144;
 const fileBatchSize = 8;
 
-/** What was copied: the SHA-256 of each file in hex, by its path with slashes. */
+/** The copied files: the SHA-256 of each in hex, by its path with slashes. */
 export type Copied = Map<string, string>;
 
-/** Waits until the disk has what was made, renamed or removed in a folder. */
+/** Flushes a folder, so that created, renamed and removed entries are durable. */
 export async function flushFolder(path: string): Promise<void> {
-  // A folder cannot be opened to be flushed on Windows, where its entries are durable by themselves.
+  // Windows cannot open a folder to flush it; its entries are durable without that.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   await folder.sync();
@@ -30,7 +30,7 @@ async function pour(source: FileHandle, target: FileHandle): Promise<string> {
   }
 }
 
-/** Copies a file and waits until the disk has it; gives the SHA-256 of what was written. The target must not exist. */
+/** Copies a file, flushes it, and returns the SHA-256 of its content in hex. The target must not exist. */
 export async function copyFileDurably(from: string, to: string): Promise<string> {
   const source = await open(from, 'r');
   try {
@@ -47,7 +47,7 @@ export async function copyFileDurably(from: string, to: string): Promise<string>
   }
 }
 
-/** Writes a new file of its own and waits until the disk has it. */
+/** Writes a new file and flushes it. The file must not exist. */
 export async function writeFileDurably(path: string, content: string | Buffer): Promise<string> {
   const target = await open(path, 'wx', 0o600);
   try {
@@ -69,8 +69,8 @@ export async function hashOfFile(path: string): Promise<string> {
 export type Choose = (path: string) => 'copy' | 'leave' | 'empty';
 
 /**
- * Copies a folder into a new one, below its path `at`. What vanishes meanwhile is left out, as a running database removes
- * files at any time. Of what is `empty` only the folder is made.
+ * Copies a folder to a new one, with keys below its path `at`. Files that vanish meanwhile are skipped, since a running
+ * database removes files at any time. A folder for which the choice is `empty` is created without contents.
  */
 export async function copyFolderDurably(
   from: string,
@@ -81,7 +81,7 @@ export async function copyFolderDurably(
 ): Promise<Copied> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   const entries = await readdir(from, { withFileTypes: true });
-  // Files that are flushed at the same time share the disk's own work.
+  // Concurrent flushes share the disk's work.
   for (let first = 0; first < entries.length; first += fileBatchSize) {
     const some = entries.slice(first, first + fileBatchSize);
     await Promise.all(some.map((entry) => copyEntry(entry)));

@@ -1,4 +1,4 @@
-// What belongs to an embedded database beside its cluster, and where a copy of both is put.
+// Backup and restore of an embedded database: its cluster and the secrets beside it.
 import { existsSync } from 'node:fs';
 import { mkdir, realpath, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { type Copied, copyFileDurably, copyFolderDurably, flushFolder } from './
 const cluster = 'postgres';
 const secrets = 'postgres.json';
 
-/** Copies the running database of a data folder, with the passwords of its logins, into `target`. */
+/** Copies the running database of a data folder and the passwords of its logins into `target`. */
 export async function copyEmbedded(ownerUrl: string, dataDirectory: string, target: string): Promise<Copied> {
   const files = clusterFiles(await realpath(resolve(dataDirectory)));
   const copied: Copied = new Map();
@@ -21,7 +21,7 @@ export async function copyEmbedded(ownerUrl: string, dataDirectory: string, targ
   return copied;
 }
 
-/** Puts such a copy into a data folder that has no database; it is there whole or not at all. */
+/** Places such a copy into a data folder without a database, completely or not at all. */
 export async function placeEmbedded(source: string, dataDirectory: string): Promise<void> {
   const wanted = resolve(dataDirectory);
   await mkdir(wanted, { recursive: true });

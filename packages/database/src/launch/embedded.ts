@@ -43,7 +43,7 @@ export type EmbeddedOptions = {
 
 export type EmbeddedServer = { urls: DatabaseUrls; isSoleUser: boolean; stop(): Promise<void> };
 
-/** A file of an earlier version lacks the logins that came later. */
+/** Adds passwords for logins that an earlier version's file lacks. */
 async function completeSecrets(files: ClusterFiles, known: Secrets): Promise<Secrets> {
   const passwords = { ...(await generateSecrets()).passwords, ...known.passwords };
   const complete = { ...known, passwords };
@@ -62,7 +62,7 @@ async function secretsOf(files: ClusterFiles): Promise<Secrets> {
   return made;
 }
 
-/** Proves that what answers on the port is this cluster: it knows the password and names this folder. */
+/** Checks that the server on the port is this cluster: it accepts the password and reports this data folder. */
 async function answers(files: ClusterFiles, secrets: Secrets): Promise<boolean> {
   try {
     const { rows } = await withConnection(
@@ -101,7 +101,7 @@ async function start(files: ClusterFiles, options: EmbeddedOptions, known: Secre
     try {
       await initialise(files, binaries, runner, known.passwords.owner, durability === 'durable');
     } catch (error) {
-      // Without a cluster they are nobody's passwords.
+      // Without a cluster its passwords are useless.
       await rm(files.secrets, { force: true });
       throw error;
     }
@@ -112,13 +112,14 @@ async function start(files: ClusterFiles, options: EmbeddedOptions, known: Secre
     const pid = await spawnPostmaster(files, binaries, runner, secrets.port, durability);
     if (await waitUntilReady(files, secrets, pid)) return secrets;
     if (isAlive(pid)) await stopPostmaster(pid);
-    // The children of a server that was killed a moment ago may still hold its memory, and a port can be taken in between.
+    // Children of a server that was just killed may still hold its shared memory, and the port may have been taken
+    // meanwhile.
     await delay(500 * attempt);
   }
   throw new Error(`PostgreSQL did not start. The end of ${files.log}:\n${await tailOfLog(files)}`);
 }
 
-/** Reuses the server that an earlier process left running, unless it does not answer; else starts one. */
+/** Reuses a responding server that an earlier process left running, otherwise starts one. */
 async function startOrReuse(files: ClusterFiles, options: EmbeddedOptions): Promise<Secrets> {
   const secrets = await secretsOf(files);
   const running = await findPostmaster(files);
@@ -136,7 +137,7 @@ async function ensureDatabase(secrets: Secrets): Promise<void> {
   });
 }
 
-/** Ends the server, for which this process holds the lock, unless others use it. */
+/** Stops the server, whose lock this process holds, unless others use it. */
 async function stopUnused(files: ClusterFiles, postmaster: Postmaster): Promise<boolean> {
   const running = await findPostmaster(files);
   if (running?.startedAt !== postmaster.startedAt || running.pid !== postmaster.pid) return false;
@@ -152,7 +153,7 @@ async function stopIfLast(files: ClusterFiles, name: string, postmaster: Postmas
       await unregister(files, name);
       if (await stopUnused(files, postmaster)) log('PostgreSQL has stopped.');
     },
-    // A disk without space must not keep what fills it alive.
+    // A full disk must not prevent the server that fills it from being stopped.
     { isNeeded: false },
   );
 }
@@ -171,18 +172,20 @@ async function enterServer(files: ClusterFiles, options: EmbeddedOptions): Promi
     const stop = (): Promise<void> => (stopping ??= stopIfLast(files, name, postmaster, options.log));
     return { urls: urlsFor(secrets), isSoleUser, stop };
   } catch (error) {
-    // A start that failed leaves nothing running, and its own error is the one to be told.
+    // A failed start leaves nothing running, and its own error is the one to report.
     if (name !== '') await unregister(files, name);
     await stopUnused(files, postmaster).catch(() => undefined);
     throw error;
   }
 }
 
-/** A PostgreSQL server of our own below `dataDirectory`, made at the first start and reused when it already runs. */
+/**
+ * Launches a dedicated PostgreSQL server below `dataDirectory`: it is created at the first start and reused if running.
+ */
 export async function launchEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const wanted = resolve(options.dataDirectory);
   await mkdir(wanted, { recursive: true });
-  // PostgreSQL reports its folder without symbolic links, and we compare with what it reports.
+  // PostgreSQL reports its folder without symbolic links, which is compared with this path.
   const files = clusterFiles(await realpath(wanted));
   await requireOwnFolder(files.root);
   return await withStartLock(files.lock, async () => await enterServer(files, options));

@@ -9,13 +9,13 @@ import { chownRecursive, type Runner } from './unprivileged.ts';
 
 const run = promisify(execFile);
 
-/** The major version of the cluster on disk, undefined when there is none. */
+/** Returns the major version of the cluster on disk; undefined if there is none. */
 export async function majorOfData(files: ClusterFiles): Promise<number | undefined> {
   const text = await readFile(join(files.data, 'PG_VERSION'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : Number(text.trim());
 }
 
-/** One order of texts on every machine: by code point, without the operating system's or ICU's tables. */
+/** Selects the same text order on every machine: by code point, independent of the operating system and ICU. */
 function localeArgs(major: number): string[] {
   if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   return ['--locale-provider=libc', process.platform === 'linux' ? '--locale=C.UTF-8' : '--locale=C'];
@@ -27,8 +27,8 @@ async function removeUnfinished(files: ClusterFiles): Promise<void> {
 }
 
 /**
- * Makes the cluster in a folder beside its place and moves it there when it is complete: an initdb that was killed
- * half-way leaves nothing that looks like a cluster.
+ * Creates the cluster in a sibling folder and moves it into place when complete, so that a killed initdb leaves nothing
+ * that resembles a cluster.
  */
 export async function initialise(
   files: ClusterFiles,

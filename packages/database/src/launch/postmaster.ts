@@ -11,7 +11,7 @@ import type { Runner } from './unprivileged.ts';
 const run = promisify(execFile);
 const logLimitBytes = 10_000_000;
 
-/** `startedAt` tells one run of a server from another that was given the same process id. */
+/** A run of a server; `startedAt` distinguishes it from another run that received the same process id. */
 export type Postmaster = { pid: number; startedAt: string; port: number };
 
 async function readPidFile(files: ClusterFiles): Promise<Postmaster | undefined> {
@@ -21,7 +21,9 @@ async function readPidFile(files: ClusterFiles): Promise<Postmaster | undefined>
   return text === undefined ? undefined : { pid, startedAt: lines[2] ?? '', port: Number(lines[3]) };
 }
 
-/** Whether a process is the server of this folder: after a crash of the machine its id may be another program's. */
+/**
+ * Returns whether a process is the server of this folder: after a machine crash its id may belong to another program.
+ */
 async function isServerOf(pid: number, files: ClusterFiles): Promise<boolean> {
   if (!isAlive(pid)) return false;
   const workingDirectory = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
@@ -30,7 +32,7 @@ async function isServerOf(pid: number, files: ClusterFiles): Promise<boolean> {
   return command?.stdout.includes(files.data) ?? false;
 }
 
-/** The running server of this folder; removes what a server that has died left behind. */
+/** Returns the running server of this folder; removes the files that a dead server left behind. */
 export async function findPostmaster(files: ClusterFiles): Promise<Postmaster | undefined> {
   const postmaster = await readPidFile(files);
   if (!postmaster) return undefined;
@@ -59,7 +61,7 @@ const durable = {
   max_connections: '100',
 };
 
-/** Only for data that a test throws away: a power cut destroys it. */
+/** Settings only for disposable test data, which a power failure destroys. */
 const throwaway = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -67,7 +69,7 @@ const throwaway = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_connections: '300',
-  // Prepared transactions hold back what waits for the oldest one.
+  // Prepared transactions hold back operations that wait for the oldest one.
   max_prepared_transactions: '8',
   autovacuum_naptime: '10min',
 };
@@ -88,7 +90,7 @@ async function openLog(files: ClusterFiles): Promise<Awaited<ReturnType<typeof o
   return await open(files.log, 'a', 0o600);
 }
 
-/** Starts the server in a session of its own, so that Ctrl-C in a terminal reaches us and not PostgreSQL. */
+/** Starts the server in a separate session, so that Ctrl-C in a terminal reaches this process and not PostgreSQL. */
 export async function spawnPostmaster(
   files: ClusterFiles,
   binaries: Binaries,
@@ -119,7 +121,7 @@ export async function spawnPostmaster(
   }
 }
 
-/** The last lines of the server's log, to say why a start failed. */
+/** Returns the last lines of the server's log, to explain a failed start. */
 export async function tailOfLog(files: ClusterFiles): Promise<string> {
   const text = await readFile(files.log, 'utf8').catch(() => '');
   return text.trim().split('\n').slice(-12).join('\n');
@@ -134,7 +136,10 @@ async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
   return true;
 }
 
-/** Ends the server: fast (sessions are cut, everything is written), and only when that takes too long, at once. */
+/**
+ * Stops the server by a fast shutdown, which ends sessions but writes everything, and by an immediate one only if that
+ * takes too long.
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, timeoutMs] of [
     ['SIGINT', 30_000],

@@ -1,4 +1,4 @@
-/** Whether a process with this id exists, whoever owns it. */
+/** Returns whether a process with this id exists, regardless of its owner. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {

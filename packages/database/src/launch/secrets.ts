@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { type DatabaseUrls, type LoginPasswords, urlsWithLogins } from '../urls.ts';
 
-/** What has to be the same at each start: kept in one file that only its owner can read. */
+/** The values that have to be the same at each start, in one file that only its owner can read. */
 export type Secrets = { port: number; passwords: LoginPasswords & { owner: string } };
 
 export const ownerLogin = 'goodturn_owner';
@@ -11,7 +11,7 @@ export const databaseName = 'goodturn';
 
 const randomPassword = (): string => randomBytes(24).toString('hex');
 
-/** A port of this computer that nothing listens on at this moment. */
+/** Returns a local port on which nothing listens at the moment. */
 export async function findFreePort(): Promise<number> {
   return await new Promise((resolve, reject) => {
     const server = createServer();
@@ -40,7 +40,7 @@ export async function generateSecrets(): Promise<Secrets> {
   };
 }
 
-/** The kept secrets, undefined when there are none yet. */
+/** Reads the stored secrets; returns undefined if there are none yet. */
 export async function readSecrets(path: string): Promise<Secrets | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -1,4 +1,4 @@
-// Who uses a running server: a second start reuses it, and the last one to stop ends it.
+// The users of a running server: a second start reuses it, and the last user to leave stops it.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { isAlive } from './process-alive.ts';
 
 const markOf = (postmaster: Postmaster): string => `${postmaster.pid} ${postmaster.startedAt}`;
 
-/** Notes this process as a user of the server and returns its registration name. */
+/** Registers this process as a user of the server and returns its registration name. */
 export async function register(files: ClusterFiles, postmaster: Postmaster): Promise<string> {
   const name = `${process.pid}-${randomUUID()}`;
   await mkdir(files.users, { recursive: true, mode: 0o700 });
@@ -21,7 +21,9 @@ export async function register(files: ClusterFiles, postmaster: Postmaster): Pro
   }
 }
 
-/** How many live users the server has; forgets those that died, and those of an earlier run of the server. */
+/**
+ * Returns the number of live users of the server; removes registrations of dead processes and of earlier server runs.
+ */
 export async function countUsers(files: ClusterFiles, postmaster: Postmaster): Promise<number> {
   let count = 0;
   for (const name of await readdir(files.users).catch(() => [])) {

@@ -1,5 +1,5 @@
-// One start or stop at a time for one data directory, across processes. PostgreSQL's own postmaster.pid is the second
-// line of defence: it never lets two servers write one folder.
+// A lock across processes, so that only one start or stop of a data directory runs at a time. PostgreSQL's own
+// postmaster.pid is the second line of defence: it never lets two servers write to one folder.
 import { randomUUID } from 'node:crypto';
 import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,7 +19,7 @@ async function tryTake(path: string, token: string): Promise<boolean> {
     await file.writeFile(token);
     return true;
   } catch (error) {
-    // Without space the file is there and empty: nobody would know whose it is.
+    // On a full disk the file exists but is empty, so that its owner would be unknown.
     await rm(path, { force: true });
     throw error;
   } finally {
@@ -27,7 +27,7 @@ async function tryTake(path: string, token: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock whose holder has died or has stopped touching it. */
+/** Removes a lock whose holder has died or no longer refreshes it. */
 async function clearIfStale(path: string): Promise<void> {
   const token = await readFile(path, 'utf8').catch(() => undefined);
   const touched = await stat(path).catch(() => undefined);
@@ -37,7 +37,7 @@ async function clearIfStale(path: string): Promise<void> {
   if (!isOld && (token === '' || isAlive(pid))) return;
   const aside = `${path}.${randomUUID()}`;
   await rename(path, aside).catch(() => undefined);
-  // Between reading and renaming another process may have cleared the stale lock and taken a new one: give it back.
+  // Between reading and renaming, another process may have cleared the stale lock and taken a new one: restore it.
   if ((await readFile(aside, 'utf8').catch(() => token)) !== token) await link(aside, path).catch(() => undefined);
   await rm(aside, { force: true });
 }
@@ -51,7 +51,10 @@ async function take(path: string, token: string): Promise<void> {
   }
 }
 
-/** Runs `work` while no other process holds the lock file. Where it is not needed, `work` runs also if it cannot be written. */
+/**
+ * Runs `work` while no other process holds the lock file. If the lock is not needed, `work` also runs when the file
+ * cannot be written.
+ */
 export async function withStartLock<T>(path: string, work: () => Promise<T>, { isNeeded = true } = {}): Promise<T> {
   const token = `${process.pid} ${randomUUID()}`;
   try {

@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root. Root therefore starts it in a user namespace where root's files belong to an
-// ordinary user (nothing has to be created, and it works below a 0700 home), else as an existing system user.
+// PostgreSQL refuses to run as root. Root therefore starts it in a user namespace in which root's files belong to an
+// ordinary user (no user has to be created, and it works below a 0700 home), otherwise as an existing system user.
 import { execFile, type SpawnOptions } from 'node:child_process';
 import { chown, lstat, readdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
@@ -12,7 +12,7 @@ export type FileOwner = { uid: number; gid: number };
 export type Runner = {
   wrap(file: string, args: string[]): { file: string; args: string[] };
   spawnOptions: Pick<SpawnOptions, 'uid' | 'gid'>;
-  /** Whom the data has to belong to; undefined leaves it with the user who runs us. */
+  /** The required owner of the data; undefined leaves it with the current user. */
   owner: FileOwner | undefined;
 };
 
@@ -21,7 +21,7 @@ const namespaceArgs = (id: number): string[] => ['-U', `--map-user=${id}`, `--ma
 
 const direct: Runner = { wrap: (file, args) => ({ file, args }), spawnOptions: {}, owner: undefined };
 
-/** Inside of it the files of whoever runs us belong to the user of this id. */
+/** Runs a program in a namespace in which the files of the current user belong to this id. */
 const inNamespace = (id: number, owner: FileOwner | undefined): Runner => ({
   wrap: (file, args) => ({ file: 'unshare', args: [...namespaceArgs(id), file, ...args] }),
   spawnOptions: {},
@@ -48,7 +48,7 @@ async function findUser(name: string): Promise<FileOwner | undefined> {
   );
 }
 
-/** PostgreSQL runs only as a user who has a name on this machine. */
+/** Finds an id with a user name, because PostgreSQL only runs as a named user of the machine. */
 async function findNamedId(): Promise<number> {
   const usual = await findUser('1000');
   return usual?.uid ?? (await findUser('nobody'))?.uid ?? 1000;
@@ -62,7 +62,7 @@ function hasName(): boolean {
   }
 }
 
-/** A container may run us as an id that nobody there has. */
+/** Finds a runner for a process whose id has no user name, as in some containers. */
 async function findNamelessRunner(id: number): Promise<Runner> {
   if (await namespaceWorks(id)) return inNamespace(id, undefined);
   throw new OperatorError(
@@ -70,7 +70,7 @@ async function findNamelessRunner(id: number): Promise<Runner> {
   );
 }
 
-/** Fails with a reason when the user cannot get to a path, before PostgreSQL fails with a less clear one. */
+/** Throws a clear error if the user cannot reach a path, before PostgreSQL fails with an obscure one. */
 async function refuseUnreachable(path: string, owner: FileOwner): Promise<void> {
   for (let directory = path; directory !== dirname(directory); directory = dirname(directory)) {
     const { mode, uid, gid } = await lstat(directory);
@@ -86,7 +86,7 @@ async function refuseUnreachable(path: string, owner: FileOwner): Promise<void> 
 
 export type UnprivilegedWay = 'namespace' | 'user';
 
-/** Finds a way to run PostgreSQL that is not root; `way` forces one of the two ways of root, for tests. */
+/** Finds a way to run PostgreSQL without being root; `way` forces one of root's two ways, for tests. */
 export async function findRunner(dataDirectory: string, binDirectory: string, way?: UnprivilegedWay): Promise<Runner> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && hasName()) return direct;
@@ -100,7 +100,10 @@ export async function findRunner(dataDirectory: string, binDirectory: string, wa
   return asUser(owner);
 }
 
-/** Root would take a user's data away: what it makes or owns there is closed to that user from then on. */
+/**
+ * Rejects another user's folder if run as root: files that root creates there are inaccessible to that user from then
+ * on.
+ */
 export async function requireOwnFolder(path: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid } = await lstat(path);
@@ -108,7 +111,7 @@ export async function requireOwnFolder(path: string): Promise<void> {
   throw new OperatorError(`${path} belongs to the user ${uid}, from whom root would take it away. Start as that user.`);
 }
 
-/** Gives a file or a whole folder to the user who runs PostgreSQL; does nothing when it is already so. */
+/** Changes the owner of a file or a whole folder to the user who runs PostgreSQL, if it differs. */
 export async function chownRecursive(path: string, owner: FileOwner | undefined): Promise<void> {
   if (!owner) return;
   const stat = await lstat(path);

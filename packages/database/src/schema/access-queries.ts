@@ -1,5 +1,5 @@
-// Who may do what: grants, default grants, the roles of the installation, and settings that bend what a session does.
-// The rows are as in object-queries.ts; :roles are the installation's roles but its owner, :owners its owner.
+// Queries for privileges: grants, default grants, the roles of the installation, and settings that affect sessions. The
+// rows are as in object-queries.ts; :roles are the installation's roles except its owner, :owners its owner.
 
 const grants = `
   with held as (
@@ -45,7 +45,7 @@ const roles = `
     case when rolbypassrls then ' bypassrls' else '' end) as text
   from pg_roles where oid = any (:roles) order by rolname`;
 
-/** The owner hands objects over to the roles that own them, for which it has to be a member. */
+/** The owner transfers objects to the roles that own them, which requires membership. */
 const memberships = (hasInherit: boolean): string => `
   select format('role {role:%s} is a member of {role:%s}', member, roleid) as text
   from pg_auth_members m
@@ -53,7 +53,7 @@ const memberships = (hasInherit: boolean): string => `
     ${hasInherit ? 'and (inherit_option or set_option)' : ''}
   order by 1`;
 
-/** Limits, logging and planning change no result. */
+/** Settings of limits, logging and planning, which change no result. */
 const harmless =
   '^(statement_timeout|lock_timeout|transaction_timeout|idle_\\w+_timeout|work_mem|maintenance_work_mem|temp_\\w+|log_\\w+|jit\\w*|' +
   'enable_\\w+|random_page_cost|effective_\\w+|max_parallel_\\w+|tcp_\\w+|client_min_messages|timezone|application_name|auto_explain\\..*|pgaudit\\..*)=';
@@ -84,7 +84,7 @@ const database = `
   where nspname in ('public', 'pg_catalog', 'information_schema') and privilege_type = 'CREATE' and (grantee = 0 or grantee = any (:roles))
   order by 1`;
 
-/** What copies rows in or out of the database past everything else. */
+/** Ways to copy rows into or out of the database that bypass everything else. */
 const replication = `
   select format('publication %s%s', pubname, case when puballtables then ' of all tables' else '' end) as text from pg_publication
   union all
@@ -92,7 +92,7 @@ const replication = `
   where subdbid = (select oid from pg_database where datname = current_database())
   order by 1`;
 
-/** From PostgreSQL 16 on, who creates a role may give it away without being able to use it. */
+/** From PostgreSQL 16 on, the creator of a role can grant it without being able to use it. */
 export const accessSections = (major: bigint) => ({
   grants,
   defaultGrants,

@@ -1,5 +1,5 @@
-// PostgreSQL writes a condition out as it was first written, and reads it back a little flatter: ((a AND b) AND c) comes
-// back as (a AND b AND c). A database that was restored from a dump has the flatter text of the same condition.
+// PostgreSQL writes a condition as it was first written, and parses it back flatter: ((a AND b) AND c) becomes (a AND b
+// AND c). A database restored from a dump has the flatter text of the same condition.
 
 type Group = (string | Group)[];
 
@@ -23,7 +23,7 @@ function parse(text: string): Group {
   return root;
 }
 
-/** The word that joins the parts of a group; undefined where there is none, or more than one. */
+/** Returns the operator that joins the parts of a group; undefined if there is none, or more than one. */
 function joinerOf(group: Group): string | undefined {
   const joiners = new Set(group.filter((part) => part === 'AND' || part === 'OR'));
   const [joiner] = joiners;
@@ -41,5 +41,5 @@ function flatten(group: Group): Group {
 const write = (group: Group): string =>
   group.map((part) => (typeof part === 'string' ? part : `(${write(part)})`)).join('');
 
-/** Returns the text with each condition as flat as PostgreSQL would read it. */
+/** Returns the text with each condition as flat as PostgreSQL would parse it. */
 export const canonicalExpression = (text: string): string => write(flatten(parse(text)));

@@ -1,9 +1,10 @@
-// What PostgreSQL itself believes of our tables, and of what everything is read and judged by. Somebody with a superuser's rights can
-// write into its catalogs: a flag there turns triggers off while they still stand in every list. Healthy, these return no row.
+// Queries for what PostgreSQL's catalogs claim about our tables, and about the functions that everything is read and
+// judged by. A superuser can write to the catalogs: a flag there disables triggers although every list still shows
+// them. In a sound database these queries return no rows.
 
 const ours = 'nspname = any (:schemas)';
 
-/** Flags by which PostgreSQL skips what there is. */
+/** Flags that make PostgreSQL skip or misread existing triggers, rules, indexes and checks. */
 const flags = `
   select format('table %s skips its %s', c.oid::regclass, skipped) as text
   from pg_class c join pg_namespace n on n.oid = relnamespace
@@ -37,7 +38,7 @@ const flags = `
 
 const comparisons = ['eq', 'ne', 'lt', 'gt', 'le', 'ge'];
 const symbols = ['=', '<>', '<', '>', '<=', '>='];
-/** Comparisons of a type, by the names that PostgreSQL gave their functions. */
+/** Returns the comparisons of a type, by the names of their functions in PostgreSQL. */
 const comparedBy = (type: string, prefix: string, joint = prefix): string[] =>
   comparisons.map((name, index) => `('${symbols[index]}', '${type}', '${index < 2 ? prefix : joint}${name}')`);
 const sums = (type: string): string[] =>
@@ -78,7 +79,7 @@ const operators = `
     where a.aggtransfn::text <> runs)
   order by 1`;
 
-/** The built-in functions that ours call, and what each of them runs. */
+/** The built-in functions that ours call, and the internal function that each runs. */
 const runs = [
   ['clock_timestamp', 'clock_timestamp'],
   ['now', 'now'],
@@ -107,7 +108,7 @@ const calledFunctions = `
     and (lanname <> 'internal' or (proname, prosrc) not in (values ${runs.join(', ')}))
   order by 1`;
 
-/** Tables and ways out of the database that nobody shipped. */
+/** Tables, and ways out of the database, that no version ships. */
 const relationsElsewhere = `
   select format('relation %s of kind %s', c.oid::regclass, relkind) as text
   from pg_class c join pg_namespace n on n.oid = relnamespace

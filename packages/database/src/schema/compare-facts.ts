@@ -1,6 +1,6 @@
 import type { SchemaFact } from './schema-facts.ts';
 
-/** Where a database is not the one that was shipped: what is missing, what is too much, or both of one name. */
+/** A difference between a database and the shipped schema: an element that is missing, unexpected, or different. */
 export type SchemaDifference = {
   section: string;
   name: string;

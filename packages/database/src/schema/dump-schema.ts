@@ -2,7 +2,7 @@ import { withConnection } from '../owner-connection.ts';
 import type { ReadRows } from './read-schema.ts';
 import { schemaText } from './schema-text.ts';
 
-/** The schemas as text for people and for comparison, the same for the same migrations. */
+/** Returns the schemas as text for people and for comparison; the same migrations give the same text. */
 export async function dumpSchema(ownerUrl: string): Promise<string> {
   return await withConnection(ownerUrl, async (client) => {
     await client.query('set search_path to pg_catalog, pg_temp');

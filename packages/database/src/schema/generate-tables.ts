@@ -11,15 +11,15 @@ const typeNames = new Map<string, string>([
 
 const isJson = ({ type }: Column): boolean => type === 'json' || type === 'jsonb';
 
-/** What a value arrives as; types that are not listed arrive as text. */
+/** Returns the TypeScript type of a value that is read; unlisted types are read as text. */
 function arrivesAs(column: Column): string {
-  // pg knows no array of a type that a migration made, and leaves it as text.
+  // pg does not know arrays of a type that a migration created, and returns them as text.
   if (column.labels) return column.labels.map((label) => `'${label}'`).join(' | ');
   const element = isJson(column) ? 'unknown' : (typeNames.get(column.type) ?? 'string');
   return column.isArray ? `${element}[]` : element;
 }
 
-/** JSON is read as a value and written as text, because pg would write an array as a PostgreSQL array. */
+/** JSON is read as a value but written as text, because pg would write an array as a PostgreSQL array. */
 function jsonColumn(column: Column): string {
   const written = column.isNullable ? 'string | null' : 'string';
   const inserted = column.hasDefault || column.isNullable ? `${written} | undefined` : written;
@@ -59,7 +59,9 @@ function render(columns: Column[]): string {
   return `${header}${importLine}${body}\nexport interface Tables {\n${tables}\n}\n`;
 }
 
-/** The source of tables.ts: what Kysely has to know about each table and view of the schemas ledger and shop. */
+/**
+ * Returns the source of tables.ts: the types that Kysely needs for each table and view of the schemas ledger and shop.
+ */
 export async function generateTables(ownerUrl: string): Promise<string> {
   return render(await withConnection(ownerUrl, async (client) => await readColumns(client, ['ledger', 'shop'])));
 }

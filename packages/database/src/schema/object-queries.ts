@@ -1,6 +1,6 @@
-// What a schema is made of: one query for each kind of object. Each returns rows of one `text`, in an order that does not
-// depend on identifiers. :schemas is the list of schemas. Only pg_catalog is on the search path, so that every other name comes
-// out qualified; a role is written as {role:oid}, since each installation has names of its own.
+// The elements of a schema, one query for each kind of object. Each returns rows of one `text`, in an order independent
+// of identifiers. :schemas is the list of schemas. Only pg_catalog is on the search path, so that all other names are
+// qualified; a role is written as {role:oid}, since role names differ between installations.
 
 const schemas = `
   select format('create schema %I authorization {role:%s};', nspname, nspowner) as text
@@ -38,7 +38,7 @@ const sequences = `
     and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = seqrelid and deptype = 'i')
   order by nspname, relname`;
 
-// The sequence behind an identity column is described by the column, unless it counts in another way than the usual one.
+// The column describes the sequence of an identity column, unless the sequence has unusual options.
 const columns = `
     select string_agg(format('  %I %s', attname, format_type(atttypid, atttypmod))
       || case when attcollation not in (0, (select typcollation from pg_type where oid = atttypid))
@@ -81,7 +81,7 @@ const tables = `
   where nspname = any (:schemas) and relkind in ('r', 'p', 'f')
   order by nspname, relname`;
 
-// PostgreSQL 16 and later leave out the table's name before a column where it is clear.
+// PostgreSQL 16 and later omit the table's name before a column if it is unambiguous.
 const views = `
   select format('create %s %s%s as %s -- owner {role:%s}', case relkind when 'm' then 'materialized view' else 'view' end,
     c.oid::regclass, coalesce(' with (' || array_to_string(reloptions, ', ') || ')', ''),
@@ -97,7 +97,7 @@ const indexes = `
                                 or not (indisvalid and indisready and indislive))
   order by nspname, indrelid::regclass::text, relname`;
 
-// The rows that the migrations write and no operation changes: which accounts and kinds there are.
+// Rows that migrations write and no operation changes: the account types and transfer kinds.
 const rows = `
   select 'account_type ' || t::text as text from only ledger.account_type t
   union all select 'transfer_kind ' || t::text from only ledger.transfer_kind t

@@ -5,10 +5,10 @@ export type Column = {
   relation: string;
   isView: boolean;
   column: string;
-  /** The name of the type without its schema; of an array, the name of its element; of a domain, its base type. */
+  /** The type's name without its schema: the element type of an array, the base type of a domain. */
   type: string;
   isArray: boolean;
-  /** Of an enumeration, or of a text whose check names every value that it may have. */
+  /** The values of an enumeration, or of a text column whose check lists every allowed value. */
   labels: string[] | null;
   isNullable: boolean;
   isGenerated: boolean;
@@ -35,13 +35,13 @@ const query = `
 
 const listCheck = /^CHECK \(\(\w+ = ANY \(ARRAY\[('\w+'::text(?:, '\w+'::text)*)\]\)\)\)$/;
 
-/** The values that a check allows its column; null for a check of another form. */
+/** Returns the values that a check allows its column; null for a check of another form. */
 function valuesOf(check: string): string[] | null {
   const [, list] = listCheck.exec(check) ?? [];
   return list === undefined ? null : [...list.matchAll(/'(\w+)'/g)].map(([, value = '']) => value);
 }
 
-/** Every column of the tables and views of some schemas, in the order of their definition. */
+/** Returns every column of the tables and views of these schemas, in the order of their definition. */
 export async function readColumns(client: pg.Client, schemas: string[]): Promise<Column[]> {
   const { rows } = await client.query<Column & { checks: string[] | null }>(query, [schemas]);
   return rows.map(({ checks, labels, ...column }) => ({

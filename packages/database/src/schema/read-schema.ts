@@ -11,7 +11,7 @@ type Role = { oid: string; name: string; purpose: keyof RoleNames | undefined };
 
 export const describedSchemas = ['goodturn_meta', 'ledger', 'shop'];
 
-/** How each section is headed; in this order they are written. */
+/** The headings of the sections, in the order in which they are written. */
 const titles = {
   schemas: 'Schemas',
   types: 'Types',
@@ -41,7 +41,10 @@ const titles = {
   rows: 'Rows',
 } as const;
 
-/** Returns the cluster's roles, with their purpose in this installation; a database that keeps no names has the generic ones. */
+/**
+ * Returns the cluster's roles with their purpose in this installation; a database without recorded names has the
+ * generic ones.
+ */
 async function readRoles(read: ReadRows): Promise<Role[]> {
   const [recorded] = await read(`select to_regclass('goodturn_meta.role') is not null`);
   const purposes =
@@ -58,7 +61,7 @@ async function readRoles(read: ReadRows): Promise<Role[]> {
   }));
 }
 
-/** Returns the names that the roles have in this installation. */
+/** Returns the installation's role names. */
 export async function readRoleNames(read: ReadRows): Promise<RoleNames> {
   const named = (await readRoles(read)).flatMap(({ name, purpose }) =>
     purpose === undefined ? [] : [[purpose, name]],
@@ -76,10 +79,13 @@ function withGenericNames(text: string, roles: readonly Role[]): string {
 
 const listOf = (roles: readonly Role[]): string => `'{${roles.map(({ oid }) => oid).join(',')}}'::oid[]`;
 
-/** Grants are read by what they are about, everything else by how it is written. */
+/** Sorts grants by their object and everything else by its text. */
 const sortKey = (text: string): string => text.replace(/^grant .*? on /, '');
 
-/** Describes the schemas as sections of texts, the same for the same migrations on every version of PostgreSQL. */
+/**
+ * Describes the schemas as sections of texts, identical for the same migrations on every supported version of
+ * PostgreSQL.
+ */
 export async function readSchema(read: ReadRows): Promise<{ title: string; texts: string[] }[]> {
   const roles = await readRoles(read);
   const own = roles.filter(({ purpose }) => purpose !== undefined);

@@ -1,10 +1,13 @@
-// What runs by itself or when it is called: functions, triggers, rules and policies. The rows are as in object-queries.ts.
+// Code that runs automatically or when called: functions, triggers, rules and policies. The rows are as in
+// object-queries.ts.
 
-/** What an installation or PostgreSQL itself brings: objects of extensions, and those that initdb made. */
+/** Returns a condition for objects that an extension or PostgreSQL's initdb created. */
 const isForeign = (catalog: string, oid: string): string =>
   `(${oid} < 16384 or exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e'))`;
 
-/** A body in quotes is compared with its file; one that PostgreSQL parsed is compared by a hash of what it writes out. */
+/**
+ * A quoted body is compared with its file; a body that PostgreSQL parsed is compared by a hash of its deparsed text.
+ */
 const attributes = `
     case when prosecdef then ' security definer' else '' end
     || case provolatile when 'i' then ' immutable' when 's' then ' stable' else '' end
@@ -25,7 +28,7 @@ const functions = `
   where nspname = any (:schemas)
   order by nspname, proname, pg_get_function_identity_arguments(p.oid)`;
 
-/** Functions of others run inside of our statements only where something of ours names them; they are still told. */
+/** Foreign functions run in our statements only if one of our objects names them; they are reported nevertheless. */
 const functionsElsewhere = `
   select format('function %s.%I(%s) language %s%s; -- owner {role:%s}', nspname, proname, pg_get_function_arguments(p.oid), lanname,
     ${attributes}, proowner) as text
@@ -37,7 +40,10 @@ const functionsElsewhere = `
   where nspname = 'graphile_worker' and proowner <> nspowner
   order by 1`;
 
-/** What `verify` reads by: output functions and comparisons are named after what they run, in every version. */
+/**
+ * The functions that `verify` reads with: output functions and comparisons are named after what they run, in every
+ * version.
+ */
 const readBy = [
   ...['int2', 'int4', 'int8', 'bool', 'text', 'bytea', 'numeric_', 'timestamptz_', 'enum_', 'jsonb_'].map(
     (type) => `${type}out`,
@@ -84,7 +90,7 @@ const triggers = `
   where nspname = any (:schemas) and not tgisinternal
   order by nspname, relname, tgname`;
 
-/** PostgreSQL keeps a foreign key by four triggers; without them the constraint is a word. */
+/** PostgreSQL enforces a foreign key by four triggers; without them the constraint has no effect. */
 const foreignKeyTriggers = `
   select format('foreign key %s.%s.%s has %s of 4 triggers', nspname, c.relname, conname, count(t.oid) filter (where tgenabled = 'O')) as text
   from pg_constraint k join pg_class c on c.oid = conrelid join pg_namespace n on n.oid = relnamespace

@@ -22,7 +22,7 @@ async function differences(url: string): Promise<SchemaDifference[]> {
   });
 }
 
-/** What is found after a change that is rolled back. */
+/** Returns the differences after a change that is rolled back. */
 async function after(change: string): Promise<string[]> {
   return await withConnection(database.urls.owner, async (client) => {
     await client.query(`begin; ${change}; set local search_path to pg_catalog, pg_temp`);

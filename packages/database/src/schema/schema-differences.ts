@@ -10,7 +10,7 @@ async function readFacts(read: ReadRows, section: string, query: string): Promis
   return (await read(query)).map(([name, text]) => ({ section, name: name ?? '', text: text ?? '' }));
 }
 
-/** Compares the database that `read` reads with the one that this version was written for. */
+/** Compares the database behind `read` with the schema of this version. */
 export async function schemaDifferences(read: ReadRows): Promise<SchemaDifference[]> {
   const found = [
     ...parseSchema(await schemaText(read)),

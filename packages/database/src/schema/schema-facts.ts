@@ -1,6 +1,6 @@
 import { canonicalExpression } from './canonical-expression.ts';
 
-/** One thing that a schema says: a column, a constraint, a grant … Its name is the one that people call it by. */
+/** One element of a schema, such as a column, constraint or grant. Its name is the one that people use for it. */
 export type SchemaFact = { section: string; name: string; text: string };
 
 const namePatterns: Readonly<Record<string, RegExp>> = {
@@ -28,7 +28,9 @@ function nameOf(section: string, text: string): string {
 
 const withoutComma = (line: string): string => line.trim().replace(/,$/, '');
 
-/** A table's block: what it is in the first and the last line, a column or a constraint in each line between. */
+/**
+ * Splits a table's block: the first and last lines describe the table, each line between is a column or a constraint.
+ */
 function tableFacts(block: string): SchemaFact[] {
   const [first = '', ...lines] = block.split('\n');
   const name = /table (\S+) \(/.exec(first)?.[1] ?? first;
@@ -43,7 +45,9 @@ function tableFacts(block: string): SchemaFact[] {
   return [{ section: 'Tables', name, text: `${first} … ${last}` }, ...inner];
 }
 
-/** Before version 16 PostgreSQL writes the name of a subquery before each of its columns, also where there is no other. */
+/**
+ * Removes the subquery name that PostgreSQL before version 16 writes before each of its columns even if unambiguous.
+ */
 function canonicalView(text: string): string {
   const names = [...text.matchAll(/\) ([a-z_]+)(?=[;,)]| --)/g)].map(([, name = '']) => name);
   return names.reduce((shorter, name) => shorter.replaceAll(new RegExp(`\\b${name}\\.`, 'g'), ''), text);
@@ -55,7 +59,7 @@ const canonical: Readonly<Record<string, (text: string) => string>> = {
   Views: canonicalView,
 };
 
-/** Takes the text of `dumpSchema` apart. */
+/** Parses the text of `dumpSchema`. */
 export function parseSchema(text: string): SchemaFact[] {
   let section = '';
   return text

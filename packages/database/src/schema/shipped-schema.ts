@@ -1,4 +1,4 @@
-// What this version of the program was written for: schema.sql, the migrations, and the files of the functions.
+// The schema that this version of the program requires: schema.sql, the migrations and the function files.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FunctionFile, readFunctions } from '../function-files.ts';
@@ -6,10 +6,10 @@ import { type MigrationFile, readMigrations } from '../migration-files.ts';
 import { type RoleNames, withRoles } from '../role-names.ts';
 import { parseSchema, type SchemaFact } from './schema-facts.ts';
 
-/** The folder beside src and dist, so that both find it. */
+/** The file is next to src and dist, so that both find it. */
 const schemaFile = join(import.meta.dirname, '..', '..', 'schema.sql');
 
-/** Returns the body between the quotes; undefined for one that PostgreSQL parses as it is made. */
+/** Returns the body between the quotes; undefined for a body that PostgreSQL parses at creation. */
 function bodyOf({ sql }: FunctionFile, roles: RoleNames): string | undefined {
   return withRoles(sql, roles).split('$$')[1];
 }
@@ -31,17 +31,20 @@ function versionsOf(files: readonly MigrationFile[], functions: readonly Functio
   return [...migrations, ...ofFunctions];
 }
 
-// A version of the program is one while its process runs, so that each file of it is read once.
+// The files of a program do not change while its process runs, so that each is read once.
 let knownSchema: Promise<readonly SchemaFact[]> | undefined;
 let knownFiles: Promise<[FunctionFile[], MigrationFile[]]> | undefined;
 
-/** Returns what schema.sql says. */
+/** Returns the elements of schema.sql. */
 export async function readShippedSchema(): Promise<readonly SchemaFact[]> {
   knownSchema ??= readFile(schemaFile, 'utf8').then(parseSchema);
   return await knownSchema;
 }
 
-/** Returns what schema.sql says, the bodies of the functions, and the versions of their files and of the migrations. */
+/**
+ * Returns the elements of schema.sql, the bodies of the functions, and the versions of their files and of the
+ * migrations.
+ */
 export async function readShippedFacts(roles: RoleNames): Promise<SchemaFact[]> {
   knownFiles ??= Promise.all([readFunctions(), readMigrations()]);
   const [functions, migrations] = await knownFiles;

@@ -12,9 +12,9 @@ import { type DatabaseUrls, urlsIn, withDatabase } from '../urls.ts';
 export type TestCluster = {
   urls: DatabaseUrls;
   template: string;
-  /** In the names of all databases of this run. */
+  /** Part of the name of every database of this run. */
   run: string;
-  /** For files that processes of this run share. */
+  /** Files shared by the processes of this run. */
   folder: string;
   stop(): Promise<void>;
 };
@@ -32,13 +32,13 @@ async function launchThrowaway(dataDirectory: string): Promise<EmbeddedServer> {
   try {
     return await launchEmbedded(options);
   } catch {
-    // It runs without fsync: after a power cut its data may be worthless, and nothing in it is worth keeping.
+    // The cluster runs without fsync: after a power failure its data may be corrupt, and none of it needs to be kept.
     await rm(dataDirectory, { recursive: true, force: true });
     return await launchEmbedded(options);
   }
 }
 
-/** Drops the databases whose names match. */
+/** Drops the databases whose names match the pattern. */
 async function dropDatabases(ownerUrl: string, pattern: string, except: string): Promise<void> {
   await withConnection(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -58,7 +58,7 @@ async function exists(ownerUrl: string, database: string): Promise<boolean> {
   });
 }
 
-/** Migrates a database once for all clones; under another name until it is complete. */
+/** Migrates a template database once for all clones; it has another name until it is complete. */
 async function ensureTemplate(urls: DatabaseUrls, template: string): Promise<void> {
   const ownerUrl = withDatabase(urls.owner, 'postgres');
   const unfinished = template.replace('template_', 'unfinished_');
@@ -82,15 +82,15 @@ async function templateName(): Promise<string> {
 }
 
 /**
- * One server for a run of tests, with a migrated template database to clone. Runs at the same time share the server,
- * and the last one to stop ends it.
+ * Starts one server for a test run, with a migrated template database to clone. Concurrent runs share the server, and
+ * the last one to stop ends it.
  */
 export async function startTestCluster(dataDirectory: string = defaultDirectory): Promise<TestCluster> {
   const template = await templateName();
   const server = await launchThrowaway(dataDirectory);
   const maintenance = withDatabase(server.urls.owner, 'postgres');
   try {
-    // What killed runs left, and templates of other migrations, can go while nobody else uses the server.
+    // Leftovers of killed runs and templates of other migrations can be dropped while nobody else uses the server.
     if (server.isSoleUser) await dropDatabases(maintenance, '^(test|template|unfinished)_', template);
     await ensureTemplate(server.urls, template);
     const run = randomUUID().slice(0, 8);

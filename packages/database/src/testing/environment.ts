@@ -1,4 +1,4 @@
-// How a test's process learns of the server that the run's set-up started: variables are inherited by every worker.
+// Tests learn of the server that the run's setup started from an environment variable, which every worker inherits.
 import type { TestCluster } from './cluster.ts';
 
 const variable = 'GOODTURN_TEST_CLUSTER';

@@ -1,7 +1,7 @@
 import { startTestCluster } from './cluster.ts';
 import { shareWithTests } from './environment.ts';
 
-/** Vitest's globalSetup: starts the server of this run and gives the function that ends it. */
+/** Starts the server of this run and returns the function that stops it; Vitest's globalSetup. */
 export async function setup(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   shareWithTests(cluster);

@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface HangingProxy {
-  /** The same address through the proxy. */
+  /** Returns the same address through the proxy. */
   through(url: string): string;
-  /** From now on nothing is forwarded, and nothing is closed: as with a database whose machine stands still. */
+  /** Stops forwarding without closing anything, like a database whose machine is frozen. */
   hang(): void;
   close(): Promise<void>;
 }
 
-/** Stands between a test and the server of this address. */
+/** Creates a proxy between a test and the server of this address. */
 export async function createHangingProxy(url: string): Promise<HangingProxy> {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -19,7 +19,7 @@ export async function createHangingProxy(url: string): Promise<HangingProxy> {
     socket.on('error', () => undefined);
     return socket.on('close', () => sockets.delete(socket));
   };
-  // The far end closes with the near one, so that the database keeps no session of a client that is gone.
+  // The far end closes with the near one, so that the database keeps no session of a disconnected client.
   const server = createServer({ allowHalfOpen: true }, (client) => {
     keep(client);
     if (isHanging) return;

@@ -1,6 +1,6 @@
 import { findBinaries } from '../launch/binaries.ts';
 
-/** Whether this machine has programs of PostgreSQL beside the embedded ones, as some tests need them. */
+/** Returns whether this machine has PostgreSQL programs other than the embedded ones, which some tests need. */
 export async function hasInstalledPostgres(): Promise<boolean> {
   return await findBinaries('system', undefined).then(
     () => true,

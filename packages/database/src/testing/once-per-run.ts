@@ -6,8 +6,8 @@ import { withDatabase } from '../urls.ts';
 import { sharedCluster } from './environment.ts';
 
 /**
- * Makes what is costly once for a run of tests. Every process that requests it gets the same JSON, whichever of them made
- * it; what `make` leaves in the run's folder, and its databases, are removed at the end of the run.
+ * Makes an expensive fixture once per test run. Every process gets the same JSON, whichever made it; files that `make`
+ * leaves in the run's folder, and its databases, are removed at the end of the run.
  */
 export async function oncePerRun<T>(name: string, make: (folder: string) => Promise<T>): Promise<T> {
   const { urls, folder } = sharedCluster();

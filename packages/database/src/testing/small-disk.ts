@@ -1,4 +1,4 @@
-// A disk that can be filled, for tests of what happens then. Only root may make one, and not everywhere.
+// A disk that tests can fill up. Only root can create one, and not in every environment.
 import { execFile } from 'node:child_process';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,9 @@ const run = promisify(execFile);
 
 export interface SmallDisk {
   path: string;
-  /** Leaves not one byte. */
+  /** Fills the disk to the last byte. */
   fill(): Promise<void>;
-  /** Takes the filling away. */
+  /** Removes the filling. */
   empty(): Promise<void>;
   remove(): Promise<void>;
 }

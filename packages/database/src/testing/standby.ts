@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { copyEmbedded, placeEmbedded } from '../backup/embedded-backup.ts';
 import { type EmbeddedServer, launchEmbedded } from '../launch/embedded.ts';
 
-/** Starts a standby that only reads, as it was when it was copied: below `folder`, of the database below `dataDirectory`. */
+/** Starts a read-only standby below `folder` from a copy of the database below `dataDirectory`. */
 export async function launchStandby(ownerUrl: string, dataDirectory: string, folder: string): Promise<EmbeddedServer> {
   const copy = join(folder, 'copy');
   const standby = join(folder, 'standby');

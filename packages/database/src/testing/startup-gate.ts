@@ -1,10 +1,10 @@
-// Stands before PostgreSQL as PgBouncer does: it refuses a connection that begins with the setting `options`.
+// A gate in front of PostgreSQL that, like PgBouncer, rejects connections that begin with the setting `options`.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { parseDatabaseUrl } from '../database-url.ts';
 
 export interface StartupGate {
-  /** What the connections so far began with. */
+  /** The startup parameters of the connections so far. */
   startups: Map<string, string>[];
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ function refusal(message: string): Buffer {
   return Buffer.concat([Buffer.from('E'), length, Buffer.from(fields)]);
 }
 
-/** Listens on a TCP port or, where `listen` is a path, on a socket, and lets through to the server of this URL. */
+/** Listens on a TCP port or, if `listen` is a path, on a socket, and forwards to the server of this URL. */
 export async function openStartupGate(url: string, listen: number | string): Promise<StartupGate & { port: number }> {
   const [target = { host: '127.0.0.1', port: '5432' }] = parseDatabaseUrl(url).hosts;
   const sockets = new Set<Socket>();

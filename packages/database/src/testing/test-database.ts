@@ -13,7 +13,7 @@ const objectInUse = '55006';
 
 let maintenancePool: pg.Pool | undefined;
 
-/** Connections that make and drop databases, kept by a process of tests for the next one. */
+/** Returns the connections that create and drop databases; a test process keeps them for the next database. */
 function maintenance(): pg.Pool {
   const url = withDatabase(sharedCluster().urls.owner, 'postgres');
   const options = { max: 4, applicationName: 'test-databases', statementTimeoutMs: 0, lockTimeoutMs: 0 };
@@ -26,7 +26,7 @@ async function clone(name: string, source: string): Promise<void> {
       await maintenance().query(`create database "${name}" ${source}`);
       return;
     } catch (error) {
-      // Somebody looks at the template at this moment.
+      // Another session uses the template at this moment.
       if (attempt === cloneAttempts || sqlState(error) !== objectInUse) throw error;
       await delay(20 + Math.random() * 80);
     }
@@ -52,7 +52,7 @@ async function create(
   };
 }
 
-/** A database of this test's own, with every migration applied and no rows. */
+/** Creates a database for one test, with every migration applied and no rows. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return await create(
     (template) => `template "${template}" strategy file_copy`,
@@ -60,7 +60,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   );
 }
 
-/** A database without any migration, whose logins are another installation's and do not exist yet. */
+/** Creates a database without any migration, whose logins belong to a separate installation and do not exist yet. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const password = randomUUID();
   const passwords = { app: password, jobs: password, reader: password };
@@ -70,7 +70,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   );
 }
 
-/** A copy of a test's database as it is now. Nobody may be connected to it; it is dropped by whoever made it. */
+/** Copies a test database in its present state. Nobody may be connected to it; the caller drops the copy. */
 export async function copyTestDatabase({ urls }: Pick<TestDatabase, 'urls'>): Promise<TestDatabase> {
   return await create(
     () => `template "${databaseOf(urls.owner)}" strategy file_copy`,

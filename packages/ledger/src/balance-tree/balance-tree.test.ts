@@ -15,7 +15,7 @@ let people: bigint[];
 const dayMs = 24 * 3_600_000;
 const onDay = (days: number) => () => new Date(startOfTests.getTime() + days * dayMs);
 
-/** More customers than one block holds; most have nothing, a few have money. */
+/** Creates more customers than one block holds; most have a zero balance, a few have money. */
 beforeAll(async () => {
   shop = await createSmallShop();
   await sql`insert into shop.customer (user_name, phone_digits, password_hash, invitation_code, share_ratio_ppm, rules_version, registered_at)
@@ -34,7 +34,7 @@ const digitsOf = async (customerId: bigint): Promise<string> => {
   return (await row.executeTakeFirstOrThrow()).phone_digits;
 };
 
-/** The node that a proof leads to. */
+/** Returns the root that a proof leads to. */
 function climb({ index, nonce, amount, path }: InclusionProof, digits: string) {
   let node = leafNode({ person: personOf(nonce, digits), amount });
   let place = index;

@@ -2,14 +2,14 @@ import type { Database } from '@goodturn/database';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 import { sql } from 'kysely';
 
-/** A published tree, as everybody may read it. Digests and the root are in hex. */
+/** A published balance tree, readable by everybody. Digests and the root are in hex. */
 export interface BalanceTree {
   number: bigint;
-  /** YYYY-MM-DD, of the site's zone. */
+  /** YYYY-MM-DD in the site's time zone. */
   day: string;
   sealNumber: bigint;
   sealDigest: string;
-  /** The last transfer that counts. */
+  /** The last transfer that the balances include. */
   lastTransferId: bigint;
   sealedAt: Date;
   leafCount: bigint;
@@ -25,7 +25,7 @@ export interface BalanceTree {
 type Row = Omit<BalanceTree, 'customers' | 'brands' | 'escrow' | 'held'> &
   Record<'customers' | 'brands' | 'escrow' | 'held', bigint>;
 
-/** The published trees, newest first. */
+/** Returns the published trees, newest first. */
 export async function listBalanceTrees(
   database: Database,
   { before, limit }: { before?: bigint | undefined; limit: number }, // count: of trees

@@ -5,9 +5,9 @@ import { heightFor, siblingsOf } from './tree-fold.ts';
 import { leafNode, nonceOf, personOf, type TreeNode } from './tree-hash.ts';
 
 export interface InclusionProof {
-  /** Of the published tree. */
+  /** The number of the published tree. */
   number: bigint;
-  /** The place of the leaf, counted from 0. */
+  /** The zero-based position of the leaf. */
   index: number; // index: of the leaf
   nonce: Buffer;
   /** Micro-dollars. */
@@ -27,10 +27,13 @@ interface Block extends TreeNode {
   firstPerson: Buffer;
 }
 
-/** Kept in memory by the build, which never changes once it is published: about 100 kB for a million customers. */
+/**
+ * Number of builds kept in memory: a build never changes after publication and takes about 100 kB per million
+ * customers.
+ */
 const maxKept = 2;
 
-/** Proves to customers that the newest tree counts their balance. */
+/** Creates a function that proves to customers that the newest tree includes their balance. */
 export function createInclusionProofs(database: Database) {
   const kept = new Map<string, Promise<Block[]>>();
 
@@ -66,7 +69,7 @@ export function createInclusionProofs(database: Database) {
     return row && { tree: row, digits: row.digits };
   }
 
-  /** Undefined before the first tree, and for a customer who was not there when the newest was built. */
+  /** Returns undefined before the first tree, and for a customer whom the newest tree does not include yet. */
   return async function proveInclusion(customerId: bigint): Promise<InclusionProof | undefined> {
     const newest = await readNewest(customerId);
     if (newest === undefined) return undefined;

@@ -1,7 +1,10 @@
 import { foldNodes, heightFor } from './tree-fold.ts';
 import { type Leaf, leafNode, type TreeNode } from './tree-hash.ts';
 
-/** A tree of a million customers is about a thousand rows, each of which is read and hashed in milliseconds. */
+/**
+ * Leaves per stored row: a tree of a million customers takes about a thousand rows, each read and hashed in
+ * milliseconds.
+ */
 export const leavesPerBlock = 1024;
 export const blockHeight = heightFor(leavesPerBlock);
 
@@ -28,6 +31,6 @@ export function decodeLeaves(content: Buffer): Leaf[] {
   });
 }
 
-/** The node over a block; one that is the whole tree is only as high as its leaves need. */
+/** Returns the node over a block; a block that is the whole tree is only as high as its leaves require. */
 export const blockNode = (leaves: readonly Leaf[], isWholeTree: boolean): TreeNode =>
   foldNodes(leaves.map(leafNode), { from: 0, to: isWholeTree ? heightFor(leaves.length) : blockHeight });

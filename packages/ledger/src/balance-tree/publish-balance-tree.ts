@@ -9,8 +9,9 @@ import type { Leaf, TreeNode } from './tree-hash.ts';
 export type PublishResult = 'published' | 'day_exists' | 'seal_unknown' | 'total_mismatch' | 'no_seal';
 
 /**
- * Every customer with the balance at the seal: what is there now, less what came after the seal. All transfers up to a seal that is
- * seen are seen with it. The order is that of the hashed persons, which is another one every day.
+ * Selects every customer with the balance at the seal: the present balance minus all later transfers. A snapshot that
+ * sees a seal also sees all transfers up to it. Leaves are ordered by the hash of the person, which changes daily, so
+ * that nobody is recognised from one day to the next.
  */
 const leavesAt = (secret: Buffer, lastTransferId: bigint) => sql`
   declare leaves no scroll cursor for
@@ -43,7 +44,7 @@ interface Stored {
   count: number; // count: of leaves
 }
 
-/** Stores each block when it is whole, and returns the nodes over them. At most one block is in memory. */
+/** Stores each block as soon as it is complete, so that at most one is in memory, and returns the nodes over them. */
 async function storeBlocks(
   database: Database,
   blocks: AsyncIterable<Leaf[]>,
@@ -62,7 +63,7 @@ async function storeBlocks(
   return { nodes, count };
 }
 
-/** The node at the top; a tree that is one block is as high as its leaves need. */
+/** Returns the root; a tree of a single block is only as high as its leaves require. */
 export function rootOver(
   nodes: readonly TreeNode[],
   count: number, // count: of leaves
@@ -71,7 +72,7 @@ export function rootOver(
   return foldNodes(nodes, { from: Math.min(blockHeight, to), to });
 }
 
-/** Sorting a million customers takes longer than any statement of a request may. */
+/** Sorting a million customers takes longer than the statement timeout of a request allows. */
 const limits = { statementTimeoutMs: 600_000, idleInTransactionTimeoutMs: 600_000 };
 
 async function build(database: Database, secret: Buffer, { buildId, now }: { buildId: string; now: () => Date }) {
@@ -87,9 +88,9 @@ async function build(database: Database, secret: Buffer, { buildId, now }: { bui
 }
 
 /**
- * Builds and publishes the tree of this day over the balances of all customers at the newest seal, over connections of its own
- * with the application's login. It reads one snapshot without a transaction number, so that sealing goes on beside it, and writes
- * each block by itself.
+ * Builds and publishes today's tree over all customer balances at the newest seal, on separate connections with the
+ * application's login. It reads one snapshot without a transaction id, so that sealing continues meanwhile, and writes
+ * each block in its own transaction.
  */
 export async function publishBalanceTree(appUrl: string, now: () => Date): Promise<PublishResult> {
   const [buildId, secret] = [randomUUID(), randomBytes(32)];

@@ -1,9 +1,9 @@
 import { innerNode, paddingNode, type TreeNode } from './tree-hash.ts';
 
-/** The height of a tree of so many leaves, which is padded to a power of two. */
+/** Returns the height of a tree with this many leaves, padded to a power of two. */
 export const heightFor = (count: number): number => (count <= 1 ? 0 : 32 - Math.clz32(count - 1)); // count: of leaves and levels
 
-/** The nodes one level up; `height` is that of the given ones. */
+/** Returns the nodes one level up; `height` is the height of the given nodes. */
 function parentsOf(
   nodes: readonly TreeNode[],
   height: number, // count: of levels
@@ -17,20 +17,20 @@ function parentsOf(
 }
 
 interface Heights {
-  /** Of the nodes that are folded. */
+  /** The height of the given nodes. */
   from: number; // count: of levels
-  /** Of the node that they are folded into. */
+  /** The height of the resulting node. */
   to: number; // count: of levels
 }
 
-/** The node over neighbours of one height. */
+/** Returns the node over adjacent nodes of one height. */
 export function foldNodes(nodes: readonly TreeNode[], { from, to }: Heights): TreeNode {
   let level = nodes;
   for (let height = from; height < to; height += 1) level = parentsOf(level, height);
   return level[0] ?? paddingNode(to);
 }
 
-/** The sibling on each level, from the bottom up. */
+/** Returns the sibling on each level, from the bottom up. */
 export function siblingsOf(
   nodes: readonly TreeNode[],
   place: number, // index: of a node

@@ -1,11 +1,11 @@
 /**
- * The hashes of the balance tree. Each begins with a byte that says what it is, and every field has a fixed length, so that no
- * leaf passes for a node and no bytes can be read in two ways. A node commits to both sums beneath it, and not to their total alone.
- * docs/proofs/balance-tree.md describes the construction.
+ * The hashes of the balance tree. Each input begins with a tag byte and every field has a fixed length, so that a leaf
+ * cannot pass for a node and no bytes are ambiguous. A node commits to the sums of both children, not only to their
+ * total. docs/proofs/balance-tree.md describes the construction.
  */
 import { hash } from 'node:crypto';
 
-/** A leaf or an inner node: what its hash commits to is at least this sum. */
+/** A leaf or an inner node: its hash commits to a sum of at least `sum`. */
 export interface TreeNode {
   hash: Buffer;
   sum: bigint;
@@ -13,7 +13,7 @@ export interface TreeNode {
 
 export interface Leaf {
   customerId: bigint;
-  /** SHA-256 of the nonce and the digits of the number that the customer logs in with. */
+  /** SHA-256 of the nonce and the digits of the customer's login number. */
   person: Buffer;
   /** Micro-dollars. */
   amount: bigint;
@@ -23,7 +23,7 @@ const tag = { leaf: 0, node: 1, person: 2, padding: 3 } as const;
 
 const sha256 = (bytes: Buffer): Buffer => hash('sha256', bytes, 'buffer');
 
-/** Throws unless the amount fits 63 bits and is not negative. */
+/** Writes an amount in 8 bytes; throws a RangeError if it is negative or exceeds 63 bits. */
 function writeAmount(
   bytes: Buffer,
   amount: bigint,
@@ -33,7 +33,7 @@ function writeAmount(
   bytes.writeBigUInt64BE(amount, offset);
 }
 
-/** The nonce of a customer on the day that the secret belongs to. */
+/** Returns the nonce of a customer for the day of this secret. */
 export function nonceOf(secret: Buffer, customerId: bigint): Buffer {
   const bytes = Buffer.alloc(40);
   secret.copy(bytes);
@@ -66,7 +66,7 @@ export function innerNode(left: TreeNode, right: TreeNode): TreeNode {
 
 const paddings: TreeNode[] = [{ hash: sha256(Buffer.of(tag.padding)), sum: 0n }];
 
-/** A subtree of this height in which nobody is. */
+/** Returns the root of an empty subtree of this height. */
 export function paddingNode(
   height: number, // count: of levels
 ): TreeNode {

@@ -8,7 +8,7 @@ import { rootOver } from './publish-balance-tree.ts';
 const secret = createHash('sha256').update('secret of the test vectors').digest();
 const vectors = new URL('../../../../docs/proofs/balance-tree.vectors.json', import.meta.url).pathname;
 
-/** As on the wire. */
+/** Formats an amount as the wire format does. */
 const usd = (micros: bigint): string => {
   const [whole, part] = [micros / 1_000_000n, micros % 1_000_000n];
   return `${whole}.${part

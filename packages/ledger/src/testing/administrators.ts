@@ -1,4 +1,4 @@
-/** Administrators with a session each, made by the owner: the application cannot make either by itself. */
+/** Test administrators with a session each, created by the owner, because the application's role can create neither. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
@@ -10,16 +10,16 @@ export interface TestAdministrator {
   session: SessionHash;
 }
 
-/** What one person alone does, and what every decision takes. */
+/** Nodes of steps that take one person, and the node that every decision takes. */
 const singleNodes = ['approval.decide', 'order.ship'];
 
-/** The nodes that the ledger's functions require. */
+/** Returns the nodes that the ledger's functions require. */
 export async function ledgerNodes(database: Database): Promise<string[]> {
   const kinds = await database.selectFrom('shop.approval_kind').select('node').distinct().execute();
   return [...singleNodes, ...kinds.map(({ node }) => node)];
 }
 
-/** An administrator with a role of their own that holds these nodes; all of the ledger's when none are named. */
+/** Creates an administrator with a dedicated role that holds these nodes; by default all nodes of the ledger. */
 export async function addAdministrator(owner: Database, nodes?: readonly string[]): Promise<TestAdministrator> {
   const held = nodes ?? (await ledgerNodes(owner));
   const { rows } = await sql<{ id: bigint }>`
@@ -31,7 +31,7 @@ export async function addAdministrator(owner: Database, nodes?: readonly string[
   return { id, session: await addSession(owner, id) };
 }
 
-/** Another session of an administrator; returns the hash of its token. */
+/** Opens another session for an administrator; returns the hash of its token. */
 export async function addSession(
   owner: Database,
   administratorId: bigint,

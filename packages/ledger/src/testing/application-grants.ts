@@ -1,8 +1,8 @@
-/** What the application's role may write without a function, by the catalog of PostgreSQL. */
+/** The direct write privileges of the application's role, from PostgreSQL's catalog. */
 import { sql } from 'kysely';
 import type { SmallShop } from './create-small-shop.ts';
 
-/** A line for each table: its name, and each privilege with the columns that it is limited to. */
+/** Returns a line for each table: its name and each privilege, with the columns to which it is limited. */
 export async function writableByApplication({ owner }: SmallShop): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select c.oid::regclass || ': ' || string_agg(p.privilege || coalesce('(' || p.columns || ')', ''), ' ' order by p.privilege) as line

@@ -1,4 +1,6 @@
-/** One request of every kind as a small shop can make it, what would change its facts, and the operation that carries it out. */
+/**
+ * One request of every kind as a small shop can make it, a change that would invalidate its facts, and its operation.
+ */
 import { carriedOutBy } from './approvals.ts';
 import { parseMoney } from '@goodturn/money';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +15,7 @@ import { addCustomer, addDraft, addFundedBrand, addRunningCampaign, recharge } f
 
 export interface ApprovalCase {
   input: ApprovalRequest;
-  /** What would make the facts others than those that were agreed on; undefined when it rests on the request alone. */
+  /** A change of the facts that were approved; undefined if the approval rests on the request alone. */
   change?: RawBuilder<unknown>;
   operation: Operation<string>;
 }
@@ -95,7 +97,7 @@ async function ofIncrease(shop: SmallShop): Promise<ApprovalCase> {
   return await ofCustomer('system_increase', { amount: '1' }, carriedOutBy('increase_balance'))(shop);
 }
 
-/** A token that nobody has. */
+/** Uses a token that nobody has. */
 const createPasswordLink: Operation<string> = async (transaction, approvalId, now) => {
   const { rows } = await sql<{ result: string }>`
     select ledger.create_password_link(${approvalId}, sha256(${`link ${approvalId}`}::bytea), ${now}) as result`.execute(
@@ -131,7 +133,7 @@ async function ofReturn(shop: SmallShop): Promise<ApprovalCase> {
   if (requested.result !== 'requested') throw new Error(requested.result);
   return {
     input: { kind: 'return_rejection', subjectId: requested.returnId },
-    // Anyone who ships it, or accepts it, begins with this lock.
+    // Everyone who ships the order or accepts its return takes this lock first.
     change: sql`with locked as (select id from shop.orders where id = ${orderId} for update)
       update shop.return_request r set note = 'another' from locked where r.order_id = locked.id`,
     operation: carriedOutBy('reject_return'),
@@ -172,7 +174,7 @@ async function ofSuspension(shop: SmallShop): Promise<ApprovalCase> {
   };
 }
 
-/** Somebody whose authenticator app is enrolled; what it is does not matter here. */
+/** Requests a reset of an enrolled authenticator app, whose secret is irrelevant here. */
 async function ofTotpReset(shop: SmallShop): Promise<ApprovalCase> {
   const { id: subjectId } = await addAdministrator(shop.owner);
   await sql`update shop.administrator set totp_secret = '\\x01', totp_enrolled_at = now() where id = ${subjectId}`.execute(
@@ -181,14 +183,14 @@ async function ofTotpReset(shop: SmallShop): Promise<ApprovalCase> {
   return { input: { kind: 'totp_reset', subjectId }, operation: carriedOutBy('reset_totp') };
 }
 
-/** Somebody with a passkey. */
+/** Requests a reset for an administrator with a passkey. */
 async function ofPasskeyReset(shop: SmallShop): Promise<ApprovalCase> {
   const administrator = await addAdministrator(shop.owner);
   await addPasskey(shop, administrator, startOfTests);
   return { input: { kind: 'passkey_reset', subjectId: administrator.id }, operation: carriedOutBy('reset_passkeys') };
 }
 
-/** What changes the role that somebody has, or is given, whatever its rights. */
+/** Changes the revision of a role, whatever its rights. */
 const revised = (roleId: bigint) => sql`update shop.role set revision = revision + 1 where id = ${roleId}`;
 
 async function roleOf(shop: SmallShop, administratorId: bigint): Promise<bigint> {
@@ -200,7 +202,7 @@ async function roleOf(shop: SmallShop, administratorId: bigint): Promise<bigint>
   return row.role_id;
 }
 
-/** A role that somebody has; in a shop of tests there are no nodes of a tree. */
+/** Uses the role of an administrator; a test shop has no tree of nodes. */
 async function ofRole(shop: SmallShop): Promise<ApprovalCase> {
   const { id } = await addAdministrator(shop.owner, []);
   const subjectId = await roleOf(shop, id);
@@ -212,7 +214,7 @@ async function ofRole(shop: SmallShop): Promise<ApprovalCase> {
   };
 }
 
-/** About somebody without a right. */
+/** Concerns an administrator without any right. */
 const ofColleague =
   (kind: string, isDisabled: boolean, operation: Operation<string>): Arrange =>
   async (shop) => {
@@ -232,7 +234,7 @@ const madeWithLink =
     return rows[0]?.result ?? '';
   };
 
-/** A role without a right, for a customer. */
+/** Assigns a role without rights to a customer. */
 async function ofCustomerRole(shop: SmallShop): Promise<ApprovalCase> {
   const subjectId = await addCustomer(shop);
   const { id } = await addAdministrator(shop.owner, []);
@@ -245,7 +247,7 @@ async function ofCustomerRole(shop: SmallShop): Promise<ApprovalCase> {
   };
 }
 
-/** By the kind and, when there is more than one of it, what else is said. */
+/** Keyed by the approval kind and, if a kind has several cases, a suffix. */
 export const approvalCases: Record<string, Arrange> = {
   brand_funding: ofBrand('brand_funding', carriedOutBy('fund_brand')),
   brand_payout: ofBrand('brand_payout', carriedOutBy('pay_out_brand')),
@@ -290,7 +292,7 @@ export const approvalCases: Record<string, Arrange> = {
   password_reset: ofCustomer('password_reset', {}, createPasswordLink),
 };
 
-/** Throws for a kind that no case makes. */
+/** Returns the case of this name; throws if there is none. */
 export function approvalCase(name: string): Arrange {
   const arrange = approvalCases[name];
   if (arrange === undefined) throw new Error(`no case makes ${name}`);

@@ -1,4 +1,7 @@
-/** Requests and decisions as the application makes them: the request in one database transaction, the decision in another. */
+/**
+ * Requests and decisions as the application makes them: the request in one database transaction, the decision in
+ * another.
+ */
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import {
@@ -13,7 +16,7 @@ import { carryOut } from '../approved-operations.ts';
 import type { TestAdministrator } from './administrators.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 
-/** What an approval of that kind says; the fields as they stand on the wire. */
+/** The content of an approval request, with its fields in wire format. */
 export interface ApprovalRequest {
   kind: string;
   subjectId?: bigint | undefined;
@@ -31,7 +34,7 @@ export type Operation<Result> = (transaction: DatabaseTransaction, approvalId: b
 
 const operationsByName = new Map<string, Operation<string>>();
 
-/** The operation that a function of the ledger carries out; the same one for the same name. */
+/** Returns the operation that a ledger function carries out; the same name always gives the same object. */
 export function carriedOutBy(functionName: string): Operation<string> {
   const known = operationsByName.get(functionName);
   if (known !== undefined) return known;
@@ -48,7 +51,10 @@ export const inputOf = ({ kind, subjectId, fields = {}, reason = 'test' }: Appro
   reason,
 });
 
-/** Requests in a database transaction of its own, in place of an identical request that is pending; returns the approval's id. */
+/**
+ * Requests in a separate database transaction, after withdrawing an identical pending request; returns the approval's
+ * id.
+ */
 export async function request(
   shop: SmallShop,
   input: ApprovalRequest,
@@ -67,13 +73,13 @@ export async function request(
   return answer.approvalId;
 }
 
-/** Undoes the database transaction of an approval that could not be carried out. */
+/** Rolls back the database transaction of an approval that could not be carried out. */
 class NotCarriedOut extends Error {
   override readonly name = 'NotCarriedOut';
 }
 
 /**
- * Approves and carries out in one database transaction. When the operation rejects, all of it is rolled back and the
+ * Approves and carries out in one database transaction. If the operation rejects, everything is rolled back and the
  * approval is recorded as failed, as the application does.
  */
 export async function approve<Result extends string>(
@@ -111,7 +117,7 @@ async function isUsed(transaction: DatabaseTransaction, approvalId: bigint): Pro
   return rows[0]?.used ?? false;
 }
 
-/** Requests, approves and carries out; returns what the operation results in. */
+/** Requests, approves and carries out; returns the operation's result. */
 export async function runApproved<Result extends string>(
   shop: SmallShop,
   input: ApprovalRequest,

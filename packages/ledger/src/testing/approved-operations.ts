@@ -1,4 +1,4 @@
-/** What two administrators of the small shop agree on and the ledger carries out. */
+/** Operations on the small shop that take two administrators. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatMoney, type Money } from '@goodturn/money';
 import type { ExternalMethod } from '../accounts.ts';
@@ -39,7 +39,7 @@ export const payOutBrand = (
     deciding,
   );
 
-/** Fees or commission. */
+/** Pays out the platform's fees or commission. */
 export const payOutPlatform = (
   shop: SmallShop,
   {
@@ -92,7 +92,7 @@ export const increaseBalance = (shop: SmallShop, customerId: bigint, amount: Mon
     deciding,
   );
 
-/** Corrects a credit by the id of its transfer. */
+/** Corrects the credit of this transfer id. */
 export const decreaseBalance = (
   shop: SmallShop,
   { customerId, amount, creditId }: { customerId: bigint; amount: Money; creditId: bigint },
@@ -109,7 +109,7 @@ export const decreaseBalance = (
     deciding,
   );
 
-/** Credits what arrived by hand. */
+/** Credits a recharge by manual confirmation. */
 export const confirmRecharge = (
   shop: SmallShop,
   {

@@ -12,18 +12,21 @@ import {
   type SmallShop,
 } from './small-shop.ts';
 
-/** PostgreSQL's code for a right that is missing. */
+/** The SQLSTATE of a missing privilege. */
 export const permissionDenied = '42501';
 
-/** A shop with an order that is paid and one that is not, and what the application's role does to it. */
+/** A shop with a paid and an unpaid order, which a test attacks with the application's role. */
 export interface AttackedShop {
   shop: SmallShop;
   brandId: bigint;
   customerId: bigint;
   ownerRole: string;
-  /** The error's code of a statement of the application, or 'done'; only the server's rejection rolls back what it did. */
+  /**
+   * Runs a statement as the application and returns its SQLSTATE or 'done'; a successful statement is not rolled back,
+   * so that its effects show.
+   */
   attempt(statement: string): Promise<string>;
-  /** Every row that no attempt may change. */
+  /** Returns every row that no attempt may change. */
   contents(): Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** A small shop in which something of everything is under way, and what each argument of a function can plausibly be in it. */
+/** A small shop with something pending of every kind, and plausible values for every function argument in it. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import type { TestAdministrator } from './administrators.ts';
@@ -11,9 +11,9 @@ import { addCustomer, addDraft, addFundedBrand, addRunningCampaign, claimed, rec
 
 export interface BusyShop {
   shop: SmallShop;
-  /** Holds every node, and is alone. */
+  /** Holds every node and acts alone. */
   person: TestAdministrator;
-  /** The values that an argument of this name takes, each in turn. */
+  /** The values to try for an argument of this name. */
   candidates: ReadonlyMap<string, readonly unknown[]>;
 }
 
@@ -22,7 +22,7 @@ const idsOf = async (shop: SmallShop, table: string): Promise<bigint[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** One request of each kind that this person made, and one that somebody else made. */
+/** Makes one request of each kind by this person, and one by another person. */
 async function addPendingApprovals(shop: SmallShop, person: TestAdministrator, now: Date): Promise<void> {
   for (const name of Object.keys(approvalCases)) {
     for (const requester of [person, shop.administrators[1]]) {
@@ -32,7 +32,7 @@ async function addPendingApprovals(shop: SmallShop, person: TestAdministrator, n
   }
 }
 
-/** Approvals that were used, that were rejected, and that could not be carried out. */
+/** Adds approvals that were used, rejected, and failed. */
 async function addDecidedApprovals(shop: SmallShop, now: Date): Promise<void> {
   const { input, operation } = await approvalCase('brand_funding')(shop);
   await approve(shop, await request(shop, input, { now }), operation, { now });
@@ -72,7 +72,7 @@ async function addWithdrawals(shop: SmallShop, now: Date): Promise<void> {
   await steps.paidOut(shop, await requested(4), 'paid', now);
 }
 
-/** Everything happens at the given time. */
+/** Creates the shop; everything happens at the given time. */
 export async function createBusyShop(now: Date): Promise<BusyShop> {
   const shop = await createSmallShop();
   const [person] = shop.administrators;

@@ -1,4 +1,4 @@
-/** A database of a test's own, seen as the application sees it and as its owner does. */
+/** A dedicated test database, accessible both as the application and as its owner. */
 import { createDatabase, createPool, type Database } from '@goodturn/database';
 import { createTestDatabase, type TestDatabase } from '@goodturn/database/testing';
 import type pg from 'pg';
@@ -7,15 +7,15 @@ import { addAdministrator, type TestAdministrator } from './administrators.ts';
 export const startOfTests = new Date('2026-03-01T04:00:00.000Z');
 
 export interface SmallShop {
-  /** As the application's role. */
+  /** Connected as the application's role. */
   database: Database;
   pool: pg.Pool;
-  /** As the owner of the schema, who is a superuser in tests: for arranging, and for planting faults. */
+  /** Connected as the owner of the schema, who is a superuser in tests, to arrange data and inject faults. */
   owner: Database;
-  /** Four who hold every node. Requests come from the first and are decided by the second unless a test says otherwise. */
+  /** Four administrators who hold every node. By default the first requests and the second decides. */
   administrators: readonly [TestAdministrator, TestAdministrator, TestAdministrator, TestAdministrator];
   urls: TestDatabase['urls'];
-  /** Ends every connection; the database stays, and can be copied. */
+  /** Ends every connection; the database remains and can be copied. */
   disconnect(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,18 +1,18 @@
-/** Every function that the application's role may execute, as somebody looked at it: who it is for, and which transfers it posts. */
+/** Every function that the application's role may execute, as reviewed: its kind, and the transfers that it posts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TransferKind } from '../transfer-kinds.ts';
 
 /**
- * reads: changes nothing · customer: an operation of the customer's own · time: does what stored dates have made due · person:
- * a step of one administrator, looked up by a session · two: carries out what two approved · opens: makes room for somebody
- * new · sessions: who is logged in · servers: about the processes themselves.
+ * reads: changes nothing · customer: an operation of the customer · time: applies expired deadlines · person: a step of
+ * one administrator, identified by a session · two: carries out an approval of two persons · opens: creates accounts
+ * for a new customer or brand · sessions: manages logins · servers: concerns the server processes.
  */
 type DoorKind = 'reads' | 'customer' | 'time' | 'person' | 'two' | 'opens' | 'sessions' | 'servers';
 
 export interface Door {
   kind: DoorKind;
-  /** The transfers that it posts without a second person: everything else it posts is a hole. */
+  /** The transfers that it posts without a second person; any other would be a security hole. */
   moves: readonly TransferKind[];
 }
 
@@ -22,8 +22,8 @@ const doorsOf = (kind: DoorKind, ...names: string[]): [string, Door][] =>
 const functions = join(import.meta.dirname, '..', '..', '..', 'database', 'functions', 'ledger');
 
 /**
- * What begins with an approval. There is nothing to look at in each: whatever else it does, every call of it that one person
- * can make has to end with GT002, and a test demands a case of its kind of approval, which every wrong decision is tried on.
+ * Functions that begin with an approval. They need no individual review: every call that one person can make has to end
+ * with GT002, and a test demands a case of their approval kind, with which every wrong decision is tried.
  */
 const approvedFunctions = readdirSync(functions)
   .filter((file) =>
@@ -33,7 +33,7 @@ const approvedFunctions = readdirSync(functions)
   )
   .map((file) => file.replace(/\.sql$/, ''));
 
-/** One person gives a customer back what was the customer's own. */
+/** One person may return to a customer what was the customer's own. */
 const refund: TransferKind[] = ['order_price_refund', 'order_cashback_reversal'];
 
 export const doors: ReadonlyMap<string, Door> = new Map(

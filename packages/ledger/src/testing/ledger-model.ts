@@ -1,6 +1,6 @@
 /**
- * What the ledger should do, said a second time and as simply as it can be: plain maps and bigint arithmetic, one thing
- * after the other, knowing nothing of SQL, locks, batches of rows or account ids. Amounts are micro-dollars.
+ * An independent, deliberately simple model of the ledger: plain maps and bigint arithmetic, strictly sequential,
+ * without SQL, locks, batches of rows or account ids. Amounts are micro-dollars.
  */
 export interface ModelCampaign {
   id: bigint;
@@ -9,10 +9,9 @@ export interface ModelCampaign {
   reserve: bigint;
   bonus: bigint;
   limit: number;
-  /** The numbers of the lucky units. */
   lucky: ReadonlySet<number>;
   state: 'draft' | 'running' | 'ended' | 'closed';
-  /** The order that holds each unit, the first unit first. */
+  /** The order that holds each unit, from the first unit. */
   units: (bigint | undefined)[];
 }
 
@@ -134,7 +133,7 @@ export class LedgerModel {
     return 'closed';
   }
 
-  /** Searches in one campaign; `newId` is the id that the order has if there is a match. */
+  /** Searches in one campaign; `newId` is the id of the order if there is a match. */
   claim(
     customerId: bigint,
     campaign: ModelCampaign,
@@ -164,7 +163,7 @@ export class LedgerModel {
     return { result: 'matched', order: newId };
   }
 
-  /** What the customer has used and declined counts for one day. */
+  /** Returns a customer's used and declined matches, which count per day. */
   #customerOn(id: bigint, day: number): ModelCustomer {
     const customer = this.customers.get(id);
     if (customer === undefined) throw new Error('the model has no such customer');
@@ -199,15 +198,15 @@ export class LedgerModel {
     return order?.campaign.lucky.has(order.unit) ? order.campaign.bonus : 0n;
   }
 
-  /** What the inviter will get once the order is closed: the inviter's fifth of the cashback, rounded down to the cent. */
+  /** Returns the inviter's reward when the order closes: a fifth of the cashback, rounded down to the cent. */
   rewardOf(order: ModelOrder): bigint {
     const invited = this.customers.get(order.customer)?.inviter !== undefined;
     return invited ? (order.campaign.cashback / 5n / 10_000n) * 10_000n : 0n;
   }
 
   /**
-   * Every payment of a batch meets the shop as it was before the batch, and a customer's second waits for the next one;
-   * but a key that was used, be it by a payment of this very batch, outranks every rejection.
+   * Pays a batch. Every payment sees the shop as it was before the batch, and a customer's second payment waits for the
+   * next one; a key that was already used, even within this batch, takes precedence over every rejection.
    */
   pay(batch: readonly ModelPayment[], now: number): ModelAnswer[] {
     const verdicts = batch.map((payment, index) => {

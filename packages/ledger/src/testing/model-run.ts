@@ -1,4 +1,4 @@
-/** One run of the property test: the model and what it stands for in the real shop, and how the two are compared. */
+/** One run of the property test: the model, its counterparts in the real shop, and their comparison. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { account } from '../accounts.ts';
@@ -17,7 +17,7 @@ export interface ModelRun {
   model: LedgerModel;
   brandId: bigint;
   customerIds: bigint[];
-  /** Ids of orders in the order of their making. */
+  /** Ids of the orders in the order of their creation. */
   orderIds: bigint[];
   minutes: number;
 }
@@ -28,7 +28,7 @@ const shared = {
   goodwill: account.platformGoodwill,
 };
 
-/** Four customers, the last two invited by the first, and a brand; the shared accounts go on from where they stand. */
+/** Creates four customers, the last two invited by the first, and a brand; shared accounts keep their balances. */
 export async function startRun(shop: SmallShop): Promise<ModelRun> {
   const model = new LedgerModel(dailyLimit, unpaidMinutes * 60_000);
   const standing = await balancesOf(shop.database, Object.values(shared));
@@ -47,7 +47,7 @@ export async function startRun(shop: SmallShop): Promise<ModelRun> {
   return { shop, model, brandId, customerIds, orderIds: [], minutes: 0 };
 }
 
-/** The model's accounts by the ids of the real ones. */
+/** Returns the model's balances by the ids of the real accounts. */
 function modelBalances({ model, brandId, customerIds }: ModelRun): Map<bigint, bigint> {
   const named: [bigint, string][] = [
     ...Object.entries(shared).map(([name, id]): [bigint, string] => [id, name]),

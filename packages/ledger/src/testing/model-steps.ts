@@ -1,4 +1,4 @@
-/** What the property test may do next, and how each step is taken in the real shop and in the model. */
+/** The steps of the property test, each taken in the real shop and in the model. */
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import fc from 'fast-check';
 import { closeCampaign } from '../campaign-lifecycle.ts';
@@ -27,10 +27,10 @@ const percent = (largest: number) => fc.integer({ min: 0, max: largest }).map(Bi
 
 const payRow = fc.record({
   who: pick,
-  /** The customer's newest order, or any at all. */
+  /** The customer's newest order, or any order. */
   which: fc.option(pick, { nil: undefined, freq: 3 }),
   key: fc.constantFrom('its own', 'its own', 'one for many'),
-  /** The variant that is asked for; another one under the same key is another request. */
+  /** The requested variant; another variant under the same key is a different request. */
   color: fc.constantFrom(null, null, null, 'red'),
 });
 
@@ -44,7 +44,7 @@ const kindsOfSteps = {
     do: fc.constant('campaign'),
     price: fc.bigInt({ min: 2_000_000n, max: 60_000_000n }),
     cashback: percent(50),
-    /** At least what the inviter's fifth of the cashback can come to. */
+    /** At least the maximum of the inviter's fifth of the cashback. */
     reserve: fc.integer({ min: 20, max: 40 }).map(BigInt),
     bonus: percent(100),
     units: fc.integer({ min: 1, max: 8 }),
@@ -105,7 +105,7 @@ function orderOf(run: ModelRun, customer: bigint, which: number | undefined): bi
 
 const same = (answer: Answer): Taken => ({ real: [answer], model: [answer] });
 
-/** Takes one step in both and gives both answers. */
+/** Takes one step in both and returns both results. */
 export async function take(run: ModelRun, step: Step): Promise<Taken> {
   const { shop, model } = run;
   switch (step.do) {

@@ -1,4 +1,4 @@
-/** Passkeys of administrators with their private keys, and what a person signs with one (WebAuthn level 3). */
+/** Passkeys of administrators with their private keys, and the signatures made with them (WebAuthn level 3). */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ export interface TestPasskey {
 const rpId = 'shop.example';
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 
-/** ES256 in the form of COSE (RFC 9053): always these bytes around the two coordinates. */
+/** Encodes an ES256 key in COSE (RFC 9053): constant bytes around the two coordinates. */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
@@ -23,7 +23,7 @@ function coseOf(publicKey: KeyObject): Buffer {
   return Buffer.concat([head, bytes(x), Buffer.from('225820', 'hex'), bytes(y)]);
 }
 
-/** Adds a passkey by the function of the database, and the entry in the audit that the server writes. */
+/** Adds a passkey by the database function, and the audit entry that the server would write. */
 export async function addPasskey(shop: SmallShop, { id, session }: TestAdministrator, now: Date): Promise<TestPasskey> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);
@@ -46,7 +46,7 @@ export async function addPasskey(shop: SmallShop, { id, session }: TestAdministr
   });
 }
 
-/** What the authenticator and the browser answer to a challenge. */
+/** Returns the response of the authenticator and the browser to a challenge. */
 function answerTo(challenge: Buffer, privateKey: KeyObject) {
   const said = { type: 'webauthn.get', challenge: challenge.toString('base64url'), origin: `https://${rpId}` };
   const clientData = Buffer.from(JSON.stringify(said));
@@ -62,7 +62,7 @@ export interface Signing {
   now: Date;
 }
 
-/** Signs what was requested or decided in this database transaction, as the server does. */
+/** Signs a request or decision of this database transaction, as the server does. */
 export async function signIn(
   transaction: DatabaseTransaction,
   approvalId: bigint,

@@ -6,7 +6,7 @@ import { type SmallShop, startOfTests } from './create-small-shop.ts';
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The customer's own payment of the order, with a key made of the order. */
+/** Builds the customer's payment of the order, with a key derived from the order. */
 export function payment(customerId: bigint, orderId: bigint, given: Partial<Payment> = {}): Payment {
   return {
     orderId,

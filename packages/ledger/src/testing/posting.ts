@@ -1,10 +1,13 @@
-/** Posts transfers as the owner, who is a superuser in tests: for planting what no operation of the application posts. */
+/**
+ * Posts transfers as the owner, who is a superuser in tests, to inject transfers that no operation of the application
+ * posts.
+ */
 import type { Money } from '@goodturn/money';
 import { sql } from 'kysely';
 import type { TransferKind } from '../transfer-kinds.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 
-/** One amount from a debit account to a credit account; subjectId is the order, recharge … it belongs to. */
+/** One amount from a debit account to a credit account; `subjectId` is the order, recharge or other subject. */
 export interface Posting {
   debit: bigint;
   credit: bigint;
@@ -24,7 +27,7 @@ export type PostingResult =
   | 'already_posted'
   | 'balance_too_low';
 
-/** The call of the ledger's own posting function with these legs. */
+/** Builds the call of the ledger's posting function with these legs. */
 export const postingCall = (postings: readonly Posting[]) => sql<{ result: PostingResult }>`
   select ledger.post_transfers(${rowsOf(postings)}::ledger.posting[], ${startOfTests}) as result`;
 

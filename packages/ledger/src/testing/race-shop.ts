@@ -3,7 +3,7 @@ import { balancesOf, customerBalances } from '../balances.ts';
 import * as steps from './shop-steps.ts';
 import { addCustomer, addFundedBrand, createSmallShop, recharge, type SmallShop } from './small-shop.ts';
 
-/** A shop with a rich brand, in which one administrator approves withdrawals up to a million. */
+/** A shop with a well-funded brand, in which one administrator may approve withdrawals up to a million. */
 export interface RaceShop {
   shop: SmallShop;
   brandId: bigint;

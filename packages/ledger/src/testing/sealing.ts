@@ -1,7 +1,6 @@
 import { sealEverything as sealAll } from '../seals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 
-/** Seals every transfer of this shop. */
 export async function sealEverything(shop: SmallShop): Promise<void> {
   await sealAll(shop.database, startOfTests);
 }

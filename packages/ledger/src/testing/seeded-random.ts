@@ -1,9 +1,9 @@
-/** Random choices that a seed repeats: the generator mulberry32. */
+/** Random choices that a seed reproduces, by the generator mulberry32. */
 export interface SeededRandom {
-  /** A whole number from 0 up to, and without, the limit. */
+  /** Returns an integer from 0 to below the limit. */
   below(limit: number): number;
   oneOf<Value>(values: readonly Value[]): Value | undefined;
-  /** From 1 to the largest. */
+  /** Returns an amount from 1 to the largest. */
   micros(largest: bigint): bigint;
 }
 

@@ -1,4 +1,4 @@
-/** The steps of the model that two administrators agree on: money in and out, and corrections. */
+/** The model's steps that take two administrators: money in and out, and corrections. */
 import { sql } from 'kysely';
 import type { TransferKind } from '../transfer-kinds.ts';
 import * as approved from './approved-operations.ts';
@@ -7,7 +7,7 @@ import type { ShopRun } from './shop-model-run.ts';
 import { type Answers, money, nothingYet, nowOf, someMethod, type Steps, type Take } from './shop-model-taking.ts';
 import { recharge } from './small-shop.ts';
 
-/** What two administrators agree on for an amount. */
+/** Builds a step for which two administrators approve an amount. */
 const agreed =
   (
     max: bigint,
@@ -19,7 +19,7 @@ const agreed =
     return [await carryOut(run, amount, { now: nowOf(run) }), inModel(run.model, amount)];
   };
 
-/** The newest transfer of this kind to that customer. */
+/** Returns the newest transfer of this kind to the customer. */
 async function newestCredit(run: ShopRun, customer: bigint, kind: TransferKind): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     select max(id) as id from ledger.transfer where kind = ${kind} and customer_id = ${customer}`.execute(
@@ -48,7 +48,7 @@ async function takeIncrease(run: ShopRun): Promise<Answers> {
   return [real, 'increased'];
 }
 
-/** Corrects what is left of a credit, and at times more than that. */
+/** Corrects the remainder of a credit, and sometimes more than that. */
 async function takeDecrease(run: ShopRun): Promise<Answers> {
   const credit = run.random.oneOf(run.model.credits.filter(({ left }) => left > 0n));
   if (credit === undefined) return nothingYet;

@@ -1,4 +1,4 @@
-/** The model and the shop that it stands for. */
+/** A run: the model and its real shop. */
 import { moneyFromMicros } from '@goodturn/money';
 import { account } from '../accounts.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -13,7 +13,7 @@ export interface ShopRun {
   now: number;
   brandId: bigint;
   customers: bigint[];
-  /** The real account of each of the model's. */
+  /** The real account id of each account of the model. */
   accounts: Map<string, bigint>;
 }
 

@@ -1,4 +1,4 @@
-/** The steps that chance takes in the shop and in its model. */
+/** The random steps, each taken in the shop and in its model. */
 import { formatMoney } from '@goodturn/money';
 import { account } from '../accounts.ts';
 import { closeCampaign } from '../campaign-lifecycle.ts';
@@ -14,7 +14,7 @@ import { activate, addDraft, cancel, claim, commissionRatePpm, expire, shareOf, 
 
 const dayOf = (run: ShopRun): string => nowOf(run).toISOString().slice(0, 10);
 
-/** An order that chance picks, mostly one whose story goes on. */
+/** Picks a random order, preferably one that fits the step. */
 function someOrder(run: ShopRun, isFitting: (order: ModelOrder) => boolean): ModelOrder | undefined {
   const orders = [...run.model.orders.values()];
   const fitting = orders.filter(isFitting);
@@ -44,7 +44,7 @@ async function takeCampaign(run: ShopRun): Promise<Answers> {
     cashbackRatePpm,
     reserve: text(reward),
     units: BigInt(units),
-    // The model knows no end by time.
+    // The model has no end by time.
     endsAt: '2126-01-01',
     ...(luckyCount > 0 ? { luckyUnits: BigInt(luckyCount), luckyBonus: text(bonus) } : {}),
   });

@@ -1,4 +1,4 @@
-/** The steps of the model that a withdrawal takes. */
+/** The model's steps of a withdrawal. */
 import { reopenUnsignedWithdrawals } from '../withdrawal-lifecycle.ts';
 import type { ModelWithdrawal } from './shop-model.ts';
 import type { ShopRun } from './shop-model-run.ts';

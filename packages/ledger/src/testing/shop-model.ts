@@ -1,6 +1,6 @@
 /**
- * What the whole shop should do, said a second time and as simply as it can be: plain maps and bigint arithmetic, one
- * thing after the other, knowing nothing of SQL, locks or account ids. Amounts are micro-dollars, times milliseconds.
+ * An independent, deliberately simple model of the whole shop: plain maps and bigint arithmetic, strictly sequential,
+ * without SQL, locks or account ids. Amounts are micro-dollars, times milliseconds.
  */
 export type Method = 'usdt_trc20' | 'usdt_erc20';
 type OrderState = 'unpaid' | 'declined' | 'expired' | 'paid' | 'closed' | 'refunded';
@@ -26,7 +26,7 @@ export interface ModelOrder {
   state: OrderState;
   expiresAt: number;
   shipment?: ShipmentState;
-  /** When the shipment goes on by itself. */
+  /** The time at which the shipment advances automatically. */
   due?: number;
   /** The undecided return. */
   requested?: { id: bigint; decisionDueAt: number };
@@ -40,11 +40,11 @@ export interface ModelWithdrawal {
   amount: bigint;
   fee: bigint;
   stage: 'under_review' | 'approved' | 'signing' | 'paid' | 'rejected' | 'cancelled';
-  /** When it was approved last. */
+  /** The time of the latest approval. */
   approvedAt?: number;
 }
 
-/** A credit that a decrease may name, and the account that it came from. */
+/** A credit that a decrease may name, and its source account. */
 export interface ModelCredit {
   id: bigint;
   customer: bigint;
@@ -55,10 +55,10 @@ export interface ModelCredit {
 const hour = 3_600_000;
 const day = 24 * hour;
 const minWithdrawal = 10_000_000n;
-/** What one person may approve for a customer on a day of the site's own zone, eight hours east of Greenwich. */
+/** Maximum that one person may approve for a customer per day in the site's time zone, UTC+8. */
 export const onePersonsLimit = 120_000_000n;
 const siteDay = (at: number): number => Math.floor((at + 8 * hour) / day);
-/** One per cent, rounded down to the whole dollar. */
+/** Returns one per cent, rounded down to the whole dollar. */
 const feeOf = (amount: bigint): bigint => (amount / 100_000_000n) * 1_000_000n;
 
 export class ShopModel {
@@ -70,14 +70,14 @@ export class ShopModel {
   readonly credits: ModelCredit[] = [];
   readonly #declined = new Set<string>();
   readonly #paidAddresses = new Set<string>();
-  /** When an address of each customer was rejected as unusable. */
+  /** The times at which addresses of each customer were rejected as unusable. */
   readonly #rejections: { customer: bigint; at: number }[] = [];
 
   balance(account: string): bigint {
     return this.balances.get(account) ?? 0n;
   }
 
-  /** Moves an amount unless that takes the debit side below its floor; the outside world's floor is that it owes. */
+  /** Moves an amount unless the debit account would fall below its minimum; external accounts may go negative. */
   move(from: string, to: string, amount: bigint): 'posted' | 'balance_too_low' {
     const isTooLow = (name: string, change: bigint): boolean => {
       const after = this.balance(name) + change;
@@ -211,7 +211,7 @@ export class ShopModel {
     delete order.due;
   }
 
-  /** What time has made due with one order. */
+  /** Processes the step of an order that is due. */
   processDue(order: ModelOrder, now: number): string {
     if (order.requested && order.requested.decisionDueAt <= now) return this.refund(order);
     if (order.due === undefined || order.due > now) return 'not_due';
@@ -239,7 +239,7 @@ export class ShopModel {
     return 'decreased';
   }
 
-  /** What the reserve of a method holds beyond what its open withdrawals need. */
+  /** Returns the reserve of a method minus what its open withdrawals need. */
   #reserveLeft(method: string): bigint {
     const open = [...this.withdrawals.values()].filter(
       ({ stage, method: own }) => own === method && ['under_review', 'approved', 'signing'].includes(stage),
@@ -318,7 +318,7 @@ export class ShopModel {
     return 'under_review';
   }
 
-  /** Approvals that were not signed within a day go back to review. */
+  /** Returns approvals that were not signed within a day to review. */
   reopenUnsigned(now: number): bigint {
     const unsigned = [...this.withdrawals.values()].filter(
       ({ stage, approvedAt }) => stage === 'approved' && (approvedAt ?? 0) <= now - day,

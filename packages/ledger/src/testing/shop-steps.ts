@@ -1,4 +1,4 @@
-/** The steps after payment as a test takes them: each in a database transaction of its own. */
+/** The steps after payment as tests take them, each in a separate database transaction. */
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { type Money, parseMoney } from '@goodturn/money';
 import type { ExternalMethod } from '../accounts.ts';
@@ -16,11 +16,11 @@ const tronAddress = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const dayMs = 86_400_000;
 export const daysAfter = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs);
 
-/** One step in a database transaction of its own. */
+/** Runs one step in a separate database transaction. */
 export const step = <Result>(shop: SmallShop, work: (transaction: DatabaseTransaction) => Promise<Result>) =>
   inTransaction(shop.database, work);
 
-/** A customer, a new one unless named, who recharged 100 USD and paid one order of the campaign. */
+/** Creates or uses a customer, recharges 100 USD and pays one order of the campaign. */
 export async function buyer(
   shop: SmallShop,
   campaignId: bigint,
@@ -35,7 +35,7 @@ export async function buyer(
   return { customerId, orderId };
 }
 
-/** Who acts in the back office for one person's step. */
+/** Returns the session of the administrator for steps of one person. */
 const operator = (shop: SmallShop) => shop.administrators[0].session;
 
 export const ship = (shop: SmallShop, orderId: bigint, now = startOfTests) =>
@@ -59,7 +59,7 @@ export const requestReturn = (
 export const acceptReturn = (shop: SmallShop, returnId: bigint, now = startOfTests) =>
   step(shop, (transaction) => orders.acceptReturn(transaction, operator(shop), { returnId, remark: 'seen' }, now));
 
-/** Two persons reject a return; neither is the one who ships and delivers above. */
+/** Rejects a return by two persons, neither of whom ships or delivers above. */
 export const rejectReturn = (shop: SmallShop, returnId: bigint, deciding: Deciding = {}) =>
   runApproved(
     shop,
@@ -86,7 +86,7 @@ export const withdraw = (
     withdrawals.requestWithdrawal(transaction, { customerId, paymentMethod: paymentMethod, amount, address }, now),
   );
 
-/** A withdrawal that was taken; its id. */
+/** Requests a withdrawal that is accepted, and returns its id. */
 export async function withdrawn(
   shop: SmallShop,
   customerId: bigint,
@@ -139,7 +139,7 @@ export const rejectWithdrawalByTwo = (
 export const cancelWithdrawal = (shop: SmallShop, withdrawalId: bigint, customerId: bigint, now = startOfTests) =>
   step(shop, (transaction) => withdrawals.cancelWithdrawal(transaction, { withdrawalId, customerId }, now));
 
-/** The hash of a chain transaction, by a name that a test gives it. */
+/** Returns a transaction hash derived from a name. */
 export const chainTransaction = (name: string): string => hashOf(name).toString('hex');
 
 const payout = (withdrawalId: bigint, transaction: string): ApprovalRequest => ({
@@ -148,25 +148,25 @@ const payout = (withdrawalId: bigint, transaction: string): ApprovalRequest => (
   fields: { transaction: chainTransaction(transaction) },
 });
 
-/** Requests to record that a withdrawal which is being signed was paid, by the chain transaction of this name. */
+/** Requests to record that a withdrawal in signing was paid by the chain transaction of this name. */
 export const requestPayout = (shop: SmallShop, withdrawalId: bigint, transaction: string, deciding: Deciding = {}) =>
   request(shop, payout(withdrawalId, transaction), deciding);
 
 export const payWithdrawal = (shop: SmallShop, withdrawalId: bigint, transaction: string, deciding: Deciding = {}) =>
   runApproved(shop, payout(withdrawalId, transaction), carriedOutBy('pay_withdrawal'), deciding);
 
-/** Two persons agree that nothing was sent. */
+/** Records by two persons that nothing was sent. */
 export const abandonPayout = (shop: SmallShop, withdrawalId: bigint, deciding: Deciding = {}) =>
   runApproved(shop, { kind: 'payout_abandonment', subjectId: withdrawalId }, carriedOutBy('abandon_payout'), deciding);
 
-/** Approves by one person, begins to sign and pays. */
+/** Approves by one person, begins signing and records the payout. */
 export async function paidOut(shop: SmallShop, withdrawalId: bigint, transaction: string, now = startOfTests) {
   await approveWithdrawal(shop, withdrawalId, now);
   await beginSigning(shop, withdrawalId, now);
   return await payWithdrawal(shop, withdrawalId, transaction, { now });
 }
 
-/** Two persons place a hold. */
+/** Places a hold by two persons. */
 export const placeHold = (
   shop: SmallShop,
   input: { customerId: bigint; days?: bigint; reason?: string },
@@ -206,7 +206,7 @@ export const changeCampaignState = (
 ) =>
   step(shop, (transaction) => campaigns.changeCampaignState(transaction, operator(shop), { campaignId, state }, now));
 
-/** Two persons suspend a flow, or resume it. */
+/** Suspends or resumes a flow by two persons. */
 export const suspend = (shop: SmallShop, target: string, isSuspended: boolean, deciding: Deciding = {}) =>
   runApproved(
     shop,
@@ -215,7 +215,7 @@ export const suspend = (shop: SmallShop, target: string, isSuspended: boolean, d
     deciding,
   );
 
-/** What the job does: everything that is due, each order by itself; how many moved on. */
+/** Processes everything due like the job, each order separately; returns how many advanced. */
 export async function processDueOrders(shop: SmallShop, now: Date): Promise<bigint> {
   let moved = 0n;
   for (const orderId of await orders.dueOrders(shop.database, { now, limit: 100_000n })) {

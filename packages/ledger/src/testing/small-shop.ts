@@ -1,4 +1,4 @@
-/** A small shop for the ledger's own tests: people, brands and campaigns made with the real functions. */
+/** A small shop for the ledger's own tests: people, brands and campaigns created with the real functions. */
 import { inTransaction } from '@goodturn/database';
 import { type Money, parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
@@ -12,12 +12,12 @@ import { hashOf } from './payments.ts';
 
 export { createSmallShop, type SmallShop, startOfTests } from './create-small-shop.ts';
 
-/** How long a matched order can be paid. */
+/** Minutes within which a matched order can be paid. */
 export const unpaidMinutes = 30;
 
 let people = 0n;
 
-/** A customer with an address and an empty balance; `inviterId` when a friend invited. */
+/** Creates a customer with an address and an empty balance, optionally invited by `inviterId`. */
 export async function addCustomer(shop: SmallShop, inviterId: bigint | null = null): Promise<bigint> {
   people += 1n;
   const name = `+1555${people.toString().padStart(7, '0')}`;
@@ -32,7 +32,7 @@ export async function addCustomer(shop: SmallShop, inviterId: bigint | null = nu
   return id;
 }
 
-/** Money from outside, as a confirmed recharge. */
+/** Credits money as a confirmed recharge. */
 export async function recharge(
   shop: SmallShop,
   customerId: bigint,
@@ -62,7 +62,7 @@ async function inserted(shop: SmallShop, query: ReturnType<typeof sql>): Promise
 
 export interface CampaignPlan {
   price?: string;
-  /** Parts per million of the price; what the schema makes of it is rounded down to the cent. */
+  /** Parts per million of the price; the schema rounds the resulting amount down to the cent. */
   cashbackRatePpm?: bigint;
   reserve?: string;
   units: bigint;
@@ -70,20 +70,20 @@ export interface CampaignPlan {
   luckyBonus?: string;
   limit?: bigint;
   shipsTo?: string[];
-  /** A day; the next new year of the tests unless told. */
+  /** A date; by default the next new year of the tests. */
   endsAt?: string;
 }
 
-/** What the schema demands of a bonus. */
+/** Rounds down to the cent, which the schema demands of a bonus. */
 export const wholeCents = (micros: bigint): bigint => micros - (micros % 10_000n);
 
-/** The share of an amount at a rate in parts per million, rounded down to the cent. */
+/** Returns the share of an amount at a rate in parts per million, rounded down to the cent. */
 export const shareOf = (micros: bigint, ratePpm: bigint): bigint => wholeCents((micros * ratePpm) / 1_000_000n);
 
 export const commissionRatePpm = 50_000n;
 const referralCapPpm = 200_000n;
 
-/** A product and a draft campaign of it; `activate` makes it run. */
+/** Creates a product and a draft campaign for it; `activate` starts the campaign. */
 export async function addDraft(shop: SmallShop, brandId: bigint, plan: CampaignPlan): Promise<bigint> {
   const price = parseMoney(plan.price ?? '40');
   const ratePpm = plan.cashbackRatePpm ?? 150_000n;
@@ -110,7 +110,7 @@ export const offerColor = (shop: SmallShop, campaignId: bigint, code: string) =>
   sql`insert into shop.product_option (product_id, kind, position, code)
     select product_id, 'color', 1, ${code} from shop.campaign where id = ${campaignId}`.execute(shop.owner);
 
-/** The seed of a campaign's lucky draw, to which its activation commits. */
+/** Returns the seed of a campaign's lucky draw, to which its activation commits. */
 export const seedOf = (campaignId: bigint): Buffer => hashOf(`seed of campaign ${campaignId}`);
 
 export async function activate(shop: SmallShop, campaignId: bigint, deciding: Deciding = {}): Promise<string> {
@@ -134,14 +134,14 @@ export async function addRunningCampaign(shop: SmallShop, brandId: bigint, plan:
   return campaignId;
 }
 
-/** When a customer acts: the time, the site's day that it falls on, and how many matches that day allows. */
+/** The circumstances of a customer's action: its time, the site's day, and the daily match limit. */
 export interface Acting {
   now?: Date;
   day?: string;
   dailyLimit?: bigint;
 }
 
-/** Searches in one campaign; the result and, when matched or unpaid, the order. */
+/** Searches in one campaign; returns the result and, if matched or unpaid, the order. */
 export async function claim(shop: SmallShop, customerId: bigint, campaignId: bigint, acting: Acting = {}) {
   const { now = startOfTests, day = '2026-03-01', dailyLimit = 1_000_000n } = acting;
   const expiresAt = new Date(now.getTime() + unpaidMinutes * 60_000);
@@ -169,7 +169,7 @@ export async function cancel(shop: SmallShop, customerId: bigint, orderId: bigin
   return rows[0]?.result ?? 'nothing';
 }
 
-/** Expires every unpaid order whose time has come, also when an earlier call got further; returns how many. */
+/** Expires every due unpaid order, even if an earlier call progressed further; returns how many. */
 export async function expire(shop: SmallShop, now: Date): Promise<bigint> {
   await sql`delete from shop.job_progress`.execute(shop.owner);
   const { rows } = await sql<{ expired: number }>`select ledger.expire_orders(${now}, 1000) as expired`.execute(

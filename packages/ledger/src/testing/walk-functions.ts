@@ -1,4 +1,4 @@
-/** What the catalogue says of the functions that the application's role may execute, and calls of them as that role. */
+/** The functions that the application's role may execute, from the catalog, and calls of them in that role. */
 import { sqlState } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { SmallShop } from './create-small-shop.ts';
@@ -23,17 +23,17 @@ export async function grantedFunctions({ owner }: SmallShop): Promise<GrantedFun
   }));
 }
 
-/** Every combination of what the arguments can be. */
+/** Returns every combination of the arguments' values. */
 export function combinations(lists: readonly (readonly unknown[])[]): unknown[][] {
   return lists.reduce<unknown[][]>((all, list) => all.flatMap((head) => list.map((value) => [...head, value])), [[]]);
 }
 
 export interface Called {
-  /** What it returned, or the code of the error that it broke off with. */
+  /** The result, or the SQLSTATE of the error. */
   result: string;
-  /** The kinds of the transfers that it posted. */
+  /** The kinds of the posted transfers. */
   kinds: string[];
-  /** Whether any balance is another than before. */
+  /** Whether any balance changed. */
   hasMoved: boolean;
 }
 
@@ -43,7 +43,7 @@ const books = `
     from ledger.transfer`;
 
 /**
- * Calls it as the application and undoes it, once everything is checked that a commit would check, so that every call
+ * Calls a function as the application and rolls back, after the checks that a commit would make, so that every call
  * finds the same shop.
  */
 export async function callAndUndo(

@@ -1,5 +1,5 @@
 /**
- * Every check, and what it demands. Names are kept: operators look them up in docs/operate/verify.md, and compare
+ * Every check and its requirement. Names must not change: operators look them up in docs/operate/verify.md and compare
  * reports of different days.
  */
 export const checks = {

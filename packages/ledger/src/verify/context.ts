@@ -4,25 +4,28 @@ import type { SettingHistory } from './people/setting-history.ts';
 import type { Snapshot } from './reading/snapshot.ts';
 import type { Micros } from './reading/time.ts';
 
-/** A seal that was published earlier, kept outside the database. */
+/** A published seal that was stored outside the database. */
 export interface Anchor {
   number: bigint;
   /** SHA-256 in hex. */
   digest: string;
 }
 
-/** Knowledge from outside the database. */
+/** Information from outside the database. */
 export interface Outside {
   anchor?: Anchor | undefined;
-  /** Whether this is an address of the chain. */
+  /** Tests whether this is a valid address of the chain. */
   isAddress?: ((chain: string, address: string) => boolean) | undefined;
-  /** The address that the account-level public key gives a customer; undefined without a key for the chain. */
+  /**
+   * Returns the address that the account-level public key derives for a customer; undefined without a key for the
+   * chain.
+   */
   addressOf?: ((chain: string, customerId: bigint) => string | undefined) | undefined;
-  /** The nodes of a built-in role; undefined for a role that is not one. */
+  /** Returns the nodes of a built-in role; undefined for any other role. */
   nodesOf?: ((role: string) => readonly string[] | undefined) | undefined;
-  /** Whether there is such a node at all. */
+  /** Tests whether such a node exists. */
   isNode?: ((node: string) => boolean) | undefined;
-  /** Opens the seed of a draw that is not published yet; undefined without the key, null when it does not open. */
+  /** Decrypts the seed of an unpublished draw; undefined without the key, null if decryption fails. */
   decryptSeed?: ((encrypted: Buffer, campaignId: bigint) => Buffer | null) | undefined;
 }
 
@@ -31,23 +34,22 @@ export interface Administrator {
   personalCustomerIds: string[];
 }
 
-/** The context of every pass. */
 export interface Context {
   snapshot: Snapshot;
   report: Report;
   outside: Outside;
-  /** What is later than this is ahead of the clock. */
+  /** The latest plausible time; any later one is ahead of the clock. */
   latest: Micros;
-  /** Whether the database's own clock is the one that its rows were written by. */
+  /** Whether the rows were written by the database's own clock. */
   isLive: boolean;
-  /** Whether it was filled by a program, for a test or as a sample, and not by people alone. */
+  /** Whether a program filled the database, as a test or a sample shop. */
   isFilled: boolean;
   roles: RoleNames;
   settings: SettingHistory;
   administrators: ReadonlyMap<bigint, Administrator>;
 }
 
-/** One pass through the database, which runs to its end or not at all. */
+/** One pass through the database; if it cannot complete, that is a finding, too. */
 export interface Pass {
   name: string;
   run: (context: Context) => Promise<void>;

@@ -1,20 +1,19 @@
 import type { CheckName } from './checks.ts';
 
-/** A violation. */
 export interface Finding {
   check: CheckName;
-  /** What it concerns, such as "order 7" and "transfer 12". */
+  /** The rows concerned, such as "order 7" and "transfer 12". */
   ids: readonly string[];
-  /** What it means, in words. */
+  /** The violation in words. */
   sentence: string;
 }
 
 export type Report = (check: CheckName, ids: readonly string[], sentence: string) => void;
 
-/** Bounds a report, so that it stays readable and fits in memory. */
+/** Maximum findings kept per check, so that a report stays readable and fits in memory. */
 const maxPerCheck = 100;
 
-/** Collects findings: the first of each check, and how many there are of it. */
+/** Collects findings: the first ones of each check, and their total number. */
 export function createFindings() {
   const byCheck = new Map<CheckName, { total: bigint; findings: Finding[] }>();
   const report: Report = (check, ids, sentence) => {
@@ -26,7 +25,7 @@ export function createFindings() {
   return {
     report,
     list: (): Finding[] => [...byCheck.values()].flatMap(({ findings }) => findings),
-    /** How many there are of each check that found something. */
+    /** Returns the number of findings of each check that has any. */
     totals: (): Record<string, bigint> => Object.fromEntries([...byCheck].map(([check, { total }]) => [check, total])),
   };
 }

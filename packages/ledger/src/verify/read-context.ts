@@ -16,8 +16,8 @@ async function readPurpose(snapshot: Snapshot): Promise<string> {
 }
 
 /**
- * Returns the last moment that can have been. A database of a test has a clock of its own: there the traces that every
- * operation leaves beside its rows say how far it got.
+ * Returns the latest plausible time. A test database has its own clock, whose progress shows in the traces that every
+ * operation leaves.
  */
 async function readLatest(snapshot: Snapshot, isLive: boolean): Promise<bigint> {
   const traces = `(select max(greatest(o.created_at, s.sealed_at)) from (select max(created_at) as created_at from only shop.outbox) o,
@@ -38,7 +38,7 @@ async function readAdministrators(snapshot: Snapshot): Promise<Map<bigint, Admin
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Reads what is small and every pass needs. */
+/** Reads the small tables that every pass needs. */
 export async function readContext(snapshot: Snapshot, report: Report, outside: Outside): Promise<Context> {
   const purpose = await readPurpose(snapshot);
   const isLive = purpose !== 'test';

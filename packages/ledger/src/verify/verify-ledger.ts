@@ -36,7 +36,7 @@ import { balancePass } from './transfers/balance-pass.ts';
 import { statementPass } from './transfers/statement-pass.ts';
 import { transferPass } from './transfers/transfer-pass.ts';
 
-/** Every pass but the one over the schema, which no change of rows touches. */
+/** Every pass except the schema pass, which no change of rows affects. */
 export const rowPasses: readonly Pass[] = [
   constraintPass,
   transferPass,
@@ -73,21 +73,20 @@ export const rowPasses: readonly Pass[] = [
 
 const allPasses: readonly Pass[] = [schemaPass, ...rowPasses];
 
-/** The result of a check of the whole database. */
 export interface Verification {
-  /** The findings; empty on a clean ledger. At most a hundred of each check. */
+  /** The findings, at most a hundred per check; empty if the ledger is consistent. */
   findings: Finding[];
-  /** How many there are of each check that found something. */
+  /** The number of findings of each check that has any. */
   totals: Readonly<Record<string, bigint>>;
-  /** The newest seal as it was checked. */
+  /** The newest seal as it was verified. */
   seal: { number: bigint; digest: string } | undefined;
-  /** How many checks there are; docs/operate/verify.md lists them. */
+  /** Number of checks; docs/operate/verify.md lists them. */
   checkCount: number; // count: of checks
-  /** Of which moment the rows are, by the database's clock. */
+  /** The time of the snapshot by the database's clock. */
   at: Date;
 }
 
-/** A pass that cannot read what it needs is a finding; a connection that broke is an error. */
+/** Runs a pass. A failure to read what it needs becomes a finding; a broken connection is thrown as an error. */
 async function runPass({ name, run }: Pass, context: Context): Promise<void> {
   const { snapshot, report } = context;
   try {
@@ -112,22 +111,21 @@ async function newestSeal(snapshot: Snapshot): Promise<Verification['seal']> {
   return row === undefined ? undefined : { number: BigInt(row[0] ?? 0), digest: row[1] ?? '' };
 }
 
-/** A transaction's time is that of its snapshot. */
+/** Returns the time of the snapshot, which is the time of its transaction. */
 async function snapshotTime(snapshot: Snapshot): Promise<Date> {
   const [row] = await snapshot.read(`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
   return new Date(row?.[0] ?? '');
 }
 
 /**
- * Checks the whole database of the reader's login in one snapshot: every row against every rule, recomputed here and not by
- * the database that is checked. It reads alone, and may run beside payments and on a standby. Throws when the database
- * cannot be reached.
+ * Verifies the whole database of the reader's login in one snapshot: every row against every rule, recomputed here
+ * rather than by the verified database. It only reads, and may run beside payments and on a standby. Throws if the
+ * database is not reachable.
  */
 export async function verifyLedger(readerUrl: string, outside: Outside = {}): Promise<Verification> {
   return await withSnapshot(readerUrl, async (snapshot) => await verifySnapshot(snapshot, outside));
 }
 
-/** Checks what one snapshot sees. */
 export async function verifySnapshot(
   snapshot: Snapshot,
   outside: Outside,

@@ -4,13 +4,13 @@ import { formatTime, type Micros } from './reading/time.ts';
 
 const limit = 9_223_372_036_854_775_807n;
 
-/** Writes an amount for a sentence. */
+/** Formats an amount for a sentence. */
 export const usd = (micros: bigint | null): string =>
   micros === null || micros > limit || micros < -limit ? 'no amount' : `${formatMoney(moneyFromMicros(micros))} USD`;
 
 export const when = (time: Micros | null): string => (time === null ? 'no time' : formatTime(time));
 
-/** Names an account as the chart of accounts does. */
+/** Returns an account's name as in the chart of accounts. */
 export function accountName(id: bigint): string {
   try {
     const { type, ownerId } = accountOf(id);

@@ -4,7 +4,9 @@ import { amountOf, type Fields } from '../payments/fields.ts';
 import { methodId, networkOf, spelled } from '../payments/methods.ts';
 import type { Demanded } from '../transfers/demanded.ts';
 
-/** What carrying out an approval of each kind leaves behind beside transfers: what then names the approval. */
+/**
+ * The row, apart from transfers, that carrying out an approval of each kind leaves behind and that names the approval.
+ */
 const effectOf: Readonly<Record<string, string>> = {
   manual_recharge: 'recharge',
   campaign_activation: 'campaign',
@@ -17,7 +19,10 @@ const effectOf: Readonly<Record<string, string>> = {
   password_reset: 'link',
 };
 
-/** A withdrawal that was put back under review does not name its approval any more. */
+/**
+ * Returns the effect that an approval of this kind demands. A withdrawal returned to review no longer names its
+ * approval, so that its effect may be gone.
+ */
 export const demandedEffect = (kind: string): { effect: string | undefined; mayBeGone: boolean } => ({
   effect: effectOf[kind],
   mayBeGone: kind === 'withdrawal_approval',
@@ -25,7 +30,9 @@ export const demandedEffect = (kind: string): { effect: string | undefined; mayB
 
 const external = (code: string | undefined): bigint => accountId('external', methodId(code) ?? 0n);
 
-/** From which account to which an approval of this kind moves its amount; undefined if it moves none by itself. */
+/**
+ * Returns the accounts between which an approval of this kind moves its amount, or undefined if it moves none itself.
+ */
 function demandedMove(
   kind: string,
   subjectId: bigint | null,
@@ -45,7 +52,7 @@ function demandedMove(
       return [account.platformFees, external(fields['paymentMethod'])];
     case 'commission_payout':
       return [account.platformCommission, external(fields['paymentMethod'])];
-    // What is held by a method stands below zero: a move debits the one that it goes to.
+    // External accounts have negative balances, so that a move debits the method that receives the money.
     case 'treasury_move':
       return [external(fields['to']), external(fields['from'])];
     case 'system_increase':
@@ -65,7 +72,7 @@ export function demandedTransfer(
   return [{ kind: kind as TransferKind, debit, credit, amount: amountOf(fields['amount']) ?? -1n, at: decidedAt }];
 }
 
-/** The references that carrying it out books, as "network reference position". */
+/** Returns the references that carrying out the approval books, as "network reference position". */
 export function demandedReferences(kind: string, fields: Fields, method: string | undefined): string[] {
   const whole = (code: string | undefined, reference: string | undefined): string => {
     const network = networkOf(code) ?? 'nowhere';

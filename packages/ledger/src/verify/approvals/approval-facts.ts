@@ -6,7 +6,7 @@ import { type JsonbValue, jsonbText, Verbatim } from './jsonb-text.ts';
 
 type Asked = Pick<Approval, 'kind' | 'subjectId' | 'customerId' | 'payload' | 'reason'>;
 
-/** The SHA-256 over a request and what it rests on, as a passkey signs it. */
+/** Returns the SHA-256 over a request and the facts it rests on, which is what a passkey signs. */
 export function fingerprintOf({ kind, subjectId, customerId, payload, reason }: Asked, facts: JsonbValue): string {
   const parts: JsonbValue = [kind, subjectId, customerId, new Verbatim(payload), reason, facts];
   return createHash('sha256').update(jsonbText(parts)).digest('hex');
@@ -21,7 +21,7 @@ function rechargeFacts(approval: Approval, fields: Fields): JsonbValue[] {
     [tronAddress, tronSince],
   ].flatMap(([address, since]) => (typeof address === 'string' && (since as bigint) <= requestedAt ? [address] : []));
   const addresses = then.length === 0 ? null : then;
-  // How many there were before is not kept where several came at once, but there were fewer than there are.
+  // The number of earlier credits is not stored if several came at once, but it was lower than the present number.
   const asked = fields['transaction'] ?? '';
   const others = asked === spelled('chain', asked) ? (credits ?? 1n) : 1n;
   return Array.from({ length: Number(others) /* count: of credits */ }, (_, index) => ({
@@ -46,7 +46,7 @@ function withdrawalFacts(approval: Approval): JsonbValue[] {
   ];
 }
 
-/** What these rest on never changes, so that their fingerprints hold before they are decided, too. */
+/** Kinds that rest on immutable facts, so that their fingerprints can also be checked before a decision. */
 const resting = new Set([
   'goodwill_funding',
   'goodwill_from_fees',
@@ -63,11 +63,11 @@ const resting = new Set([
 export const restsOnWhatStays = (kind: string): boolean => resting.has(kind);
 
 /**
- * Returns what the decision can have rested on, one candidate for each way it can have been; undefined if it cannot be
- * known any more.
+ * Returns the facts that the decision can have rested on, one candidate for each possible state; undefined if they can
+ * no longer be known.
  */
 export function candidateFacts(approval: Approval, fields: Fields): JsonbValue[] | undefined {
-  // Whoever erased the account took the name back, and what they had written.
+  // Erasing an account also removed the name and the texts that the facts contained.
   if (approval.isCustomerErased) return undefined;
   switch (approval.kind) {
     case 'goodwill_funding':
@@ -90,7 +90,7 @@ export function candidateFacts(approval: Approval, fields: Fields): JsonbValue[]
     case 'withdrawal_payout':
       return withdrawalFacts(approval);
     case 'return_rejection':
-      // Requested too late, it rests on a return that is decided, and cannot be approved.
+      // A request made too late rests on a return that is already decided, and cannot be approved.
       return (approval.state === 'approved' ? ['requested'] : ['requested', 'accepted', 'rejected']).map((state) => ({
         order: approval.returnOrder,
         state,

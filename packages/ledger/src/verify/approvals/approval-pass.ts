@@ -7,7 +7,7 @@ import { usd } from '../words.ts';
 import { approvalsOf, effectsOf, referencesOf } from './approval-rows.ts';
 import { checkApproval } from './approval-rules.ts';
 
-/** Every approval with all that names it: transfers, references, and what it allowed. */
+/** Checks every approval with everything that names it: transfers, references and effects. */
 export const approvalPass: Pass = {
   name: 'approvals',
   run: async (context) => {
@@ -48,7 +48,7 @@ export const approvalPass: Pass = {
         transfers: await transfers.take(id),
         effects: await effects.take(id),
         references: await references.take(id),
-        // By which method a payout goes is known by its withdrawal alone.
+        // Only the withdrawal itself names the method of a payout.
         method: withdrawalMethod === null ? undefined : methodOf(withdrawalMethod),
       };
       checkApproval(approval, found, context);

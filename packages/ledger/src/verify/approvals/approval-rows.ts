@@ -46,11 +46,11 @@ const columns = {
 } as const;
 export type Approval = RowOf<typeof columns>;
 
-/** How many recharges of one customer one chain transaction credited. */
+/** The number of recharges of one customer that one chain transaction credited. */
 const credits = `(select approval_id, count(*) over (partition by customer_id, transaction_reference) as credits
   from only shop.recharge where status = 1) r`;
 
-/** Approvals with what they rested on, as far as it can still be read. */
+/** Reads approvals with the facts that they rested on, as far as these are still stored. */
 export const approvalsOf = (snapshot: Snapshot) =>
   snapshot.stream({
     columns,
@@ -79,7 +79,7 @@ const effects = [
   `select approval_id, 'link', id, customer_id from only shop.password_link`,
 ].join(' union all ');
 
-/** Everything that names an approval, with what the approval must be about. */
+/** Reads everything that names an approval, with the subject that the approval must have. */
 export const effectsOf = (snapshot: Snapshot) =>
   snapshot.stream({
     columns: { approvalId: int, effect: text, id: int, subjectId: int } as const,

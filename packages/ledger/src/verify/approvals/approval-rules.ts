@@ -19,7 +19,7 @@ export interface Reference {
   position: bigint;
 }
 
-/** Whom a request of this kind concerns. */
+/** Returns the customer whom a request of this kind concerns. */
 function customerOf(approval: Approval): bigint | null {
   const { kind, subjectId } = approval;
   switch (kind) {
@@ -70,7 +70,9 @@ function* personFaults(approval: Approval, { administrators, latest }: Context):
   }
 }
 
-/** A decrease is looked at beside the credit that it names; here, that there is one transfer of a correction. */
+/**
+ * Checks only that a decrease has exactly one transfer; the corrections pass compares it with the credit that it names.
+ */
 function decreaseFaults(approval: Approval, transfers: readonly SubjectTransfer[], fields: Fields): string[] {
   const [transfer, ...others] = transfers;
   if (transfer === undefined) return ['its correction was never posted'];
@@ -122,7 +124,7 @@ function hasFingerprint(approval: Approval, fields: Fields): boolean {
   return facts === undefined || facts.some((one) => fingerprintOf(approval, one) === approval.fingerprint);
 }
 
-/** Reports what an approval must not be, by itself, beside its effects, and beside what it rested on. */
+/** Reports violations of an approval in itself, against its effects, and against the facts it rested on. */
 export function checkApproval(
   approval: Approval,
   found: { transfers: SubjectTransfer[]; effects: Effect[]; references: Reference[]; method: string | undefined },

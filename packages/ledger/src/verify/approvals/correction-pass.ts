@@ -38,7 +38,7 @@ const correctionKinds: Readonly<Record<string, string>> = {
   referral_reward: 'reward_correction',
 };
 
-/** Where a corrected credit goes back to: where it came from. */
+/** Returns the account to which a corrected credit returns, which is the account it came from. */
 function sourceOf({ creditKind, creditDebit, brandId }: Correction): bigint | null {
   if (creditKind === 'recharge') return creditDebit;
   if (creditKind === 'system_increase') return account.platformGoodwill;
@@ -78,7 +78,7 @@ function* faultsOf(correction: Correction, left: bigint): Generator<string> {
 }
 
 function hasFingerprint(correction: Correction, left: bigint): boolean {
-  // The name that it rests on is gone with the account.
+  // The fingerprint includes the customer's name, which is erased with the account.
   if (correction.isCustomerErased) return true;
   const { approvalSubject: subjectId, approvalCustomer: customerId, payload, reason } = correction;
   const asked = { kind: 'system_decrease', subjectId, customerId, payload, reason };
@@ -96,7 +96,7 @@ function checkCorrection(correction: Correction, left: bigint, { report }: Conte
   report('approval_fingerprint_matches_request', [`approval ${subjectId}`, `transfer ${id}`], sentence);
 }
 
-/** Every decrease beside the credit that it names, those of one credit one after the other. */
+/** Compares every decrease with the credit that it names, in sequence for each credit. */
 export const correctionPass: Pass = {
   name: 'corrections',
   run: async (context) => {

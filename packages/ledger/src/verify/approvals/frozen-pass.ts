@@ -3,7 +3,10 @@ import { int, text, time } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 import { when } from '../words.ts';
 
-/** What a customer began while a hold was active. Its clock and ours may differ by seconds. */
+/**
+ * Selects what a customer began while a hold was active. The tolerance of 30 seconds covers the difference between
+ * server clocks.
+ */
 const begun = `(select h.id as hold_id, h.customer_id, h.starts_at + interval '30 seconds' as since,
     least(h.expires_at, coalesce(h.ended_at, h.expires_at)) - interval '30 seconds' as until from only shop.hold h) h
   join (select customer_id, 'order' as what, id, paid_at as at from only shop.orders where paid_at is not null
@@ -12,7 +15,7 @@ const begun = `(select h.id as hold_id, h.customer_id, h.starts_at + interval '3
         union all select customer_id, 'withdrawal', id, signing_at from only shop.withdrawal where signing_at is not null) d
     on d.customer_id = h.customer_id and d.at > h.since and d.at < h.until`;
 
-/** While a hold is active a customer matches, pays and withdraws nothing. */
+/** Checks that a customer neither matches, pays nor withdraws while a hold is active. */
 export const frozenPass: Pass = {
   name: 'holds and money',
   run: async ({ snapshot, report }) => {

@@ -85,7 +85,7 @@ function* endFaults(hold: Hold, { latest, administrators }: Context): Generator<
 
 const condensed = (reason: string): string => reason.replaceAll(/\s+/g, '').toLowerCase();
 
-/** What the holds of the 90 days before forbid; a hold that ended early counts for as long as it lasted. */
+/** Checks a hold against the holds of the preceding 90 days; a hold that ended early counts for its actual duration. */
 function* limitFaults(hold: Hold, earlier: readonly Hold[]): Generator<string> {
   const since = hold.startsAt - 90n * day;
   if (hold.expiresAt > hold.startsAt + 14n * day) yield 'lasts longer than 14 days';
@@ -103,7 +103,7 @@ function* limitFaults(hold: Hold, earlier: readonly Hold[]): Generator<string> {
     yield 'makes the holds of 90 days together longer than 28 days';
 }
 
-/** Every hold beside its approvals and beside the earlier ones of its customer. */
+/** Compares every hold with its approvals and with the customer's earlier holds. */
 export const holdPass: Pass = {
   name: 'holds',
   run: async (context) => {

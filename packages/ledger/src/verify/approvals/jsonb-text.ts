@@ -1,4 +1,7 @@
-/** What a fingerprint is made of, as PostgreSQL writes jsonb: keys by length and then by their bytes, a space after each mark. */
+/**
+ * A value of a fingerprint, written as PostgreSQL writes jsonb: keys ordered by length and then bytes, a space after
+ * each comma and colon.
+ */
 export type JsonbValue =
   | string
   | bigint
@@ -8,7 +11,7 @@ export type JsonbValue =
   | readonly JsonbValue[]
   | { readonly [key: string]: JsonbValue };
 
-/** A part that PostgreSQL itself has written. */
+/** Text that PostgreSQL has already written, which is copied unchanged. */
 export class Verbatim {
   readonly text: string;
   constructor(text: string) {

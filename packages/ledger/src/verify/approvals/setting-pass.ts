@@ -15,7 +15,7 @@ const columns = {
 } as const;
 type Change = RowOf<typeof columns>;
 
-/** In the order in which they were approved; only the last of each setting can still be seen. */
+/** Reads the changes in the order of their approval, because only the last value of each setting is still stored. */
 const changesOf = ({ snapshot }: Context, kind: 'setting_change' | 'suspension') =>
   snapshot.all({
     columns,
@@ -25,9 +25,9 @@ const changesOf = ({ snapshot }: Context, kind: 'setting_change' | 'suspension')
     orderBy: 'p.decided_at, p.approved_in, p.id',
   });
 
-/** What a server writes about itself, and what no screen offers. */
+/** Settings that a server writes about itself and that no page offers. */
 const ownSettings = new Set(['demo', 'seed', 'default_language']);
-/** What judges nothing: a sample shop is filled with these. */
+/** Settings without an effect on decisions, which sample shops fill in directly. */
 const filledSettings = /^(site_title|site_color|countries|registration_\w+|whatsapp\w*|telegram\w*)$/;
 
 function checkFingerprint(
@@ -49,7 +49,7 @@ async function checkSettings(context: Context): Promise<void> {
   for (const change of await changesOf(context, 'setting_change')) {
     const { setting: name = '', value = '', before } = fieldsOf(change.payload);
     const known = last.get(name)?.value ?? first[name];
-    // What a shop was filled with is not kept beside what it was changed to.
+    // The value that a shop was filled with is not stored beside the value it was changed to.
     checkFingerprint(
       change,
       known === undefined && isFilled ? [null, before ?? null] : [known ?? null],
@@ -104,7 +104,9 @@ async function checkSuspensions(context: Context): Promise<void> {
   }
 }
 
-/** Settings and suspensions against what two persons agreed on last. They are few, and kept in memory. */
+/**
+ * Compares settings and suspensions with the last change that two persons approved. They are few, and kept in memory.
+ */
 export const settingPass: Pass = {
   name: 'settings',
   run: async (context) => {

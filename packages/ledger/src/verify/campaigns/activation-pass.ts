@@ -5,7 +5,9 @@ import { fieldsOf } from '../payments/fields.ts';
 import { bool, int, list, optionalText, type RowOf, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 
-/** The terms as they were while the campaign was a draft, written by PostgreSQL as it wrote them then. */
+/**
+ * Restores the terms as they were while the campaign was a draft, in the text form that PostgreSQL wrote them in then.
+ */
 const draft = `((to_jsonb(g) - 'lucky_paid') || '{"state": "draft", "activated_at": null, "ended_at": null, "closed_at": null,
   "approval_id": null, "commitment": null, "encrypted_seed": null, "revealed_seed": null}')::text`;
 
@@ -25,13 +27,16 @@ const columns = {
 } as const;
 type Activation = RowOf<typeof columns>;
 
-/** A product may have been rewritten since: each revision is a way that it can have been. */
+/** The product may have changed since, so that each of its revisions is a candidate. */
 const revisions = `(select product_id, array_agg(distinct encode(digest, 'hex'))::text as digests from only shop.product_revision
   group by product_id) v`;
 
 const endsAt = /("ends_at": ")[^"]*(")/;
 
-/** The end date may have moved later; what was agreed on stands in the request. */
+/**
+ * Returns the terms with the agreed end date, because the date may have been moved later; the request keeps the agreed
+ * one.
+ */
 function draftsOf({ draft: terms, payload }: Activation): string[] {
   const agreed = fieldsOf(payload)['endsAt'];
   if (agreed === undefined || Number.isNaN(Date.parse(agreed))) return [terms];
@@ -50,7 +55,7 @@ function hasFingerprint(activation: Activation): boolean {
   );
 }
 
-/** The terms of each campaign that was activated, against the fingerprint that two persons agreed on. */
+/** Compares the terms of each activated campaign with the fingerprint that two persons approved. */
 export const activationPass: Pass = {
   name: 'activations',
   run: async ({ snapshot, report }) => {

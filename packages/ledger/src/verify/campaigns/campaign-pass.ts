@@ -8,9 +8,9 @@ import { type Campaign, type CampaignOrder, campaignOrdersOf, campaignsOf, unitN
 import { checkCampaign, checkTransfers, seedOf } from './campaign-rules.ts';
 import { luckyUnitsOf } from './draw.ts';
 
-/** What the orders of a campaign make together. */
+/** The totals over the orders of a campaign. */
 interface Tally {
-  /** What they took out of escrow. */
+  /** The amount that they took out of escrow. */
   used: bigint;
   bonuses: bigint;
   unpaid: bigint;
@@ -49,7 +49,7 @@ function checkLuck(
   report('bonus_went_to_drawn_unit', [`campaign ${campaign.id}`, `order ${order.id}`], sentence);
 }
 
-/** Goes through the orders of a campaign once, those of one customer together. */
+/** Reads the orders of a campaign once; those of one customer are adjacent. */
 async function tallyOrders(campaign: Campaign, orders: Groups<CampaignOrder>, context: Context): Promise<Tally> {
   const tally: Tally = { used: 0n, bonuses: 0n, unpaid: 0n, open: 0n };
   const seed = seedOf(campaign, context);
@@ -109,7 +109,7 @@ async function checkUnits(campaign: Campaign, units: Groups<{ number: bigint }>,
   report('campaign_has_its_units', [`campaign ${campaign.id}`], sentence);
 }
 
-/** Every campaign with its orders, units and transfers. */
+/** Checks every campaign with its orders, units and transfers. */
 export const campaignPass: Pass = {
   name: 'campaigns',
   run: async (context) => {

@@ -45,7 +45,7 @@ const columns = {
 } as const;
 export type Campaign = RowOf<typeof columns>;
 
-/** Campaigns with the approval that they name, and what their escrow holds. */
+/** Reads campaigns with the approvals that they name and their escrow balances. */
 export const campaignsOf = (snapshot: Snapshot) =>
   snapshot.stream({
     columns,
@@ -70,7 +70,7 @@ const orderColumns = {
 } as const;
 export type CampaignOrder = RowOf<typeof orderColumns>;
 
-/** The orders of each campaign, those of one customer together. */
+/** Reads the orders by campaign; those of one customer are adjacent. */
 export const campaignOrdersOf = (snapshot: Snapshot) =>
   snapshot.stream({
     columns: orderColumns,

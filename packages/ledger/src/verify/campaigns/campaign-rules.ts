@@ -8,11 +8,14 @@ import { usd, when } from '../words.ts';
 import type { Campaign } from './campaign-rows.ts';
 import { commitmentOf } from './draw.ts';
 
-/** What activation pays in: the whole return of every unit. */
+/**
+ * Returns the amount that activation moves into escrow: cashback and referral reserve of every unit, and the lucky
+ * bonuses.
+ */
 const paidIn = ({ units, cashback, referralReserve, luckyUnits, luckyBonus }: Campaign): bigint =>
   units * (cashback + referralReserve) + luckyUnits * luckyBonus;
 
-/** Activation pays escrow in, closing pays out what orders have not used. */
+/** Checks that activation funded the escrow, and that closing released what the orders did not use. */
 export function checkTransfers(
   campaign: Campaign,
   used: bigint,
@@ -51,7 +54,7 @@ function* dateFaults(
 const agreedAmount = (text: string | undefined): bigint | undefined =>
   text === undefined ? undefined : (amountOf(text) ?? -1n);
 
-/** Where the terms are not those that stand in the request; the end date may only have moved later. */
+/** Compares the terms with the request; only the end date may differ, by having been moved later. */
 function* termFaults(campaign: Campaign, fields: Fields): Generator<string> {
   const figures = [
     ['price', campaign.price, agreedAmount(fields['price'])],
@@ -109,7 +112,7 @@ function* approvalFaults(campaign: Campaign): Generator<string> {
   yield* termFaults(campaign, fieldsOf(campaign.payload));
 }
 
-/** Returns the seed, where it was published or the key to it is given; it has to fit the commitment. */
+/** Returns the seed if it was published or if its key is given, after checking it against the commitment. */
 export function seedOf(campaign: Campaign, { outside, report }: Context): Buffer | undefined {
   const { id, luckyUnits, revealedSeed, encryptedSeed, commitment } = campaign;
   const say = (sentence: string): void => report('commitment_matches_seed', [`campaign ${id}`], sentence);
@@ -119,7 +122,7 @@ export function seedOf(campaign: Campaign, { outside, report }: Context): Buffer
       `The published seed of campaign ${id} does not fit its commitment: the draw that people can check is another one.`,
     );
   }
-  // Nothing is drawn where no unit is lucky.
+  // A campaign without lucky units has no draw.
   if (encryptedSeed === null || luckyUnits === 0n) return revealedSeed ?? undefined;
   const opened = outside.decryptSeed?.(encryptedSeed, id);
   if (opened === null)
@@ -134,7 +137,7 @@ export function seedOf(campaign: Campaign, { outside, report }: Context): Buffer
   return revealedSeed ?? opened ?? undefined;
 }
 
-/** Reports what a campaign by itself, and beside its approval, must not be. */
+/** Reports violations of a campaign in itself and against its approval. */
 export function checkCampaign(campaign: Campaign, { report, latest }: Context): void {
   const ids = [`campaign ${campaign.id}`];
   for (const fault of dateFaults(campaign, latest)) {

@@ -1,8 +1,8 @@
 /**
- * The lucky draw, written a second time from its description, so that a fault of the first cannot excuse itself:
- * commitment = SHA-256(seed ‖ campaign id ‖ N ‖ K ‖ B), big-endian in 8, 4, 4 and 8 bytes; the draw is Fisher and Yates's
- * shuffle of 1..N from N down to 2, j from the first 8 bytes of HMAC-SHA256(seed, i ‖ counter), drawn again while they
- * fall into the incomplete last block; the first K numbers are lucky.
+ * An independent implementation of the lucky draw from its description, so that an error in the first cannot hide
+ * itself: commitment = SHA-256(seed ‖ campaign id ‖ N ‖ K ‖ B), big-endian in 8, 4, 4 and 8 bytes; the draw is a
+ * Fisher–Yates shuffle of 1..N from N down to 2, with j from the first 8 bytes of HMAC-SHA256(seed, i ‖ counter), drawn
+ * again while they fall into the incomplete last block; the first K numbers are lucky.
  */
 import { createHash, createHmac } from 'node:crypto';
 
@@ -36,7 +36,6 @@ function drawFrom(seed: Buffer, i: bigint): bigint {
   }
 }
 
-/** Returns the numbers of the lucky units. */
 export function luckyUnitsOf(seed: Buffer, { units, luckyUnits }: DrawTerms): Set<bigint> {
   if (luckyUnits === 0n) return new Set();
   const shuffled = new Map<bigint, bigint>();

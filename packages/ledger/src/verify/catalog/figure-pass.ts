@@ -2,7 +2,7 @@ import type { Context, Pass } from '../context.ts';
 import { int, type RowOf, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 
-/** What the transfers up to the mark make of each product. */
+/** Recomputes the purchases of each product from the transfers up to the mark. */
 const paid = `(select g.product_id, sum(case t.kind when 'order_price' then 1 else -1 end)::bigint as purchases
    from only ledger.transfer t join only shop.orders o on o.id = t.subject_id join only shop.campaign g on g.id = o.campaign_id
   where t.kind in ('order_price', 'order_price_refund') and t.id <= (select m.transfer_id from only shop.purchases_mark m)
@@ -25,7 +25,7 @@ async function checkPurchases({ snapshot, report }: Context): Promise<void> {
   });
 }
 
-/** The periods of each campaign: how many are open, and how many cannot be. */
+/** Counts the price periods of each campaign that are open, and those that are impossible. */
 const periods = `(select f.campaign_id, count(*) filter (where f.offered_until is null) as open,
     count(*) filter (where (f.product_id, f.price) is distinct from (h.product_id, h.price)
       or f.offered_from < greatest(h.activated_at, h.starts_at)
@@ -47,7 +47,7 @@ function checkOffer({ id, state, open, wrong }: RowOf<typeof offerColumns>, { re
   report('offers_match_campaigns', [`campaign ${id}`], sentence);
 }
 
-/** The figures that are kept of each product. */
+/** Checks the figures stored for each product. */
 export const figurePass: Pass = {
   name: 'figures of products',
   run: async (context) => {

@@ -16,7 +16,7 @@ async function checkDigests({ snapshot, report }: Context): Promise<void> {
   });
 }
 
-/** What a revision of each product would say now, written as shop.record_product_revision writes it. */
+/** Builds the content that a revision of each product would have now, as shop.record_product_revision writes it. */
 const presentContent = `(jsonb_build_object(
   'brand', b.name,
   'facts', to_jsonb(p) - '{id,brand_id,category_id,price,stock,ships_to,sort,recommended,listing,created_at,revision_id}'::text[],
@@ -46,7 +46,7 @@ const productColumns = {
 } as const;
 type Product = RowOf<typeof productColumns>;
 
-/** What operators can write at most, and what campaigns gave back. */
+/** Maximum stock: the highest value that operators can enter, apart from what campaigns gave back. */
 const maxStock = 10_000_000n;
 
 function checkProduct(
@@ -63,7 +63,7 @@ function checkProduct(
   }
 }
 
-/** Products and their revisions. A catalog is small beside what is sold of it. */
+/** Compares products with their revisions. A catalog is small compared with its sales. */
 export const revisionPass: Pass = {
   name: 'products',
   run: async (context) => {

@@ -5,15 +5,18 @@ import type { Snapshot } from '../reading/snapshot.ts';
 import { forEach } from '../reading/stream.ts';
 import { constraintQueries } from './constraint-queries.ts';
 
-/** A table without a row breaks nothing; planning its questions is what takes the time of a small database. */
+/**
+ * Returns the tables that have rows: an empty table violates nothing, and planning its queries dominates the time of a
+ * small database.
+ */
 async function filledTables(snapshot: Snapshot, tables: readonly string[]): Promise<Set<string>> {
   const parts = tables.map((table) => `select '${table}' where exists (select from only ${table})`);
   return new Set((await snapshot.read(parts.join(' union all '))).map(([table]) => table ?? ''));
 }
 
 /**
- * Looks at all rows again by the constraints that their tables were shipped with: one that was taken away for a moment,
- * or a trigger that was off, leaves no other trace.
+ * Checks all rows again against the constraints of the shipped schema: a constraint dropped for a moment or a disabled
+ * trigger leaves no other trace.
  */
 export const constraintPass: Pass = {
   name: 'constraints',

@@ -1,6 +1,6 @@
 import type { SchemaFact } from '@goodturn/database';
 
-/** A query whose rows break a constraint: what the row is, and which constraint it is. */
+/** A query whose rows violate a constraint; it returns the row's name and the constraint. */
 export interface ConstraintQuery {
   table: string;
   from: string;
@@ -14,7 +14,7 @@ const lastOf = (name: string): string => name.split('.').slice(2).join('.');
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const columnsOf = (text: string): string[] => text.split(', ');
 
-/** What a row is called by: its primary key, or where it stands. */
+/** Returns an expression that names a row of each table: its primary key, or its physical position. */
 function rowNames(facts: readonly SchemaFact[]): Map<string, string> {
   const keys = facts.flatMap(({ section, name, text }): [string, string][] => {
     const [, columns] = section === 'Constraints' ? (/ PRIMARY KEY \(([^)]+)\)/.exec(text) ?? []) : [];
@@ -44,7 +44,7 @@ function conditions(facts: readonly SchemaFact[]): Map<string, { name: string; b
   return byTable;
 }
 
-/** Conditions of single rows, all of a table in one reading. */
+/** Builds one query per table that checks all conditions on single rows in one scan. */
 function conditionQueries(facts: readonly SchemaFact[], names: ReadonlyMap<string, string>): ConstraintQuery[] {
   return [...conditions(facts)].map(([table, list]) => ({
     table,
@@ -100,7 +100,7 @@ function uniqueQueries(facts: readonly SchemaFact[]): ConstraintQuery[] {
   });
 }
 
-/** Every constraint that the tables were shipped with, as questions for the rows that break it, by table. */
+/** Returns, by table, the queries for rows that violate a constraint of the shipped schema. */
 export function constraintQueries(facts: readonly SchemaFact[]): Map<string, ConstraintQuery[]> {
   const names = rowNames(facts);
   const byTable = new Map<string, ConstraintQuery[]>();

@@ -6,11 +6,11 @@ const shortened = (text: string): string => {
   return line.length > 160 ? `${line.slice(0, 160)} …` : line;
 };
 
-/** Whether the database is the one that this version of the program made. */
+/** Checks that the schema is the one that this version of the program creates. */
 export const schemaPass: Pass = {
   name: 'schema',
   run: async ({ snapshot, report }) => {
-    // PostgreSQL itself reads its catalogs by their indexes, whatever we do.
+    // PostgreSQL reads its catalogs by index in any case.
     await snapshot.read('set local enable_indexscan to on; set local enable_bitmapscan to on');
     for (const { section, name, expected, found } of await schemaDifferences(snapshot.read)) {
       const about = `${section}: ${name}`;

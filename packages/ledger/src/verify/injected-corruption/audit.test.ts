@@ -2,7 +2,7 @@ import { reseal, resealAudit } from '../testing/cover-up.ts';
 import type { Corruption } from '../testing/planting.ts';
 import { testCorruptions } from '../testing/test-corruptions.ts';
 
-/** An entry that no other check looks at, under the first seal that covers one. */
+/** An entry that no other check examines, under the first seal that covers one. */
 const first = '(select min(id) from shop.audit_entry)';
 const looked = `insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)`;
 const sealed = `(select min(number) from ledger.seal where audit_count > 0)`;

@@ -2,7 +2,7 @@ import { account } from '../../accounts.ts';
 import type { Corruption } from '../testing/planting.ts';
 import { testCorruptions } from '../testing/test-corruptions.ts';
 
-/** The digests of the published trees, chained again over what stands there now. */
+/** Recomputes the chained digests of the published trees from their present rows. */
 const rechain = `
   do $$
   declare

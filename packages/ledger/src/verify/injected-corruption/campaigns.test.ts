@@ -5,7 +5,7 @@ import { testCorruptions } from '../testing/test-corruptions.ts';
 
 const campaign = (change: string, id: bigint): string => `update shop.campaign set ${change} where id = ${id}`;
 
-/** Moves a bonus from the order that got it to another one of the campaign, in every row that knows of it. */
+/** Moves a bonus from the order that received it to another order of the campaign, in every row that records it. */
 const moveBonus = (campaignId: bigint): string => `
   with lucky as (select id from shop.orders where campaign_id = ${campaignId} and bonus > 0 order by id limit 1),
        other as (select o.id, o.customer_id from shop.orders o where o.campaign_id = ${campaignId} and o.bonus = 0 and o.status = 1 order by o.id limit 1),

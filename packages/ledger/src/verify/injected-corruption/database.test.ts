@@ -114,7 +114,7 @@ describe('an unbacked million that the database is told to hide', () => {
   ])('%s', async (_, hide, about) => {
     const said = saidOf(await planting.verifyCopyAfter([...million(planting.world.people.late), ...hide]));
     expect(said).toContain(`schema_matches_shipped: ${about}`);
-    // Nor does it help: the rows are read, or the balance that they made is not backed by any.
+    // It does not help an attacker either: the rows are read, or nothing backs the balance that they made.
     expect(said.filter((one) => !one.startsWith('schema_matches_shipped'))).not.toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ type World = Planting['world'];
 const change = (set: string, id: bigint, act: 'request' | 'decision'): string =>
   `update shop.approval_confirmation set ${set} where approval_id = ${id} and act = '${act}'`;
 
-/** What a passkey said of one act, put in the place of what it said of another. */
+/** Replaces the signature of one act with that of another. */
 const copied = (from: bigint, to: bigint, act: 'request' | 'decision'): string =>
   `update shop.approval_confirmation t set nonce = f.nonce, client_data = f.client_data, authenticator_data = f.authenticator_data,
      signature = f.signature from shop.approval_confirmation f

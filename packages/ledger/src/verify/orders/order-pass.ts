@@ -32,7 +32,7 @@ function checkUnit(order: Order, units: readonly Unit[], { report }: Context): v
   }
 }
 
-/** Every order with all that belongs to it: transfers, shipment, returns and unit, merged in the order of their ids. */
+/** Checks every order with its transfers, shipment, returns and unit, merged in the order of their ids. */
 export const orderPass: Pass = {
   name: 'orders',
   run: async (context) => {

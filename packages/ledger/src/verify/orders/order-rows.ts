@@ -51,7 +51,7 @@ const orderColumns = {
   offeredProductId: ['v.product_id', int],
   hasCustomer: ['c.id is not null', bool],
   hasMatcher: ['m.id is not null', bool],
-  /** Whoever matched and paid is the customer, or somebody to whom the customer once agreed. */
+  /** The customer, or a friend to whom the customer once consented, matched and paid the order. */
   isOfFriends: [consented, bool],
   ownAddress: [`concat_ws(E'\\n', c.recipient, c.address, c.country, c.contact_phone)`, text],
   ownAddressChangedAt: ['c.address_changed_at', optionalTime],
@@ -59,7 +59,7 @@ const orderColumns = {
 
 export type Order = RowOf<typeof orderColumns>;
 
-/** Orders with the campaign, the revision and the customer that they name. */
+/** Reads orders with the campaign, revision and customer that they name. */
 export const ordersOf = (snapshot: Snapshot) =>
   snapshot.stream({
     columns: orderColumns,
@@ -124,7 +124,7 @@ export const returnsOf = (snapshot: Snapshot) =>
 const unitColumns = { campaignId: int, number: int, orderId: int } as const;
 export type Unit = RowOf<typeof unitColumns>;
 
-/** The units that somebody holds, by the order that they name. */
+/** Reads the held units by the order that they name. */
 export const heldUnitsOf = (snapshot: Snapshot) =>
   snapshot.stream({
     columns: unitColumns,

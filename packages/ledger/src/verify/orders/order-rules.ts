@@ -4,7 +4,7 @@ import { day, minute, second } from '../reading/time.ts';
 import { usd, when } from '../words.ts';
 import type { Order } from './order-rows.ts';
 
-/** Two servers whose clocks differ may each be ten seconds off. */
+/** The clocks of two servers may each be ten seconds off. */
 export const clockTolerance = 30n * second;
 
 const states = ['unpaid', 'completed', 'cancelled', 'refunded'];
@@ -13,7 +13,7 @@ export const stateOf = ({ status, closedAt }: Order): string =>
 
 const isPaid = ({ status }: Order): boolean => status === 1n || status === 3n;
 
-/** What an order may not differ in from the campaign that it is an order of. */
+/** Compares an order with the terms of its campaign. */
 function* termFaults(order: Order): Generator<string> {
   if (order.price !== order.agreedPrice) yield `costs ${usd(order.price)}, and its campaign ${usd(order.agreedPrice)}`;
   if (order.cashback !== order.agreedCashback) {
@@ -32,10 +32,10 @@ function* termFaults(order: Order): Generator<string> {
     yield 'names a description that is not of the product of its campaign';
 }
 
-/** Deadlines and the order of events, in words that go on after "Order 7 …". */
+/** Checks deadlines and the order of events; the sentences continue after "Order 7 …". */
 function* dateFaults(order: Order, { settings, latest, isLive }: Context): Generator<string> {
   const { createdAt, expiresAt, paidAt, cancelledAt, closedAt, refundedAt } = order;
-  // A test lets orders wait as long as it likes.
+  // Test databases use arbitrary deadlines for orders.
   const isSet = isLive
     ? wholeNumbersOf(settings, 'order_expiry_minutes').some((minutes) => expiresAt === createdAt + minutes * minute)
     : expiresAt > createdAt && expiresAt <= createdAt + 7n * day;
@@ -56,7 +56,7 @@ function* dateFaults(order: Order, { settings, latest, isLive }: Context): Gener
   if (order.cancelReason === 'expired' && (cancelledAt ?? 0n) < expiresAt) yield 'expired before its time was over';
 }
 
-/** Who is named exists, and nobody's own account is decided about. */
+/** Checks that all persons named exist, and that nobody decided about their own account. */
 function* peopleFaults(order: Order, { administrators }: Context): Generator<string> {
   if (!order.hasCustomer) yield `belongs to customer ${order.customerId}, who does not exist`;
   if (!order.hasMatcher) yield `was matched by customer ${order.matchedBy}, who does not exist`;
@@ -68,7 +68,7 @@ function* peopleFaults(order: Order, { administrators }: Context): Generator<str
   if (order.refundReason === 'operator' && operator === undefined) yield 'was refunded by nobody who exists';
 }
 
-/** Reports what an order by itself, beside its campaign, must not be. */
+/** Reports violations of an order in itself and against its campaign. */
 export function checkOrder(order: Order, context: Context): void {
   const { report } = context;
   const ids = [`order ${order.id}`];

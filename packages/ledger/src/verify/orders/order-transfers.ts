@@ -57,8 +57,8 @@ function closing(order: Order): Demanded[] {
 }
 
 /**
- * The transfers that an order demands by its state: a paid one its price, cashback and bonus; a closed one its proceeds,
- * commission and reward; a refunded one everything back.
+ * Returns the transfers that the state of an order demands: price, cashback and bonus of a paid one; proceeds,
+ * commission and reward of a closed one; the reversal of everything for a refunded one.
  */
 export const demandedOf = (order: Order): Demanded[] => [
   ...(order.status === 1n || order.status === 3n ? payment(order) : []),

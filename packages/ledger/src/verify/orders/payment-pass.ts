@@ -5,7 +5,10 @@ import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
 import { usd } from '../words.ts';
 
-/** The codes of one kind that any revision of a product offered, as a JSON array, and whether each of them offered some. */
+/**
+ * Selects the codes of one kind that any revision of a product offered, as a JSON array, and whether each revision
+ * offered some.
+ */
 const offeredCodes = (kind: 'color' | 'model'): string => `
   (select jsonb_agg(distinct code)::text from jsonb_array_elements(jsonb_agg(content -> 'options')) list
      cross join lateral jsonb_path_query(list, '$[*] ? (@.kind == "${kind}").code') code) as ${kind}s,
@@ -28,7 +31,7 @@ const paymentColumns = {
 } as const;
 type Payment = RowOf<typeof paymentColumns>;
 
-/** Who acted under a key: the customer, or a friend on the account that stands behind it. */
+/** The id of the person who used a key: the customer, or a friend acting on the customer's account. */
 const payer = `substr(split_part(k.caller, '@', 1), 2)::bigint`;
 
 const responseColumns = {
@@ -63,11 +66,14 @@ const responsesOf = ({ snapshot }: Context) =>
     orderBy: `${payer}, k.created_at`,
   });
 
-/** What a payment's response states: price, cashback, bonus, the balance after it, and when, in milliseconds. */
+/** Returns the content of a payment's response: price, cashback, bonus, resulting balance, and time in milliseconds. */
 const responseOf = ({ price, cashback, bonus, availableBalanceAfter, paidAt }: Payment): string =>
   [price, cashback, bonus, availableBalanceAfter ?? '', (paidAt + 500n) / 1_000n].join(',');
 
-/** What a caller asks for: the order and the chosen variant. Without a choice the first there is was taken, or none. */
+/**
+ * Yields the possible requests: the order and the chosen variant. Without a choice, the first available variant or none
+ * was taken.
+ */
 function* requestsFor({ id, color, model }: Payment): Generator<string> {
   for (const chosenColor of new Set([color ?? '', ''])) {
     for (const chosenModel of new Set([model ?? '', ''])) yield `${id}\n${chosenColor}\n${chosenModel}`;
@@ -98,7 +104,7 @@ function checkVariant(payment: Payment, { report }: Context): void {
   }
 }
 
-/** One number for who paid and when, so that both sides can be merged by it. */
+/** Combines payer and time into one number, by which both sides can be merged. */
 const keyOf = (paidBy: bigint, at: bigint): bigint => (paidBy << 80n) + at + (1n << 79n);
 
 function checkResponse(payment: Payment, responses: Response[], { report }: Context): void {
@@ -112,7 +118,7 @@ function checkResponse(payment: Payment, responses: Response[], { report }: Cont
     report('payment_response_matches_order', ids, sentence);
     return;
   }
-  // Without a variant the order is all that was asked for, and the response is its own.
+  // Without a variant the request consists of the order alone, so that the response belongs to it.
   if (payment.color === null && payment.model === null) return;
   if ([...requestsFor(payment)].some((request) => hashOf(request).equals(response.requestHash))) return;
   report(
@@ -123,8 +129,8 @@ function checkResponse(payment: Payment, responses: Response[], { report }: Cont
 }
 
 /**
- * Payments beside the responses that were kept for them, by who paid and when. The same person can pay several orders of
- * friends in one moment: each response then belongs to one of them.
+ * Compares payments with the stored responses, by payer and time. One person can pay several orders of friends at the
+ * same moment: each response then belongs to one of them.
  */
 export const paymentPass: Pass = {
   name: 'payments',

@@ -3,7 +3,7 @@ import { day } from '../reading/time.ts';
 import type { Order, ReturnRequest, Shipment } from './order-rows.ts';
 import { clockTolerance } from './order-rules.ts';
 
-/** A return by itself and beside its order, in words that go on after "Return 3 of order 7 …". */
+/** Checks a return in itself and against its order; the sentences continue after "Return 3 of order 7 …". */
 function* returnFaults(order: Order, one: ReturnRequest, shipment: Shipment | undefined): Generator<string> {
   if (one.decisionDueAt !== one.requestedAt + 7n * day) yield 'does not wait for a decision for seven days';
   if (order.paidAt === null || one.requestedAt + clockTolerance < order.paidAt)
@@ -28,7 +28,7 @@ function* returnFaults(order: Order, one: ReturnRequest, shipment: Shipment | un
   }
 }
 
-/** Whether somebody had shipped or delivered an order by then; what they do later is their own. */
+/** Returns whether this person had shipped or delivered the order by then; what they do later is independent. */
 function hadPart(id: bigint, shipment: Shipment | undefined, by: bigint | null): boolean {
   if (shipment === undefined || by === null) return false;
   const { shippedAt, shippedBy, deliveredAt, deliveryConfirmedBy } = shipment;
@@ -58,7 +58,7 @@ function* rejectionFaults(
   }
 }
 
-/** Why an order was refunded is seen in its returns and its shipment. */
+/** Checks the reason of a refund, which its returns and its shipment show. */
 function refundFault(
   order: Order,
   returns: readonly ReturnRequest[],
@@ -83,7 +83,7 @@ function refundFault(
   }
 }
 
-/** Reports what is wrong between an order, its returns and its refund. */
+/** Reports inconsistencies between an order, its returns and its refund. */
 export function checkReturns(
   order: Order,
   returns: readonly ReturnRequest[],

@@ -21,7 +21,10 @@ const columns = {
 } as const;
 type Rewarded = RowOf<typeof columns>;
 
-/** When a customer and an inviter of an order had both used one device, or been paid at one address; the earliest such time. */
+/**
+ * Selects the earliest time at which a customer and an inviter of an order had both used one device or been paid at one
+ * address.
+ */
 const sharedColumns = {
   customerId: ['s.customer_id', int],
   inviterId: ['s.inviter_id', int],
@@ -46,7 +49,7 @@ const sharedOf = ({ snapshot }: Context, from: string) =>
 
 const cent = 10_000n;
 
-/** Rounded down to the cent, as every figure of an order is. */
+/** Computes the reward, rounded down to the cent like every figure of an order. */
 function formula({ inviterId, cashback, capPpm }: Rewarded, ratioPpm: bigint | null): bigint {
   if (inviterId === null || ratioPpm === null || capPpm === null) return 0n;
   const ppm = ratioPpm < capPpm ? ratioPpm : capPpm;
@@ -77,7 +80,7 @@ function checkWithheld(
   const reason = shared.installation ? 'shared_installation' : shared.address ? 'shared_payout_address' : null;
   const { rewardWithheld, id, inviterErasedAt, closedAt } = order;
   const wasErased = inviterErasedAt !== null && inviterErasedAt <= closedAt;
-  // Where people lived when the order was closed is not kept, but whether any country was ever left out.
+  // A customer's country at the time of closing is not stored, only whether any country was ever excluded.
   const mayBeCountry = settings.valuesOf('countries_without_rewards').some((countries) => countries.trim() !== '');
   if (rewardWithheld === 'inviter_erased' && reason === null && wasErased) return;
   if (
@@ -89,7 +92,9 @@ function checkWithheld(
   report('reward_matches_formula', [`order ${id}`, `customer ${order.customerId}`], sentence);
 }
 
-/** Rewards of paid orders, customer by customer, since what is shared with an inviter belongs to the customer. */
+/**
+ * Checks the rewards of paid orders, grouped by customer because shared devices and addresses belong to the customer.
+ */
 export const rewardPass: Pass = {
   name: 'rewards',
   run: async (context) => {

@@ -5,13 +5,13 @@ import { when } from '../words.ts';
 import type { Order, Shipment } from './order-rows.ts';
 import { clockTolerance } from './order-rules.ts';
 
-/** The states that a shipment can be in while its order is in its own. */
+/** Returns the states that a shipment can have in the present state of its order. */
 function allowedStates({ status, closedAt }: Order): readonly string[] {
   if (status === 3n) return ['cancelled', 'returned'];
   return closedAt === null ? ['waiting', 'shipped', 'delivered'] : ['delivered'];
 }
 
-/** From when, and for how many days, time moves a shipment on. */
+/** Returns the start and the number of days after which a shipment advances automatically. */
 function deadlineOf(order: Order, shipment: Shipment, { settings }: Context) {
   switch (shipment.state) {
     case 'waiting':
@@ -57,11 +57,11 @@ function* eventFaults(order: Order, shipment: Shipment, { settings, latest }: Co
   }
 }
 
-/** Whether nobody changed the address of the shipment, nor the customer their own since the order was paid. */
+/** Returns whether neither the shipment's address nor the customer's own address was changed since the payment. */
 function isUnchanged(order: Order, shipment: Shipment, { isFilled }: Context): boolean {
   const { ownAddressChangedAt: changedAt, paidAt } = order;
   if (shipment.addressChangedAt !== null) return false;
-  // Where the clock of the rows is not the database's own, the two cannot be compared.
+  // Times of the two are not comparable if the rows were not written by the database's own clock.
   return changedAt === null || (!isFilled && paidAt !== null && changedAt < paidAt);
 }
 
@@ -87,7 +87,7 @@ function* operatorFaults(order: Order, shipment: Shipment, { administrators }: C
   }
 }
 
-/** Reports what is wrong between an order and its shipment: there is one where the order was paid, and it fits. */
+/** Reports inconsistencies between an order and its shipment, which exists exactly if the order was paid. */
 export function checkShipment(order: Order, shipment: Shipment | undefined, context: Context): void {
   const isPaid = order.status === 1n || order.status === 3n;
   const report = (fault: string): void => context.report('shipment_matches_order', [`order ${order.id}`], `${fault}.`);

@@ -1,6 +1,6 @@
 import { parseMoney, parseRate } from '@goodturn/money';
 
-/** What an approval's payload says, field by field as on the wire. */
+/** The fields of an approval's payload, in their wire format. */
 export type Fields = Readonly<Record<string, string>>;
 
 export function fieldsOf(payload: string | null): Fields {
@@ -9,13 +9,13 @@ export function fieldsOf(payload: string | null): Fields {
   return Object.fromEntries(Object.entries(parsed?.fields ?? {}).map(([name, value]) => [name, String(value)]));
 }
 
-/** Returns the micro-dollars of a field; undefined if it holds no amount. */
+/** Parses the amount of a field as micro-dollars; returns undefined if it is not a valid amount. */
 export function amountOf(text: string | undefined): bigint | undefined {
   if (text === undefined || !/^(0|[1-9]\d{0,11})(\.\d{1,6})?$/.test(text)) return undefined;
   return parseMoney(text);
 }
 
-/** Returns the millionths of a field; undefined if it holds no rate. */
+/** Parses the rate of a field as millionths; returns undefined if it is not a valid rate. */
 export function ppmOf(text: string | undefined): bigint | undefined {
   if (text === undefined || !/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/.test(text)) return undefined;
   return parseRate(text);

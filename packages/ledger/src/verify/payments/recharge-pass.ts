@@ -34,7 +34,7 @@ type Recharge = RowOf<typeof columns>;
 
 const states = ['waiting', 'credited', 'failed'];
 
-/** What was credited beside what two persons agreed on. */
+/** Compares a credited recharge with the approval of two persons. */
 function* approvalFaults(recharge: Recharge): Generator<string> {
   const { customerId, creditedAmount, paymentMethodId, transactionReference, transactionPosition, decidedAt } =
     recharge;
@@ -81,7 +81,7 @@ function checkRecharge(recharge: Recharge, context: Context): void {
   }
 }
 
-/** Every recharge with its transfer and its approval. */
+/** Checks every recharge with its transfer and its approval. */
 export const rechargePass: Pass = {
   name: 'recharges',
   run: async (context) => {

@@ -5,7 +5,10 @@ import { day } from '../reading/time.ts';
 import { usd } from '../words.ts';
 import { type Review, reviewsOf } from './withdrawal-rows.ts';
 
-/** What one person approved for one customer on one day, and when an address of theirs was last called unusable. */
+/**
+ * The amount that one person approved for one customer on one day, and the last time an address of that customer was
+ * reported unusable.
+ */
 interface Past {
   customerId: bigint;
   day: string | null;
@@ -13,7 +16,7 @@ interface Past {
   unusableAt: bigint | undefined;
 }
 
-/** Approved again after a payout was given up, a withdrawal says nothing of its first review any more. */
+/** A withdrawal approved again after an abandoned payout no longer shows its first review. */
 function checkApproval(review: Review, past: Past, limit: bigint, { report }: Context): void {
   if (review.wasAbandoned) return;
   past.approved += review.amount;
@@ -35,12 +38,12 @@ function checkRejection(
   past.unusableAt = endedAt;
 }
 
-/** What one person may decide counts over all withdrawals of a customer and day, so that they are looked at together. */
+/** Checks all withdrawals of a customer and day together, because the limit of one reviewer applies to their sum. */
 export const reviewPass: Pass = {
   name: 'reviews',
   run: async (context) => {
     const limit = maxAmountOf(context.settings, 'second_approval_threshold');
-    // What was one day by another clock of the site may be two by this one.
+    // A day of a former time zone setting may be two days in the present one.
     const isOneZone = new Set(context.settings.valuesOf('zone')).size === 1;
     let past: Past = { customerId: 0n, day: null, approved: 0n, unusableAt: undefined };
     await forEach(reviewsOf(context.snapshot), (review) => {

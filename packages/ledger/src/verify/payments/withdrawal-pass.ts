@@ -7,7 +7,7 @@ import { usd } from '../words.ts';
 import { withdrawalsOf } from './withdrawal-rows.ts';
 import { checkWithdrawal, demandedOf } from './withdrawal-rules.ts';
 
-/** Every withdrawal with its transfers and its approvals. */
+/** Checks every withdrawal with its transfers and approvals. */
 export const withdrawalPass: Pass = {
   name: 'withdrawals',
   run: async (context) => {

@@ -39,7 +39,7 @@ export type Withdrawal = RowOf<typeof columns>;
 const from = `only shop.withdrawal w left join only shop.customer c on c.id = w.customer_id
   left join only shop.approval p on p.id = w.approval_id left join only shop.approval v on v.id = w.review_approval_id`;
 
-/** Withdrawals with both approvals that they can name. */
+/** Reads withdrawals with both approvals that they can name. */
 export const withdrawalsOf = (snapshot: Snapshot) => snapshot.stream({ columns, from, alias: 'w', orderBy: 'w.id' });
 
 const reviewColumns = {
@@ -55,7 +55,7 @@ const reviewColumns = {
     `exists (select from only shop.approval a where a.kind = 'payout_abandonment' and a.state = 'approved' and a.subject_id = w.id)`,
     bool,
   ],
-  // The site's day, as the review counted it.
+  // The day in the site's time zone, as the review counted it.
   day: [
     `(w.reviewed_at at time zone coalesce((select s.value from only shop.setting s where s.name = 'zone'), 'UTC'))::date::text`,
     optionalText,
@@ -64,8 +64,8 @@ const reviewColumns = {
 export type Review = RowOf<typeof reviewColumns>;
 
 /**
- * Reviewed withdrawals, those of one customer together in the order of their review. Of one and the same moment those of
- * one person come first: which was first is written nowhere, and a review by two takes nothing from what one may.
+ * Reads reviewed withdrawals by customer, in the order of their review. At equal times, reviews by one person come
+ * first: their order is not stored, and a review by two does not count towards the limit of one.
  */
 export const reviewsOf = (snapshot: Snapshot) =>
   snapshot.stream({

@@ -8,7 +8,7 @@ import { amountOf, type Fields, fieldsOf } from './fields.ts';
 import { methodOf, networkOf, spelled } from './methods.ts';
 import type { Withdrawal } from './withdrawal-rows.ts';
 
-/** The transfers that a withdrawal demands by its stage. */
+/** Returns the transfers that the stage of a withdrawal demands. */
 export function demandedOf({
   customerId,
   paymentMethodId,
@@ -53,7 +53,7 @@ function* dateFaults(withdrawal: Withdrawal, latest: bigint): Generator<string> 
     yield 'has its events in another order than its stages';
 }
 
-/** Whether an approval's words say what the withdrawal says; a field that it does not have is not compared. */
+/** Compares the fields of an approval with the withdrawal; absent fields are not compared. */
 function* wordFaults(withdrawal: Withdrawal, fields: Fields, agreedAmount: bigint): Generator<string> {
   const { address, paymentMethodId } = withdrawal;
   const amount = fields['amount'];
@@ -122,7 +122,7 @@ function* addressFaults(
   if (!isAddress) yield `goes to ${address}, which is no address of its chain`;
 }
 
-/** Reports what a withdrawal by itself, and beside its approvals, must not be. */
+/** Reports violations of a withdrawal in itself and against its approvals. */
 export function checkWithdrawal(withdrawal: Withdrawal, context: Context): void {
   const { report } = context;
   const ids = [`withdrawal ${withdrawal.id}`];

@@ -4,7 +4,7 @@ import { forEach } from '../reading/stream.ts';
 import { day, minute } from '../reading/time.ts';
 import { when } from '../words.ts';
 
-/** The longest time that a session lasts, however much it is used. */
+/** The maximum lifetime of a session, regardless of its use. */
 const longest: Readonly<Record<string, bigint>> = { customer: 30n * day, administrator: day / 2n };
 
 async function checkSessions({ snapshot, report, latest, isLive }: Context): Promise<void> {
@@ -29,7 +29,7 @@ async function checkSessions({ snapshot, report, latest, isLive }: Context): Pro
     const say = (fault: string): void =>
       report('session_is_of_a_person', [`${kind} ${actorId}`], `A session of ${kind} ${actorId} ${fault}.`);
     if (!hasSubject || !hasActor) say(`on the account of ${kind} ${subjectId} is of somebody who does not exist`);
-    // Tests open sessions that never end, and move their clock on without anything that happens.
+    // Tests open sessions that never end, and advance their clock without any event.
     if (isLive && createdAt > latest) say('begins in the future');
     if (isLive && expiresAt > createdAt + (longest[kind] ?? 0n))
       say(`lasts until ${when(expiresAt)}, longer than any may`);
@@ -38,7 +38,7 @@ async function checkSessions({ snapshot, report, latest, isLive }: Context): Pro
   });
 }
 
-/** The hashes that are salted are one person's each: two that are equal were copied. */
+/** Salted hashes are unique to a person, so that two equal ones prove a copy. */
 async function checkCopies({ snapshot, report }: Context): Promise<void> {
   const hashes = `(select 'customer ' || id as person, id, password_hash as hash from only shop.customer where password_hash is not null
       union all select 'customer ' || id, id, withdrawal_password_hash from only shop.customer where withdrawal_password_hash is not null
@@ -90,12 +90,12 @@ async function checkCustomers({ snapshot, report, latest }: Context): Promise<vo
   });
 }
 
-/** Who can log in: sessions, and passwords as far as a hash tells of one. */
+/** Checks sessions, and passwords as far as their hashes allow. */
 export const credentialPass: Pass = {
   name: 'credentials',
   run: async (context) => {
     await checkSessions(context);
-    // Tests write hashes of no password.
+    // Test databases contain hashes that belong to no password.
     if (!context.isLive) return;
     await checkCopies(context);
     await checkCustomers(context);

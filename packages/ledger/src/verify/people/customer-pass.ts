@@ -25,8 +25,8 @@ function* personFaults({ inviterId, inviterSince, registeredAt }: Customer, wasM
 }
 
 /**
- * Whoever invites themselves by way of others. A circle always has somebody who was invited by a later one: the search begins
- * with these.
+ * Reports customers who indirectly invite themselves. Every cycle contains a customer who was invited by one registered
+ * later, so that the search begins with these.
  */
 async function checkCircles({ snapshot, report }: Context): Promise<void> {
   const circles = await snapshot.all({
@@ -71,7 +71,7 @@ function checkUnpaid({ id, lastOrderId }: Customer, unpaid: { id: bigint }[], { 
   }
 }
 
-/** Every customer with their inviter, their unpaid orders and their active holds. */
+/** Checks every customer with their inviter, unpaid orders and active holds. */
 export const customerPass: Pass = {
   name: 'customers',
   run: async (context) => {

@@ -2,7 +2,7 @@ import type { Pass } from '../context.ts';
 import { int, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 
-/** Where customers pay in: an address of its chain, and the one that the public key gives where the key is known. */
+/** Checks that deposit addresses are valid on their chain and, if the public key is known, derived from it. */
 export const depositAddressPass: Pass = {
   name: 'deposit addresses',
   run: async ({ snapshot, report, outside }) => {

@@ -2,7 +2,7 @@ import type { Pass } from '../context.ts';
 import { text, time } from '../reading/columns.ts';
 import { when } from '../words.ts';
 
-/** A job that believes to be ahead of the clock leaves undone what lies between. */
+/** Checks the progress of jobs: a job whose mark is ahead of the clock skips everything in between. */
 export const jobPass: Pass = {
   name: 'jobs',
   run: async ({ snapshot, report, latest }) => {

@@ -25,7 +25,7 @@ const orderColumns = {
 } as const;
 type Order = RowOf<typeof orderColumns>;
 
-/** What the orders of one customer make of them; campaign by campaign, so that each is counted in one run. */
+/** The totals over the orders of one customer; campaign by campaign, so that one scan counts them all. */
 interface Tally {
   campaignId: bigint;
   taken: bigint;
@@ -56,7 +56,7 @@ function addOrder(tally: Tally, order: Order, { day }: State): void {
   if (tally.taken === limit) tally.limitReachedCampaigns.push(campaignId);
 }
 
-/** Numbers in their order, as PostgreSQL writes a multirange of them. */
+/** Writes sorted numbers as a PostgreSQL multirange. */
 function rangesOf(numbers: readonly bigint[]): string {
   const ranges: [from: bigint, to: bigint][] = [];
   for (const number of numbers) {
@@ -83,14 +83,14 @@ function* faultsOf(state: State, tally: Tally, isDayKnown: boolean): Generator<s
 const zone = `(select coalesce((select s.value from only shop.setting s where s.name = 'zone'), 'UTC') as zone) z`;
 
 /**
- * What a customer is offered follows from their own orders alone. Anyone who writes that down differently aims offers at a
- * person, or keeps them away.
+ * Recomputes what a customer is offered, which depends on their own orders alone. A manipulated state would steer
+ * offers to a person or withhold them.
  */
 export const matchStatePass: Pass = {
   name: 'offers',
   run: async (context: Context) => {
     const { snapshot, report, isLive, settings } = context;
-    // A test has days of its own, and what was one day by another zone may be two by this one.
+    // Tests have their own days, and a day of a former time zone setting may be two in the present one.
     const isDayKnown = isLive && new Set(settings.valuesOf('zone')).size === 1;
     const orders = groupBy(
       snapshot.stream({

@@ -5,7 +5,7 @@ import { forEach } from '../reading/stream.ts';
 const unsetAt = (column: string): string =>
   `shop.withdrawal_password_unset u where u.id = m.subject_id and u.customer_id = m.customer_id and u.${column} = m.created_at`;
 
-/** What a message of each kind tells, as the rows say it: of this customer, at this time. */
+/** The condition that each kind of message demands: the event it reports, for this customer and at this time. */
 const events: Readonly<Record<string, string>> = {
   order_shipped: `shop.orders o join only shop.shipment s on s.order_id = o.id where o.id = m.subject_id
     and o.customer_id = m.customer_id and s.shipped_at = m.created_at`,
@@ -40,7 +40,7 @@ const events: Readonly<Record<string, string>> = {
     and s.state = 'approved' and s.decided_at = m.created_at`,
   identity_rejected: `shop.identity_submission s where s.id = m.subject_id and s.customer_id = m.customer_id
     and s.state = 'rejected' and s.decided_at = m.created_at`,
-  // That a password is the one that its owner set is what the audit says.
+  // Only the audit shows whether the owner set a password.
   login_password_changed: 'shop.customer c where c.id = m.customer_id',
   withdrawal_password_changed: `shop.customer c where c.id = m.customer_id and (c.withdrawal_password_set_at >= m.created_at
       or exists (select from only shop.withdrawal_password_unset u where u.customer_id = c.id and u.unset_at >= m.created_at))`,
@@ -61,7 +61,7 @@ const happened = Object.entries(events)
   .map(([kind, rows]) => `when '${kind}' then exists (select from only ${rows})`)
   .join(' ');
 
-/** No message tells of what did not happen, or tells it to somebody else. */
+/** Checks that no message reports an event that did not happen or that concerns another customer. */
 export const messagePass: Pass = {
   name: 'messages',
   run: async ({ snapshot, report }) => {

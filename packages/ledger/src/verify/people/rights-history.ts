@@ -1,4 +1,4 @@
-// Who could do what, made again from the audit and from what two persons agreed on, entry by entry.
+// The history of rights, rebuilt entry by entry from the audit and from the approvals of two persons.
 import type { Context } from '../context.ts';
 import { type Fields, fieldsOf } from '../payments/fields.ts';
 import { int, optionalInt, optionalText, type RowOf, text } from '../reading/columns.ts';
@@ -8,10 +8,10 @@ interface RoleThen {
   name: string;
   remarks: string;
   nodes: Set<string>;
-  /** The nodes that somebody gave or took. */
+  /** The nodes that a person granted or revoked explicitly. */
   decided: Set<string>;
 }
-/** A role by its number, or by the name that it had when it was given. */
+/** An administrator's account and role; the role is its id, or the name it had when it was assigned. */
 interface AdministratorThen {
   account: string;
   role: bigint | string;
@@ -22,7 +22,7 @@ export interface RightsThen {
   administrators: Map<bigint, AdministratorThen>;
 }
 
-/** A decision counts when it was carried out, and by what was agreed on; its entry in the audit says when. */
+/** An approved change takes effect when it is carried out, with the approved values; its audit entry gives the time. */
 const columns = {
   action: text,
   subjectKind: [`split_part(u.subject, ' ', 1)`, text],
@@ -75,7 +75,7 @@ function applyDecision(then: RightsThen, { kind, payload, about, made }: Entry):
 function applyEntry(then: RightsThen, entry: Entry): void {
   const { action, subjectKind, subjectId: id } = entry;
   if (action === 'approval/decide') return applyDecision(then, entry);
-  // What was requested has the request as its subject, and counts when it is decided.
+  // The subject of a requested change is its request; it counts when it is decided.
   if (id === null || (subjectKind !== 'administrator' && subjectKind !== 'role')) return;
   const details = JSON.parse(entry.details) as Fields;
   const administrator = then.administrators.get(id);
@@ -104,7 +104,7 @@ function applyEntry(then: RightsThen, entry: Entry): void {
   }
 }
 
-/** The role that had this name at that moment: names change, and are given again. */
+/** Returns the role that had this name at that moment, since names are changed and reused. */
 function roleNamed({ roles }: RightsThen, name: string): bigint | string {
   for (const [id, role] of roles) if (role.name === name) return id;
   return name;
@@ -117,7 +117,7 @@ const madeRole = (name: string, remarks: string, nodes: readonly string[]): Role
   decided: new Set(),
 });
 
-/** The one built-in role whose rights people change. It began with what it was shipped with. */
+/** The only built-in role whose rights can be changed; it starts with its shipped nodes. */
 export const administratorRole = 'administrator';
 
 async function administratorsRole({ snapshot, outside }: Pick<Context, 'snapshot' | 'outside'>) {

@@ -18,7 +18,7 @@ async function checkRoles({ snapshot, report, outside }: Context, { roles }: Rig
     } as const,
     from: 'only shop.role r',
     alias: 'r',
-    // What the fixed ones may do is compared with what is shipped.
+    // The rights of fixed built-in roles are compared with the shipped ones instead.
     where: `not r.is_built_in or (${isAdministratorsKnown} and r.name = '${administratorRole}')`,
     orderBy: 'r.id',
   });
@@ -33,7 +33,7 @@ async function checkRoles({ snapshot, report, outside }: Context, { roles }: Rig
     const held = [...then.nodes].toSorted();
     if (then.name !== name || then.remarks !== remarks)
       say(id, `is called "${name}", and was called "${then.name}" last`);
-    // What a later version ships does not come into a tree that people saved.
+    // Nodes that a later version ships are not added to a tree that was saved before.
     const mayLack = (node: string): boolean => isBuiltIn && revision > 1n && !then.decided.has(node);
     const more = nodes.filter((node) => !then.nodes.has(node));
     const less = held.filter((node) => !nodes.includes(node) && !mayLack(node));
@@ -77,11 +77,11 @@ async function checkAdministrators({ snapshot, report }: Context, { administrato
   for (const id of administrators.keys()) if (!kept.has(id)) say(id, 'is gone');
 }
 
-/** Roles, who has which, and who is disabled: what the tables say is what the audited changes give, one after another. */
+/** Checks roles, their assignment and disabled administrators against the sequence of audited changes. */
 export const rightsPass: Pass = {
   name: 'rights',
   run: async (context) => {
-    // Tests make roles and administrators past the application.
+    // Tests create roles and administrators without the application.
     if (!context.isLive) return;
     const then = await readRightsHistory(context);
     await checkRoles(context, then);

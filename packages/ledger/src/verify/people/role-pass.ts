@@ -3,8 +3,8 @@ import { bool, int, list, text } from '../reading/columns.ts';
 import { administratorRole } from './rights-history.ts';
 
 /**
- * What a role may do. The built-in ones are rewritten by every migration, and nothing else changes them; of the administrator's
- * own tree, once somebody saved one, the audit tells.
+ * Checks the nodes of each role. Only migrations rewrite the built-in roles, except for the administrator's tree once
+ * it was saved, which the audit records.
  */
 export const rolePass: Pass = {
   name: 'roles',

@@ -2,7 +2,7 @@ import { parseMoney, parseRate } from '@goodturn/money';
 import { optionalText, optionalTime, text } from '../reading/columns.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
 
-/** What the database is made with. The migration that writes it is compared with this by a test. */
+/** The initial settings of a database. A test compares them with the migration that writes them. */
 const shippedSettings: Readonly<Record<string, string>> = {
   zone: 'Asia/Singapore',
   minimum_withdrawal: '10',
@@ -14,20 +14,20 @@ const shippedSettings: Readonly<Record<string, string>> = {
   countries_without_rewards: '',
 };
 
-/** With the one that a database of tests or of the sample shop is made with in another way. */
+/** Returns the initial settings, with the one that differs in a test database or sample shop. */
 export const settingsAtFirst = (isFilled: boolean): Readonly<Record<string, string>> => ({
   ...shippedSettings,
   second_factor_required: isFilled ? 'false' : 'true',
 });
 
-/** What holds in the server where nobody has set anything. */
+/** The server's defaults for settings that were never set. */
 const serverDefaults: Readonly<Record<string, string>> = {
   order_expiry_minutes: '30',
   default_share_ratio: '0.2',
   countries: 'SG',
 };
 
-/** Every value that two persons ever gave a setting, and the one that it began with. */
+/** Every value that a setting was given by two persons, and its initial value. */
 export interface SettingHistory {
   valuesOf(name: string): readonly string[];
 }
@@ -73,7 +73,7 @@ export const ratesOf = (history: SettingHistory, name: string): bigint[] =>
 export const maxAmountOf = (history: SettingHistory, name: string): bigint =>
   largest(parsed(history.valuesOf(name), (value): bigint => parseMoney(value)));
 
-/** The settings as they stand. */
+/** Reads the current settings. */
 export const settingsOf = (snapshot: Snapshot) =>
   snapshot.all({
     columns: { name: text, value: text, updatedAt: optionalTime },

@@ -1,4 +1,4 @@
-// Share ratios and inviters as operators changed them, by the audit, which alone says what held when.
+// The history of share ratios and inviters as operators changed them, from the audit, which alone records their times.
 import { parseRate } from '@goodturn/money';
 import { int, optionalText, text, time } from '../reading/columns.ts';
 import type { Snapshot } from '../reading/snapshot.ts';
@@ -10,14 +10,17 @@ interface Change {
   after: string | null;
 }
 
-/** The values that one of a customer's terms had, the present one and those before it. */
+/** The present and former values of a customer's terms. */
 export interface TermsHistory {
-  /** What it can have been at that time: an entry is dated like its change, which can wait for a lock. */
+  /**
+   * Returns the values possible at that time, several if a change was near: an entry has the time of its change, which
+   * can wait for a lock.
+   */
   ratiosAt(customerId: bigint, now: bigint | null, at: bigint): (bigint | null)[];
   invitersAt(customerId: bigint, now: bigint | null, at: bigint): (bigint | null)[];
-  /** Whether operators ever gave somebody another inviter. */
+  /** Whether an operator ever assigned this customer another inviter. */
   wasMoved(customerId: bigint): boolean;
-  /** Every ratio that somebody was given by operators. */
+  /** Returns every ratio that operators ever assigned to the customer. */
   ratiosOf(customerId: bigint): bigint[];
 }
 
@@ -53,7 +56,7 @@ async function readChanges(snapshot: Snapshot, action: string, field: string): P
   return changes;
 }
 
-/** Goes back from the present value through the changes that came later than `at`, or at about that time. */
+/** Yields the candidates by undoing, from the present value, the changes after `at` or close to it. */
 function valuesAt<Value>(changes: readonly Change[], parse: (text: string | null) => Value, now: Value, at: bigint) {
   let value = now;
   const values: Value[] = [];

@@ -15,7 +15,7 @@ interface Moved {
 
 const ownerMask = '((1::bigint << 48) - 1)';
 
-/** What each customer got or gave up to the seal of a tree, by customer. */
+/** Reads what each customer received or spent up to the seal of a tree, by customer. */
 const movedUntil = ({ snapshot }: Context, side: 'debit' | 'credit', { lastTransferId }: TreeRow) =>
   groupBy<Moved>(
     snapshot.stream({
@@ -28,7 +28,7 @@ const movedUntil = ({ snapshot }: Context, side: 'debit' | 'credit', { lastTrans
     ({ customer }) => customer,
   );
 
-/** Each customer's leaf against the transfers, customer by customer; leaves of nobody are what is left. */
+/** Compares each customer's leaf with the transfers; leaves that remain belong to no customer. */
 async function checkLeaves(context: Context, tree: TreeRow, leaves: Leaves): Promise<void> {
   const { snapshot, report } = context;
   const wrong = (ids: string[], why: string): void =>
@@ -66,14 +66,14 @@ async function checkLeaves(context: Context, tree: TreeRow, leaves: Leaves): Pro
     const leaf = takeLeaf(id);
     const ids = [`customer ${id}`];
     if (leaf === undefined) {
-      // Who registers while the tree is built may be missing, as long as nothing is owed.
+      // A customer who registers while the tree is built may be missing if their balance is zero.
       const isExpected = expected !== 0n || registeredAt < tree.sealedAt - minute;
       if (isExpected) wrong(ids, `customer ${id} is left out, who was owed ${usd(expected)}`);
       return;
     }
     if (leaf.amount !== expected)
       wrong(ids, `customer ${id} counts with ${usd(leaf.amount)} instead of ${usd(expected)}`);
-    // An account that was erased has no number any more.
+    // An erased account no longer has a login number.
     const hasNumber = /^[0-9]+$/.test(phoneDigits);
     if (hasNumber && !leaf.person.equals(personOf(tree.secret, id, phoneDigits))) {
       wrong(ids, `the leaf of customer ${id} belongs to another person`);
@@ -99,7 +99,7 @@ async function checkTree(context: Context, tree: TreeRow, isNewest: boolean): Pr
   await checkLeaves(context, tree, leaves);
 }
 
-/** The published trees: their chain, and of those whose leaves are kept every leaf. */
+/** Checks the chain of published trees, and every leaf of those whose leaves are kept. */
 export const balanceTreePass: Pass = {
   name: 'balance trees',
   run: async (context) => {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import { when } from '../words.ts';
 import type { TreeRow } from './tree-rows.ts';
 
-/** The line that a published tree's digest covers, written here from the plain columns. */
+/** Builds the line that a tree's digest covers, from the plain columns. */
 const lineOf = (tree: TreeRow): string =>
   `${[
     tree.number,
@@ -32,7 +32,7 @@ function faultOf(tree: TreeRow, previous: TreeRow | undefined, latest: bigint): 
   return undefined;
 }
 
-/** The published trees hang together: each covers the one before it and the seal that it names. */
+/** Checks that each published tree covers its predecessor and the seal that it names. */
 export function checkChain({ report, latest }: Context, trees: readonly TreeRow[]): void {
   for (const [index, tree] of trees.entries()) {
     const fault = faultOf(tree, trees[index - 1], latest);

@@ -1,4 +1,7 @@
-/** The tree of balances, written a second time from its description, so that a fault of the first cannot excuse itself. */
+/**
+ * An independent implementation of the balance tree from its description, so that an error in the first cannot hide
+ * itself.
+ */
 import { createHash } from 'node:crypto';
 import type { Snapshot } from '../reading/snapshot.ts';
 import { forEach } from '../reading/stream.ts';
@@ -26,7 +29,7 @@ const parent = (left: Node, right: Node): Node => ({
   sum: left.sum + right.sum,
 });
 
-/** The node over all given ones, filled up with empty ones to a power of two, or to `least` of them. */
+/** Returns the node over all given ones, padded with empty nodes to a power of two that is at least `least`. */
 function over(
   nodes: readonly Node[],
   empty: Node,
@@ -54,19 +57,19 @@ const leafOf = (person: Buffer, amount: bigint): Node => ({
 export const personOf = (secret: Buffer, customerId: bigint, digits: string): Buffer =>
   sha256(Buffer.of(2), sha256(secret, bigEndian(customerId)), Buffer.from(digits, 'utf8'));
 
-/** The leaves of a tree by customer: 48 bytes for each, outside of the heap. */
+/** The leaves of a tree by customer, 48 bytes each, outside the heap. */
 export interface Leaves {
   count: number; // count: of leaves
   root: Node;
-  /** What the blocks themselves have wrong. */
+  /** Errors found in the blocks themselves. */
   faults: string[];
-  /** In the order of the customers. */
+  /** Returns the leaf at this position in the order of customer ids. */
   at(
     place: number, // index: by customer
   ): { customerId: bigint; person: Buffer; amount: bigint };
 }
 
-/** Undefined where a tree's leaves are no longer kept. */
+/** Reads the leaves; returns undefined if they are no longer kept. */
 export async function readLeaves(snapshot: Snapshot, tree: TreeRow): Promise<Leaves | undefined> {
   const contents: Buffer[] = [];
   const nodes: Node[] = [];

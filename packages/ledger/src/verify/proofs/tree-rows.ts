@@ -20,10 +20,10 @@ const treeColumns = {
   publishedAt: time,
 } as const;
 
-/** A published tree, and the seal that it names; without such a seal its columns fit nothing. */
+/** A published tree with the seal that it names; if the seal is missing, its columns match nothing. */
 export type TreeRow = RowOf<typeof treeColumns>;
 
-/** One row a day. */
+/** Reads all published trees, one row per day. */
 export const readTrees = async (snapshot: Snapshot): Promise<TreeRow[]> =>
   await snapshot.all({
     columns: treeColumns,

@@ -9,7 +9,7 @@ interface Moved {
   amount: bigint;
 }
 
-/** The account types behind each total; what is held outside stands there with a minus. */
+/** The account types of each total; external accounts count with the opposite sign. */
 const totals = {
   customersTotal: [1n, 2n],
   brandsTotal: [4n, 5n],
@@ -18,7 +18,10 @@ const totals = {
 } as const;
 type Total = keyof typeof totals;
 
-/** Recomputes the four totals that each tree published, from the transfers up to its seal. `add` takes them by id. */
+/**
+ * Recomputes the four totals of each published tree from the transfers up to its seal. `add` takes transfers in the
+ * order of their ids.
+ */
 export async function createTreeTotals({ snapshot, report }: Context) {
   const waiting = (await readTrees(snapshot)).toSorted((a, b) => (a.lastTransferId < b.lastTransferId ? -1 : 1));
   const sums = new Map<bigint, bigint>();

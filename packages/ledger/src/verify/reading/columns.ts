@@ -1,6 +1,9 @@
 import { parseTime } from './time.ts';
 
-/** Takes a value as PostgreSQL writes it. What is null against the schema becomes a value that fits no rule, not an error. */
+/**
+ * Parses a value in PostgreSQL's text form. An unexpected null becomes a value that violates every rule rather than an
+ * error.
+ */
 export type Parser<Value> = (text: string | null) => Value;
 
 const missing = -(1n << 63n);
@@ -15,19 +18,19 @@ export const time: Parser<bigint> = (value) => (value === null ? missing : parse
 export const optionalTime: Parser<bigint | null> = (value) => (value === null ? null : parseTime(value));
 export const bytes: Parser<Buffer> = (value) => Buffer.from((value ?? '').slice(2), 'hex');
 export const optionalBytes: Parser<Buffer | null> = (value) => (value === null ? null : bytes(value));
-/** An array of identifiers or codes: no element of these holds a comma, a quote or a brace. */
+/** Parses an array of identifiers or codes, whose elements contain no comma, quote or brace. */
 export const list: Parser<string[]> = (value) =>
   value === null || value === '{}' ? [] : value.slice(1, -1).split(',');
 export const optionalList: Parser<string[] | null> = (value) => (value === null ? null : list(value));
 
 type Column<Value> = Parser<Value> | readonly [expression: string, parse: Parser<Value>];
-/** The columns of a query: a key of camelCase is the column of that name, unless an expression stands beside it. */
+/** The columns of a query: a camelCase key is the column of that name unless it has an expression. */
 export type Columns = Readonly<Record<string, Column<unknown>>>;
 export type RowOf<C extends Columns> = { [Key in keyof C]: C[Key] extends Column<infer Value> ? Value : never };
 
 const snakeCase = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Writes the list after `select`; columns without an expression are those of the table with this alias. */
+/** Writes the select list; columns without an expression belong to the table with this alias. */
 export function selectList(columns: Columns, alias: string): string {
   return Object.entries(columns)
     .map(([key, column]) => (typeof column === 'function' ? `${alias}.${snakeCase(key)}` : column[0]))

@@ -1,12 +1,12 @@
 import type { Stream } from './stream.ts';
 
-/** The rows of a sorted stream by their key, taken in the order of the keys of another one: one side of a merge join. */
+/** One side of a merge join: the rows of a sorted stream by key, read in the order of another stream's keys. */
 export interface Groups<Row> {
-  /** Returns the rows of this key. Rows of keys before it belong to nothing: each goes to `onStray`. */
+  /** Returns the rows of this key. Rows of skipped keys have no counterpart and go to `onStray`. */
   take(key: bigint): Promise<Row[]>;
-  /** Visits the rows of this key without keeping them, where there may be many. */
+  /** Visits the rows of this key without keeping them, since they may be many. */
   visit(key: bigint, visit: (row: Row) => void): Promise<void>;
-  /** What is left belongs to nothing. */
+  /** Passes all remaining rows to `onStray`. */
   finish(): Promise<void>;
 }
 

@@ -3,31 +3,31 @@ import type pg from 'pg';
 import { type Columns, type RowOf, rowDecoder, selectList } from './columns.ts';
 import { createStream, type Stream } from './stream.ts';
 
-/** What to read: a table by its alias, or a join whose first table has the alias. */
+/** A table with its alias, or a join whose first table has the alias. */
 interface Query<C extends Columns> {
   columns: C;
-  /** Without "from": each table as `only schema.name alias`. */
+  /** The from clause without "from": each table as `only schema.name alias`. */
   from: string;
   alias: string;
   where?: string;
   orderBy?: string;
 }
 
-/** One moment of the database, read only, over one connection. */
+/** A read-only view of the database at one moment, over one connection. */
 export interface Snapshot {
   stream<C extends Columns>(query: Query<C>): Stream<RowOf<C>>;
-  /** For what is small: settings, administrators. */
+  /** Reads all rows of a small table, such as settings or administrators. */
   all<C extends Columns>(query: Query<C>): Promise<RowOf<C>[]>;
   read: ReadRows;
-  /** Runs `work`; an error of its statements leaves the snapshot usable, and what it opened is closed. */
+  /** Runs `work`; after an error of its statements the snapshot remains usable and the cursors it opened are closed. */
   isolated<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 const rowsPerFetch = 2_000n;
 
 /**
- * Plain tables are read from their beginning to their end and sorted, not by way of an index, which may lie. Nothing is
- * looked up in a schema that somebody may have put something into, and a policy that would hide rows is an error.
+ * Tables are read sequentially and sorted rather than by an index, which may be corrupt. Names resolve in no schema
+ * that others may write to, and a policy that would hide rows causes an error.
  */
 const sessionSettings: Readonly<Record<string, string>> = {
   search_path: 'pg_catalog, pg_temp',
@@ -58,7 +58,7 @@ function sqlOf({ columns, from, alias, where, orderBy }: Query<Columns>): string
   return parts.join(' ');
 }
 
-/** Opens a snapshot with the reader's login. The application's name says nothing that a policy could look for. */
+/** Opens a snapshot with the reader's login. The application name reveals nothing that a policy could match. */
 export async function withSnapshot<Result>(
   url: string,
   work: (snapshot: Snapshot) => Promise<Result>,
@@ -79,7 +79,7 @@ export async function withSnapshot<Result>(
   }
 }
 
-/** The snapshot of a transaction that has begun: repeatable read, and read only. */
+/** Creates the snapshot of a transaction that has begun as repeatable read and read only. */
 export async function snapshotIn(client: Pick<pg.PoolClient, 'query'>): Promise<Snapshot> {
   let cursors = 0n;
   const run = createQueue(async (text: string) =>
@@ -94,7 +94,7 @@ export async function snapshotIn(client: Pick<pg.PoolClient, 'query'>): Promise<
       cursors += 1n;
       const name = `rows_${cursors}`;
       const fetch = `fetch ${rowsPerFetch} from ${name}`;
-      // A small table is then one message there and one back.
+      // A small table then takes a single round trip.
       let next = `declare ${name} no scroll cursor for ${sqlOf(query)}; ${fetch}`;
       let isWhole = false;
       return createStream(async () => {
@@ -110,20 +110,20 @@ export async function snapshotIn(client: Pick<pg.PoolClient, 'query'>): Promise<
       try {
         return await own();
       } finally {
-        // Also closes every cursor that was opened since.
+        // The rollback also closes every cursor opened since.
         await run('rollback to savepoint one_pass; release savepoint one_pass').catch(() => undefined);
       }
     },
   };
 }
 
-/** Of several statements in one message the rows of the last one count. */
+/** Returns the rows of the last of several statements sent in one message. */
 function lastRows(result: unknown): (string | null)[][] {
   const last = Array.isArray(result) ? (result.at(-1) as unknown) : result;
   return (last as { rows: (string | null)[][] }).rows;
 }
 
-/** One connection answers one statement at a time; what is asked meanwhile waits for its turn. */
+/** Serializes calls, because a connection executes one statement at a time. */
 function createQueue<Input, Output>(work: (input: Input) => Promise<Output>): (input: Input) => Promise<Output> {
   let last: Promise<unknown> = Promise.resolve();
   return (input) => {

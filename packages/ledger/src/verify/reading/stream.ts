@@ -1,8 +1,8 @@
-/** Rows of a cursor, one at a time; the next batch is on its way while this one is looked at. */
+/** Rows of a cursor, one at a time; the next batch is fetched while the present one is processed. */
 export interface Stream<Row> {
-  /** Undefined when the head can be read; else a promise to wait for. */
+  /** Returns undefined if the head can be read, otherwise a promise to wait for. */
   ready(): Promise<void> | undefined;
-  /** The next row, undefined at the end. */
+  /** The next row; undefined at the end. */
   readonly head: Row | undefined;
   shift(): void;
 }
@@ -16,7 +16,7 @@ export function createStream<Row>(fetch: () => Promise<Values[]>, decode: (value
   let head: Row | undefined;
   const request = (): Promise<Values[]> => {
     const promise = fetch();
-    // Who stops reading never asks for it; who goes on meets its error in `fill`.
+    // An abandoned reader never awaits it; an active one gets its error in `fill`.
     promise.catch(() => undefined);
     return promise;
   };
@@ -41,7 +41,7 @@ export function createStream<Row>(fetch: () => Promise<Values[]>, decode: (value
   };
 }
 
-/** Goes through all rows. What `visit` returns is only waited for where it is a promise. */
+/** Visits all rows; awaits the result of `visit` only if it is a promise, which saves a microtask per row. */
 export async function forEach<Row>(stream: Stream<Row>, visit: (row: Row) => Promise<void> | void): Promise<void> {
   for (;;) {
     const waiting = stream.ready();

@@ -1,4 +1,4 @@
-/** Times are whole microseconds since 1970, as PostgreSQL keeps them, so that nothing is rounded. */
+/** A time in whole microseconds since 1970, PostgreSQL's own precision, so that nothing is rounded. */
 export type Micros = bigint;
 
 export const second = 1_000_000n;
@@ -6,7 +6,7 @@ export const minute = 60n * second;
 const hour = 60n * minute;
 export const day = 24n * hour;
 
-/** Later and earlier than every real time: as PostgreSQL compares infinity. */
+/** A bound beyond every real time, which represents PostgreSQL's infinity. */
 const beyond = 1n << 62n;
 
 // 2026-03-01 04:00:00.123456+00, as DateStyle ISO and TimeZone UTC write it; years may have more digits, or be BC.
@@ -15,7 +15,7 @@ const shape = /^(\d{4,})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)(?:\.(\d{1,6}))?\+00(
 let lastMinute = '';
 let microsOfLastMinute = 0n;
 
-/** Rows come in the order of time or nearly so: most share their minute with the one before. */
+/** Caches the last minute, because rows come roughly in the order of time and mostly share it. */
 function microsOfMinute(text: string): bigint {
   if (text === lastMinute) return microsOfLastMinute;
   const ms = Date.parse(`${text.replace(' ', 'T')}:00Z`);
@@ -25,7 +25,7 @@ function microsOfMinute(text: string): bigint {
   return microsOfLastMinute;
 }
 
-/** Returns the time that PostgreSQL wrote; what cannot be a time of this shop counts as far in the future. */
+/** Parses a time that PostgreSQL wrote; anything implausible counts as far in the future. */
 export function parseTime(text: string): Micros {
   if (text.charCodeAt(4) === 45 && text.endsWith('+00')) {
     const seconds = text.slice(17, -3);
@@ -36,11 +36,10 @@ export function parseTime(text: string): Micros {
   return beyond;
 }
 
-/** Writes a time as people read it. */
 export function formatTime(time: Micros): string {
   if (time <= -beyond || time >= beyond) return 'a time beyond all calendars';
   return `${new Date(Number(time / 1_000n)).toISOString().slice(0, 19).replace('T', ' ')} UTC`; // count: of milliseconds
 }
 
-/** Whether two rows that one database transaction wrote could have these times. */
+/** Returns whether one database transaction could have written both times. */
 export const isNear = (one: bigint, other: bigint): boolean => one - other <= minute && other - one <= minute;

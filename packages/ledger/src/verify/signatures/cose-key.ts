@@ -1,4 +1,4 @@
-/** Public keys as authenticators give them (COSE, RFC 9053): a map of CBOR (RFC 8949) with whole numbers and bytes alone. */
+/** Public keys of authenticators in COSE (RFC 9053): a CBOR map (RFC 8949) of integers and byte strings only. */
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
 type Field = bigint | Buffer;
@@ -40,7 +40,7 @@ function readMap(bytes: Buffer): Map<bigint, Field> {
 
 const text = (field: Field | undefined): string => (Buffer.isBuffer(field) ? field.toString('base64url') : '');
 
-/** How each algorithm writes its key as a JWK, and the digest that is signed; Ed25519 signs the message itself. */
+/** The JWK form and the digest of each supported algorithm; Ed25519 signs the message itself. */
 const algorithms: Readonly<
   Record<string, { digest: string | null; jwk: (fields: Map<bigint, Field>) => Record<string, string> }>
 > = {
@@ -55,7 +55,7 @@ const algorithms: Readonly<
   },
 };
 
-/** Returns the key and its digest; throws for what is no key of an algorithm that is taken. */
+/** Returns the key and its digest; throws if it is not a key of a supported algorithm. */
 export function keyOfCose(cose: Buffer): { key: KeyObject; digest: string | null } {
   const fields = readMap(cose);
   const algorithm = algorithms[String(fields.get(labels.algorithm))];

@@ -14,7 +14,7 @@ const columns = {
 } as const;
 type Entry = RowOf<typeof columns>;
 
-/** What adds and removes passkeys, in the audit and by two persons. */
+/** Selects the audited additions and removals of passkeys, and those approved by two persons. */
 const entries = `(select actor_id, action, subject, details, created_at from only shop.audit_entry
     where action in ('admin/passkey_add', 'admin/passkey_remove', 'reset-administrator')
   union all
@@ -29,7 +29,7 @@ function removes(entry: Entry, { id, administratorId, removedAt }: Administrator
   return entry.action !== 'admin/passkey_add' && entry.subject === `administrator ${administratorId}`;
 }
 
-/** Passkeys against the audit: nobody was given a key, and none was taken away or exchanged, that it does not tell of. */
+/** Checks that the audit records every passkey that was added, removed or replaced. */
 export async function checkPasskeyEntries(
   passkeys: readonly AdministratorPasskey[],
   { snapshot, report }: Context,

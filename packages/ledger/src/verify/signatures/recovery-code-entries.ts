@@ -15,7 +15,7 @@ type Entry = RowOf<typeof entryColumns>;
 const entries = `(select actor_id, action, details, created_at from only shop.audit_entry
     where action in ('admin/recovery_renew', 'admin/recovery_use')) u`;
 
-/** Recovery codes against the audit: none was made that it does not tell of, and one that was used stays used. */
+/** Checks that the audit records every set of recovery codes, and that a used code stays used. */
 export async function checkRecoveryCodeEntries({ snapshot, report }: Context): Promise<void> {
   const codes = await snapshot.all({
     columns: codeColumns,

@@ -1,4 +1,4 @@
-/** What a passkey signed, recomputed: docs/signatures.md has the construction. */
+/** Verification of passkey signatures; docs/signatures.md describes their construction. */
 import { createHash, verify } from 'node:crypto';
 import { keyOfCose } from './cose-key.ts';
 
@@ -42,14 +42,14 @@ function clientDataOf({ clientData }: Signed): Readonly<Record<string, unknown>>
   }
 }
 
-/** Whether a page at this origin can ask for a passkey of this relying party. */
+/** Returns whether a page of this origin may use a passkey of this relying party. */
 function isOriginOf(origin: unknown, rpId: string): boolean {
   if (typeof origin !== 'string' || !URL.canParse(origin)) return false;
   const { hostname } = new URL(origin);
   return hostname === rpId || hostname.endsWith(`.${rpId}`);
 }
 
-/** Whether the key made this signature over what the authenticator and the browser said. */
+/** Returns whether the key made this signature over the authenticator data and the client data. */
 function isSignedByKey({ publicKey, authenticatorData, clientData, signature }: Signed): boolean {
   try {
     const { key, digest } = keyOfCose(publicKey);
@@ -62,7 +62,7 @@ function isSignedByKey({ publicKey, authenticatorData, clientData, signature }: 
 const wasThere = 0x01;
 const wasRecognised = 0x04;
 
-/** Returns what speaks against this signature of this statement, by a passkey of this host. */
+/** Yields the reasons to reject this signature of this statement by a passkey of this host. */
 export function* signatureFaults(statement: Statement, signed: Signed, rpId: string): Generator<string> {
   const { type, challenge, origin, crossOrigin } = clientDataOf(signed);
   if (type !== 'webauthn.get' || challenge !== challengeOf(statement, signed.nonce)) yield 'signed something else';

@@ -15,7 +15,7 @@ import {
   signedApprovalsOf,
 } from './signature-rows.ts';
 
-/** What a person did with an approval, and when. */
+/** A person's request or decision, with its time. */
 interface Act {
   act: string;
   word: string;
@@ -30,11 +30,13 @@ function actsOf({ state, requestedBy, requestedAt, decidedBy, decidedAt }: Signe
   return [request, { act: 'decision', word, person: decidedBy, at: decidedAt }];
 }
 
-/** Whether the person could sign with it at that moment. */
+/** Returns whether the person could sign with the passkey at that moment. */
 const isOf = ({ administratorId, createdAt, removedAt }: AdministratorPasskey, { person, at }: Act): boolean =>
   administratorId === person && createdAt <= at && (removedAt === null || removedAt >= at);
 
-/** Whether the person had to sign: what begins within the minute may have been under way when the passkey was added. */
+/**
+ * Returns whether the person had to sign; an act within a minute of adding the passkey may have been under way before.
+ */
 const isDemandedOf = (passkey: AdministratorPasskey, act: Act): boolean =>
   isOf(passkey, act) && passkey.createdAt + minute <= act.at && passkey.removedAt !== act.at;
 
@@ -73,7 +75,7 @@ function checkSigned(
 
 const halfMinute = 30n * second;
 
-/** Reports an act that should have been signed and is not, and one whose signature or code does not fit it. */
+/** Reports an act that lacks its required signature, and one whose signature or code does not match. */
 function checkAct(
   approval: SignedApproval,
   { act, found }: { act: Act; found: Confirmation | undefined },
@@ -102,7 +104,7 @@ function checkAct(
     say('was confirmed by a code of another person or of another time');
 }
 
-/** Every request and decision beside its signature, checked by the public keys that the persons had at that time. */
+/** Checks the signatures of every request and decision with the public keys that the persons had at that time. */
 export const signaturePass: Pass = {
   name: 'signatures',
   run: async (context) => {

@@ -50,7 +50,7 @@ const passkeyColumns = {
 } as const;
 export type AdministratorPasskey = RowOf<typeof passkeyColumns>;
 
-/** They are few. */
+/** Reads all passkeys of administrators, which are few. */
 export const passkeysOf = (snapshot: Snapshot) =>
   snapshot.all({
     columns: passkeyColumns,

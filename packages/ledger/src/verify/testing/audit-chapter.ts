@@ -1,4 +1,4 @@
-/** What the server writes into the audit beside each operation, written here from what was done. */
+/** The audit entries that the server writes beside each operation, derived here from what was done. */
 import { sql } from 'kysely';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
 import { asOwner } from './story.ts';

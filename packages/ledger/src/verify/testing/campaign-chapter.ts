@@ -1,4 +1,4 @@
-/** Days 29 to 44: a campaign that is closed, one that has ended with an open order, and one that is paused. */
+/** Days 29 to 44: a closed campaign, one that ended with an open order, and a paused one. */
 import { closeCampaign, endDueCampaign, revealSeed } from '../../campaign-lifecycle.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
 import * as steps from '../../testing/shop-steps.ts';
@@ -9,7 +9,7 @@ import { seedOf } from '../../testing/small-shop.ts';
 import type { Opening } from './opening-chapter.ts';
 import { at, bought, expectResult, one } from './story.ts';
 
-/** The units that nobody had bought by the end of the story are sold here, so that all but one customer's are lucky once. */
+/** Sells the units that remain at the end of the story, so that all customers except one are lucky once. */
 async function sellAll(shop: SmallShop, { people, campaignIds }: Opening): Promise<bigint[]> {
   const orders: bigint[] = [];
   for (const customerId of [people.friend, people.rich, people.inviter, people.colleague]) {

@@ -1,25 +1,27 @@
-/** An attacker who rewrites rows and knows the books: balances, statements and seals are made to fit again. */
+/**
+ * An attacker who rewrites rows and knows the ledger: balances, statements and seals are recomputed to be consistent.
+ */
 
-/** Every balance is the sum of its transfers again. */
+/** Sets every balance to the sum of its transfers. */
 export const rebalance = `
   update ledger.account a set balance = coalesce((
     select sum(case when t.credit_account_id = a.id then t.amount else -t.amount end) from ledger.transfer t where a.id in (t.debit_account_id, t.credit_account_id)), 0)`;
 
-/** Every statement adds up again. */
+/** Recomputes the running balances of every statement. */
 export const restate = `
   update ledger.transfer t set available_balance_after = s.after from (
     select id, sum(case when debit_account_id >> 48 = 1 then -amount else amount end) over (partition by customer_id order by id) as after
       from ledger.transfer where customer_id is not null) s
    where s.id = t.id`;
 
-/** What the seals say of the audit fits the entries as they are now. */
+/** Recomputes the seals' digests of the audit from its present entries. */
 export const resealAudit = `
   update ledger.seal s set audit_count = n.count, audit_digest = n.digest
     from (select x.number, count(u.id) as count, sha256(convert_to(string_agg(ledger.audit_line(u), '' order by u.id), 'UTF8')) as digest
             from ledger.seal x left join shop.audit_entry u on u.id between x.first_audit_id and x.last_audit_id group by x.number) n
    where n.number = s.number`;
 
-/** The seals are chained again over the rows as they are now. */
+/** Recomputes the chain of seals from the present rows. */
 export const reseal = `
   do $$
   declare
@@ -35,5 +37,5 @@ export const reseal = `
     end loop;
   end $$`;
 
-/** The whole cover-up, for statements that change transfers. */
+/** The complete cover-up, for statements that change transfers. */
 export const coverUp = [rebalance, restate, reseal];

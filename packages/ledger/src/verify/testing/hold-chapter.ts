@@ -1,4 +1,4 @@
-/** Days 30 to 46: holds that expired, were lifted, ended by an appeal, and one that is active. */
+/** Days 30 to 46: holds that expired, were lifted or ended by an appeal, and an active one. */
 import { sql } from 'kysely';
 import { appealHold, decideHoldAppeal, endExpiredHolds } from '../../holds.ts';
 import { runApproved, carriedOutBy } from '../../testing/approvals.ts';

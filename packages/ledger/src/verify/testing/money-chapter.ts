@@ -1,4 +1,4 @@
-/** Days 1 to 3: recharges of every state, corrections, payouts and moves, and requests that came to nothing. */
+/** Days 1 to 3: recharges of every state, corrections, payouts, moves, and unsuccessful requests. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { decideApproval, withdrawApproval } from '../../approvals.ts';
@@ -85,7 +85,7 @@ async function payouts(shop: SmallShop, { otherBrandId }: Opening): Promise<void
   expectResult(await approved.moveTreasury(shop, move, deciding), 'moved');
 }
 
-/** One that waits, one that was rejected, one that could not be carried out, and one that was withdrawn. */
+/** Makes a pending, a rejected, a failed and a withdrawn request. */
 async function requests(shop: SmallShop, { brandId, otherBrandId }: Opening) {
   const fields = { amount: '7', paymentMethod: 'bank', reference: 'never' };
   const [first, second] = shop.administrators;

@@ -1,4 +1,4 @@
-/** Days 0 and 1: settings by two, brands with their money, products, campaigns that run, and customers with a balance. */
+/** Days 0 and 1: settings by two persons, funded brands, products, running campaigns, and customers with a balance. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { fundBrand, fundGoodwill } from '../../testing/approved-operations.ts';
@@ -33,7 +33,7 @@ async function settle(shop: SmallShop): Promise<void> {
   }
 }
 
-/** Texts, a picture, and a choice of colors for the product of a campaign. */
+/** Adds texts, a picture, and a choice of colors to the product of a campaign. */
 async function describe(shop: SmallShop, campaignId: bigint): Promise<void> {
   const product = sql`(select product_id from shop.campaign where id = ${campaignId})`;
   await asOwner(
@@ -50,7 +50,7 @@ async function describe(shop: SmallShop, campaignId: bigint): Promise<void> {
   );
 }
 
-/** As the server asks for it: with the terms in words. */
+/** Activates as the server does: the request states the terms in words. */
 async function run(shop: SmallShop, campaignId: bigint, days: number): Promise<bigint> {
   expectResult(await activate(shop, campaignId, { now: at(days) }), 'activated');
   return campaignId;

@@ -13,7 +13,10 @@ const returned = async (shop: SmallShop, orderId: bigint, customerId: bigint, da
   return (await one<{ id: bigint }>(shop, sql`select max(id) as id from shop.return_request`)).id;
 };
 
-/** Three whose rewards end in each way, and one without an inviter; all are delivered and closed in time. */
+/**
+ * Buys an order whose reward is paid, one whose reward is withheld, and the inviter's own, all delivered; a fourth is
+ * only shipped here.
+ */
 async function closedOrders(shop: SmallShop, { people, campaignIds }: Opening) {
   const buy = (customerId: bigint, days: number) => bought(shop, customerId, campaignIds.running, days, 'red');
   const ids = {
@@ -64,7 +67,7 @@ async function unpaidOrders(shop: SmallShop, { people, campaignIds }: Opening) {
   return { declined, expired };
 }
 
-/** Days 45 and 46: what is still open when the story ends, in transfers that no seal covers yet. */
+/** Days 45 and 46: orders still open when the story ends, with transfers that no seal covers yet. */
 async function lastOrders(shop: SmallShop, { people, campaignIds }: Opening) {
   const buy = (customerId: bigint, days: number) => bought(shop, customerId, campaignIds.running, days, 'red');
   const waiting = await buy(people.friend, 45);

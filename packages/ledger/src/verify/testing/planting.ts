@@ -1,4 +1,4 @@
-/** Plants what is wrong into the rich shop, as a superuser can, and looks what `verify` says of each. */
+/** Injects corruptions into the rich shop, as a superuser could, and runs `verify` on each. */
 import { copyTestDatabase } from '@goodturn/database/testing';
 import type { Outside } from '../context.ts';
 import { type Verification, verifyLedger } from '../verify-ledger.ts';
@@ -6,14 +6,14 @@ import { seedOf } from '../../testing/small-shop.ts';
 import { createRichShop, type RichShop } from './rich-shop.ts';
 import { openForPlanting, planting, verifyPlanted } from './verify-planted.ts';
 
-/** Statements that change rows; `expected` is a check and one of the ids that it names, '' where any will do. */
+/** Statements that change rows; `expected` is a check and one of the ids that it reports, '' if any id will do. */
 export type Corruption = [
   what: string,
   plant: (shop: RichShop) => readonly string[] | string,
   expected: (shop: RichShop) => [check: string, id: string],
 ];
 
-/** What the tests know beside the database: whose keys made the addresses and the seeds. */
+/** The tests' knowledge from outside the database: the keys of the addresses and the seeds. */
 const outside: Outside = {
   isAddress: (_, address) => address.includes('-address-'),
   addressOf: (chain, customerId) => `${chain}-address-${customerId}`,
@@ -33,7 +33,10 @@ async function commit(ownerUrl: string, statements: string): Promise<void> {
 
 let richShop: Promise<RichShop> | undefined;
 
-/** Told once for all files of a worker, which leave it as it is; it goes with the run's databases. */
+/**
+ * Creates the rich shop once for all files of a worker, which leave it unchanged; it is dropped with the run's
+ * databases.
+ */
 async function tellRichShop(): Promise<RichShop> {
   const world = await createRichShop();
   await world.shop.disconnect();
@@ -42,9 +45,9 @@ async function tellRichShop(): Promise<RichShop> {
 
 export interface Planting {
   world: RichShop;
-  /** Changes rows in a transaction, verifies what it sees with the reader's rights, and rolls back. */
+  /** Changes rows in a transaction, verifies its view with the reader's rights, and rolls back. */
   verifyAfter(statements: Statements, options: { readsSchema: boolean }): Promise<Verification>;
-  /** Changes a copy for good and verifies it with the reader's login, as an operator does. */
+  /** Changes a copy permanently and verifies it with the reader's login, as an operator does. */
   verifyCopyAfter(statements: Statements): Promise<Verification>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * A shop that has seen everything: every state of orders, returns, campaigns, recharges, withdrawals, holds, corrections
- * and payouts, each come to be by the real functions. Honest, it has no finding.
+ * A shop with every state of orders, returns, campaigns, recharges, withdrawals, holds, corrections and payouts, each
+ * created by the real functions. Uncorrupted, it has no finding.
  */
 import { publishBalanceTree } from '../../balance-tree/publish-balance-tree.ts';
 import { countPurchases } from '../../purchases.ts';

@@ -1,4 +1,4 @@
-/** Days 48 to 50: two administrators with passkeys sign what they request and decide, and a third confirms by a code. */
+/** Days 48 to 50: two administrators sign requests and decisions with passkeys, and a third confirms by a code. */
 import { hash } from 'node:crypto';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ export interface Signer {
 
 const goodwill = (reference: string) => inputOf({ kind: 'goodwill_funding', fields: { amount: '1', reference } });
 
-/** Requests; `confirm` is what the person does in the same database transaction. */
+/** Makes a request; `confirm` is the person's confirmation in the same database transaction. */
 async function requested(
   shop: SmallShop,
   { person, reference, now }: { person: TestAdministrator; reference: string; now: Date },
@@ -50,7 +50,7 @@ async function signedDecision(shop: SmallShop, signer: Signer, approvalId: bigin
   });
 }
 
-/** Makes two recovery codes, and uses the first, with the entries of the audit that the server writes. */
+/** Creates two recovery codes and uses the first, with the audit entries that the server writes. */
 async function recoveryCodesOf(shop: SmallShop, { id, session }: TestAdministrator) {
   const told = (action: string, details: string, now: Date) =>
     sql`insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)

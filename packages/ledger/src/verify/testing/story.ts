@@ -1,4 +1,4 @@
-/** What the chapters of the rich shop share: its clock, and orders that are paid with the bonus that was drawn for them. */
+/** Helpers shared by the chapters of the rich shop: its clock, and orders paid with their drawn bonus. */
 import { inTransaction } from '@goodturn/database';
 import { moneyFromMicros } from '@goodturn/money';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { luckyUnitsOf } from '../campaigns/draw.ts';
 
 const dayMs = 86_400_000;
 
-/** A moment of the story, in days since it began. */
+/** Returns a moment of the story, in days since its beginning. */
 export const at = (days: number): Date => new Date(startOfTests.getTime() + days * dayMs);
 export const actingAt = (days: number): Required<Pick<Acting, 'now' | 'day'>> => ({
   now: at(days),
@@ -23,13 +23,13 @@ export async function one<Row>(shop: SmallShop, query: ReturnType<typeof sql>): 
   return row as Row;
 }
 
-/** Throws when a step of the story did not go as it was meant to. */
+/** Throws if a step of the story had an unexpected result. */
 export function expectResult(found: unknown, expected: string): void {
   const result = typeof found === 'object' && found !== null && 'result' in found ? found.result : found;
   if (result !== expected) throw new Error(`the story expects ${expected}, and got ${String(result)}`);
 }
 
-/** The bonus of an order's unit, as the server would tell the ledger. */
+/** Returns the bonus of an order's unit, as the server would pass it to the ledger. */
 async function bonusOf(shop: SmallShop, orderId: bigint) {
   const order = await one<{ campaign: bigint; unit: number; units: number; lucky: number; bonus: bigint }>(
     shop,
@@ -45,7 +45,7 @@ async function bonusOf(shop: SmallShop, orderId: bigint) {
   return luckyUnitsOf(seedOf(order.campaign), terms).has(BigInt(order.unit)) ? order.bonus : 0n;
 }
 
-/** Matches and pays; returns the order. */
+/** Matches and pays an order; returns its id. */
 export async function bought(
   shop: SmallShop,
   customerId: bigint,
@@ -60,12 +60,11 @@ export async function bought(
   return orderId;
 }
 
-/** Runs statements of the owner, for what the application's services write beside the ledger. */
+/** Runs statements of the owner, for rows that the application's services write outside the ledger. */
 export async function asOwner(shop: SmallShop, ...statements: ReturnType<typeof sql>[]): Promise<void> {
   await inTransaction(shop.owner, async (transaction) => {
     for (const statement of statements) await statement.execute(transaction);
   });
 }
 
-/** A chain transaction's hash. */
 export const chainHash = (n: number): string => n.toString(16).padStart(64, 'a');

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Corruption, openPlanting, type Planting, saidOf } from './planting.ts';
 
 /**
- * One test for each corruption: it is found by the check that is meant for it, and named by id. What is seen in a transaction
- * is what stands in the database afterwards: of the first one each time, and of each one for a release.
+ * Defines one test per corruption: the intended check finds it and names its id. A change verified in a transaction is
+ * also verified when committed: for the first corruption in every run, for each one in a release.
  */
 export function testCorruptions(corruptions: readonly Corruption[]): void {
   let planting: Planting;
@@ -28,7 +28,7 @@ export function testCorruptions(corruptions: readonly Corruption[]): void {
   it.each(committed)('the same of a database for good: %s', async (_, plant) => {
     const statements = plant(planting.world);
     const seen = await planting.verifyAfter(statements, { readsSchema: true });
-    // A row that is planted again has another id.
+    // A row that is injected again has another id.
     expect((await planting.verifyCopyAfter(statements)).totals).toEqual(seen.totals);
   });
 }

@@ -7,7 +7,7 @@ import { rowPasses, type Verification, verifySnapshot } from '../verify-ledger.t
 
 type Statements = readonly string[] | string;
 
-/** Every trigger is off while it happens, and on again afterwards. */
+/** Disables every trigger for the statements and enables them afterwards. */
 export const planting = (statements: Statements): string =>
   ['set local session_replication_role = replica', statements, 'set local session_replication_role = origin']
     .flat()
@@ -17,8 +17,8 @@ export const openForPlanting = (ownerUrl: string): pg.Pool =>
   createPool(ownerUrl, { max: 1, applicationName: 'planting', statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 });
 
 /**
- * Changes rows in a transaction, verifies what it sees with the reader's rights, and rolls back. What takes as
- * long as all the rest, reading the schema, is done for a release, or where the caller says so.
+ * Changes rows in a transaction, verifies its view with the reader's rights, and rolls back. The schema, which takes as
+ * long to read as everything else, is only checked for a release or on request.
  */
 export async function verifyPlanted(
   pool: pg.Pool,

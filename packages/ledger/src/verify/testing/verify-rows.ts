@@ -3,8 +3,8 @@ import { withSnapshot } from '../reading/snapshot.ts';
 import { rowPasses, type Verification, verifySnapshot } from '../verify-ledger.ts';
 
 /**
- * Verifies everything but the schema, for tests that change rows alone: reading the catalogs takes as long as all the
- * rest.
+ * Verifies everything except the schema, for tests that change only rows: reading the catalogs takes as long as
+ * everything else.
  */
 export const verifyRows = async (readerUrl: string, outside: Outside): Promise<Verification> =>
   await withSnapshot(readerUrl, async (snapshot) => await verifySnapshot(snapshot, outside, rowPasses));

@@ -1,4 +1,4 @@
-/** Days 42 to 45: withdrawals in every stage, and what the platform pays out of its fees and commission. */
+/** Days 42 to 45: withdrawals in every stage, and payouts of the platform's fees and commission. */
 import { parseMoney } from '@goodturn/money';
 import { goodwillFromFees, payOutPlatform } from '../../testing/approved-operations.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';

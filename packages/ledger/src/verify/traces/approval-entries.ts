@@ -25,7 +25,7 @@ const columns = {
 } as const;
 type Entry = RowOf<typeof columns>;
 
-/** What is written down at a decision: who decided what, and how. */
+/** Compares the audit entry of a decision with the approval: the decider, the result and the remark. */
 function* decisionFaults(entry: Entry, details: Fields, isLive: boolean): Generator<string> {
   const { actorId, decidedBy, state, outcome, remark, kind } = entry;
   if (decidedBy !== actorId) yield 'was decided by another person';
@@ -35,13 +35,13 @@ function* decisionFaults(entry: Entry, details: Fields, isLive: boolean): Genera
   if (details['state'] !== undefined && (details['outcome'] ?? null) !== outcome) yield 'came to something else';
 }
 
-/** What is written down when somebody takes a request back: only the own one. */
+/** Compares the audit entry of a withdrawn request with the approval; only its requester may withdraw it. */
 function* retractionFaults({ actorId, requestedBy, state }: Entry): Generator<string> {
   if (requestedBy !== actorId) yield 'was withdrawn by another person than requested it';
   if (state !== 'withdrawn') yield `is ${state}, and was withdrawn`;
 }
 
-/** What is written down at a request: who requested what, field by field. */
+/** Compares the audit entry of a request with the approval, field by field. */
 function* requestFaults(entry: Entry, details: Fields): Generator<string> {
   const { actorId, requestedBy, reason, payload, payloadSubject } = entry;
   if (requestedBy !== actorId) yield 'was requested by another person';
@@ -57,7 +57,7 @@ function faultsOf(entry: Entry, details: Fields, isLive: boolean): Iterable<stri
   return entry.action === 'approval/withdraw' ? retractionFaults(entry) : requestFaults(entry, details);
 }
 
-/** What the audit says of approvals: who requested each and what, who decided it, and how. */
+/** Checks approvals against the audit: requester and content of each, decider and result. */
 export async function checkApprovalEntries({ snapshot, report, isLive }: Context): Promise<void> {
   const entries = snapshot.stream({
     columns,
@@ -73,7 +73,7 @@ export async function checkApprovalEntries({ snapshot, report, isLive }: Context
       report('approval_matches_audit', ids, sentence);
       return;
     }
-    // Of a withdrawal or a return it says that a request waited, whose ever it was.
+    // Entries about a withdrawal or a return only say that a request waited, whoever made it.
     if (!entry.subject.startsWith('approval ')) return;
     const details = JSON.parse(entry.details) as Fields;
     for (const fault of faultsOf(entry, details, isLive)) {

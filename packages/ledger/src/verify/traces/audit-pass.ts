@@ -7,7 +7,10 @@ import { checkTraces } from './demanded-traces.ts';
 import { checkSealedEntries } from './sealed-entries.ts';
 import { checkStates } from './state-traces.ts';
 
-/** An account that an administrator recorded as the own one stays so: it keeps them from deciding about themselves. */
+/**
+ * Checks that a recorded personal account remains recorded, since it prevents administrators from deciding about
+ * themselves.
+ */
 async function checkPersonalAccounts({ snapshot, report, administrators }: Context): Promise<void> {
   const entries = snapshot.stream({
     columns: { subject: text, customerId: [`u.details ->> 'userId'`, text] } as const,
@@ -23,15 +26,15 @@ async function checkPersonalAccounts({ snapshot, report, administrators }: Conte
   });
 }
 
-/** One step by one person, and what it left in the row that it changed. */
+/** A step that one person takes, and its effect on the row that it changes. */
 interface Step {
-  /** The audit's entries, as a condition on them. */
+  /** The condition on the audit entries of this step. */
   entries: string;
   table: string;
   alias: string;
-  /** The row that an entry is about. */
+  /** The condition that joins an entry with its row. */
   joined: string;
-  /** The row still is as this step left it. */
+  /** The condition that the row still is as this step left it. */
   stands: string;
 }
 
@@ -41,7 +44,7 @@ const steps: readonly Step[] = [
     table: 'shop.shipment',
     alias: 's',
     joined: `u.subject = 'order ' || s.order_id`,
-    // What was corrected since stands beside it as it was before.
+    // The first correction keeps the tracking data as they were at shipment.
     stands: `(u.details ->> 'carrier', u.details ->> 'trackingNumber') = (select coalesce(min(c.carrier_before), s.carrier), coalesce(min(c.tracking_number_before), s.tracking_number)
         from (select * from only shop.tracking_correction x where x.order_id = s.order_id order by x.id limit 1) c)
       and s.shipped_by = u.actor_id`,
@@ -68,7 +71,7 @@ const steps: readonly Step[] = [
     stands: `r.status = 2 and r.failed_by = u.actor_id and r.failure_reason = u.details ->> 'reason'`,
   },
   {
-    // An approval is followed by others of the same withdrawal; it has to be the same address and method all the time.
+    // A withdrawal may be approved repeatedly; address and method have to be the same each time.
     entries: `u.action = 'withdrawal/approve' and u.details ? 'address'`,
     table: 'shop.withdrawal',
     alias: 'w',
@@ -131,8 +134,8 @@ async function checkStep({ snapshot, report }: Context, step: Step): Promise<voi
 }
 
 /**
- * What was done, against what the audit, to which rows are only ever added, says of it; and where the shop is served by
- * the application alone, that the audit knows of everything. That no entry was changed, the seals say.
+ * Compares the rows with the append-only audit, and, if only the application serves the shop, checks that the audit is
+ * complete. The seals prove that no entry was changed.
  */
 export const auditPass: Pass = {
   name: 'audit',

@@ -5,17 +5,17 @@ import { forEach } from '../reading/stream.ts';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What operators do to an account that leaves such a detail, too. */
+/** Actions of operators on an account whose entries carry such a detail, too. */
 const byOperators = `'user/add', 'user/update_invitation_code'`;
 
-/** What the last change of a value by operators made of it, for each subject. */
+/** Selects, for each subject, the value that operators last changed a field to. */
 const changedTo = (
   action: string,
   field: string,
 ): string => `(select distinct on (u.subject) u.subject, true as changed, u.details -> 'changes' -> '${field}' ->> 1 as said
   from only shop.audit_entry u where u.action = '${action}' and u.actor_kind = 'administrator' order by u.subject, u.id desc)`;
 
-/** The last entry that has such a detail, for each subject. */
+/** Selects, for each subject, the last entry with such a detail. */
 const lastOf = (
   detail: string,
 ): string => `(select distinct on (u.subject) u.subject, u.created_at as at, u.details ->> '${detail}' as said from only shop.audit_entry u
@@ -36,7 +36,7 @@ const columns = {
   memberUntil: ['c.member_until::text', optionalText],
   memberUntilSaid: ['case when c.erased_at is null then m.said end', optionalText],
   account: ['k.said', optionalText],
-  // Who erased the account has no address, whatever was written before.
+  // An erased account has no address, whatever was written before.
   address: ['case when c.erased_at is null then d.said end', optionalText],
   password: ['p.said', optionalText],
   withdrawalPassword: [
@@ -89,7 +89,7 @@ async function checkCustomers({ snapshot, report }: Context): Promise<void> {
   });
 }
 
-/** Where a parcel goes is what its customer wrote last. */
+/** Checks that a parcel goes to the address that its customer entered last. */
 async function checkAddresses({ snapshot, report }: Context): Promise<void> {
   const shipments = snapshot.stream({
     columns: {
@@ -110,7 +110,10 @@ async function checkAddresses({ snapshot, report }: Context): Promise<void> {
   });
 }
 
-/** Stock as it was written last, less what campaigns took since, and with what they gave back. Each held the product's row meanwhile. */
+/**
+ * Recomputes stock from the last entered value, minus what campaigns took since, plus what they gave back. Each change
+ * held the lock of the product's row.
+ */
 async function checkStock({ snapshot, report }: Context): Promise<void> {
   const written = `(select distinct on (u.subject) u.subject, u.id, (u.details #>> '{changes,stock,1}')::bigint as stock from only shop.audit_entry u
     where u.action in ('stock-product', 'product/update') and u.details -> 'changes' ? 'stock' order by u.subject, u.id desc) a`;
@@ -138,7 +141,7 @@ async function checkStock({ snapshot, report }: Context): Promise<void> {
   });
 }
 
-/** What customers did with their own accounts, and what became of it. */
+/** Checks the changes that customers made to their own accounts. */
 export async function checkCustomerTraces(context: Context): Promise<void> {
   await checkCustomers(context);
   await checkAddresses(context);

@@ -3,20 +3,20 @@ import type { Context } from '../context.ts';
 import { int } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 
-/** Something that one person did, which the application always writes down beside it. */
+/** An act of one person that the application always records in the audit. */
 interface Demand {
   check: CheckName;
-  /** What was done, in words that go on after the name of the row. */
+  /** The act in words that continue after the name of the row. */
   deed: string;
   noun: string;
   table: string;
-  /** The id by which people know the row, and the person, of the table called r. */
+  /** The id by which people know the row, and the person, as columns of the table r. */
   id: string;
   person: string;
-  /** When it was done; null if the row keeps another moment. */
+  /** The time of the act; null if the row stores a different time. */
   at: string;
   where: string;
-  /** The entries of the audit, called u, that can tell of it, and which row each is about. */
+  /** The audit entries u that can record the act, and the row that each is about. */
   entries: string;
   subject: string;
 }
@@ -183,7 +183,10 @@ const demands: readonly Demand[] = [
   }),
 ];
 
-/** An entry is written in the transaction of its deed; that can wait for a lock, not longer than a statement may take. */
+/**
+ * Maximum difference between an act and its entry: both are in one transaction, which can wait for a lock up to the
+ * statement timeout.
+ */
 const sameTime = "interval '5 minutes'";
 
 async function checkDemand({ snapshot, report }: Context, demand: Demand): Promise<void> {
@@ -202,7 +205,7 @@ async function checkDemand({ snapshot, report }: Context, demand: Demand): Promi
   });
 }
 
-/** Where the application alone serves the shop, it has written down everything that one person did. */
+/** Checks that the audit records every act of a single person, if only the application serves the shop. */
 export async function checkTraces(context: Context): Promise<void> {
   for (const demand of demands) await checkDemand(context, demand);
 }

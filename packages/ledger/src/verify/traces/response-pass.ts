@@ -16,10 +16,10 @@ const fieldOf = (response: ApiResponse, name: string): string | undefined =>
   typeof response[name] === 'string' ? response[name] : undefined;
 
 const keptResponses = { caller: text, key: text, response: text, createdAt: time } as const;
-/** The id that a response names, taken out of its text. */
+/** Extracts the id that a response contains from its text. */
 const idIn = (field: string): string => `substring(k.response from '"${field}":"([0-9]{1,18})"')::bigint`;
 
-/** The response to a customer's withdrawal request. */
+/** Checks the responses to customers' withdrawal requests. */
 async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<void> {
   const rows = snapshot.stream({
     columns: {
@@ -60,7 +60,7 @@ async function checkWithdrawals({ snapshot, report, isLive }: Context): Promise<
   });
 }
 
-/** The response to a customer's announced recharge; credited or not, it states the requested amount. */
+/** Checks the responses to announced recharges, which state the requested amount whether credited or not. */
 async function checkRecharges({ snapshot, report, isLive }: Context): Promise<void> {
   const rows = snapshot.stream({
     columns: {
@@ -95,7 +95,7 @@ async function checkRecharges({ snapshot, report, isLive }: Context): Promise<vo
   });
 }
 
-/** A requested return exists, whatever became of it. */
+/** Checks that a requested return exists, whatever its state. */
 async function checkReturns({ snapshot, report }: Context): Promise<void> {
   const rows = snapshot.stream({
     columns: { ...keptResponses, requestedAt: ['r.requested_at', optionalTime] },
@@ -111,10 +111,10 @@ async function checkReturns({ snapshot, report }: Context): Promise<void> {
   });
 }
 
-/** The response of an operation that always takes two persons: the approval's id, and nothing else. */
+/** The response of an operation that always takes two persons: the approval's id alone. */
 const requested = `'^[{]"approvalId":"([0-9]{1,18})"[}]$'`;
 
-/** An administrator who requested something received the approval's id. */
+/** Checks that an administrator's request received the id of its approval. */
 async function checkRequests({ snapshot, report }: Context): Promise<void> {
   const rows = snapshot.stream({
     columns: {
@@ -135,7 +135,10 @@ async function checkRequests({ snapshot, report }: Context): Promise<void> {
   });
 }
 
-/** The responses that are kept under callers' own keys, against what they stated: nobody can change a response afterwards. */
+/**
+ * Compares the responses stored under idempotency keys with the rows they describe: a response never changes
+ * afterwards.
+ */
 export const responsePass: Pass = {
   name: 'responses',
   run: async (context) => {

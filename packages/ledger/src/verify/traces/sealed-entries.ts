@@ -19,11 +19,13 @@ const columns = {
 } as const;
 type Entry = RowOf<typeof columns>;
 
-/** The line that a seal covers, written here from the plain columns. */
+/** Builds the line that a seal covers, from the plain columns. */
 const sealedLine = ({ id, actorKind, actorId, action, subject, details, ip, userAgent, createdAt }: Entry): string =>
   `${id}|${actorKind}|${actorId ?? '-'}|${JSON.stringify(action)}|${JSON.stringify(subject)}|${details}|${ip ?? '-'}|${userAgent === null ? '-' : JSON.stringify(userAgent)}|${createdAt}\n`;
 
-/** Recomputes what the seals say of the audit: runs, counts and digests of its entries, none of which is put in behind a seal. */
+/**
+ * Recomputes the seals' runs, counts and digests of audit entries, and checks that no entry was inserted behind a seal.
+ */
 export async function checkSealedEntries(context: Context): Promise<void> {
   const { snapshot, report, isLive, latest } = context;
   const broken = (seal: Seal, ids: string[], why: string): void =>

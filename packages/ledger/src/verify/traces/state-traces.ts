@@ -2,16 +2,16 @@ import type { Context } from '../context.ts';
 import { int, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 
-/** A state that is entered by steps which are all written down: the last of them says what it is now. */
+/** A state whose changes are all recorded: the last entry determines its present value. */
 interface State {
   rows: string;
-  /** What the last entry demands, and whether it holds; of the row called r and the last entry called a. */
+  /** The condition on the row r that the last entry a demands. */
   holds: string;
   noun: string;
-  /** The entries, called u, and which row each is about. */
+  /** The audit entries u, and the row that each is about. */
   entries: string;
   subject: string;
-  /** In words that go on after the name of the row. */
+  /** The violation in words that continue after the name of the row. */
   fault: string;
 }
 
@@ -63,7 +63,7 @@ const states: readonly State[] = [
     rows: `(select a.id, unnest(a.personal_customer_ids) as customer_id from only shop.administrator a) r`,
     entries: `u.action in ('admin/own_account', 'record-own-account')`,
     subject: `u.subject || ' ' || (u.details ->> 'userId')`,
-    // Given with a role by two, it was recorded by them.
+    // A link created with a role by an approval was recorded by that approval.
     holds: `a.action is not null or exists (select from only shop.administrator_link l join only shop.approval p on p.id = l.approval_id
       where l.administrator_id = r.id and p.kind = 'customer_role' and p.state = 'approved' and p.subject_id = r.customer_id)`,
     fault: 'has an own account that nobody recorded',
@@ -89,7 +89,7 @@ async function checkState({ snapshot, report }: Context, state: State): Promise<
   );
 }
 
-/** Where the application alone serves the shop, each state is the one that the last entry about it says. */
+/** Checks that each state equals the one of its last entry, if only the application serves the shop. */
 export async function checkStates(context: Context): Promise<void> {
   for (const state of states) await checkState(context, state);
 }

@@ -53,13 +53,13 @@ function checkAccount({ report }: Context, account: Account, sum: bigint): void 
   }
 }
 
-/** Sorted by account on every side: the smallest account that any side still has comes next. */
+/** Returns the smallest account among the heads; every side is sorted by account, so that it is the next to process. */
 async function smallest(...heads: Promise<bigint | undefined>[]): Promise<bigint | undefined> {
   const keys = (await Promise.all(heads)).filter((key) => key !== undefined);
   return keys.length === 0 ? undefined : keys.reduce((least, key) => (key < least ? key : least));
 }
 
-/** Balances against the sums of transfers, account by account, without keeping more than one of them. */
+/** Compares balances with the sums of transfers, account by account, keeping only one in memory. */
 export const balancePass: Pass = {
   name: 'balances',
   run: async (context) => {

@@ -2,13 +2,13 @@ import type { TransferKind } from '../../transfer-kinds.ts';
 import { accountName, usd, when } from '../words.ts';
 import type { SubjectTransfer } from './transfer-rows.ts';
 
-/** A transfer that a state demands. One of zero is not written. */
+/** A transfer that a state demands. Transfers of zero are not written. */
 export interface Demanded {
   kind: TransferKind;
   debit: bigint;
   credit: bigint;
   amount: bigint;
-  /** When it was posted: at the moment of the step that demands it. */
+  /** The time of the posting, which is that of the step that demands it. */
   at: bigint | null;
   /** The kind of the transfer that it corrects, among those of the same subject. */
   corrects?: TransferKind;
@@ -32,7 +32,7 @@ function faultOf(
   return undefined;
 }
 
-/** Returns each difference between the transfers that something has and those that its state demands, with the ids. */
+/** Returns each difference between the existing transfers and those that the state demands, with the ids. */
 export function differences(
   demanded: readonly Demanded[],
   transfers: readonly SubjectTransfer[],

@@ -3,7 +3,7 @@ import type { TransferKind } from '../../transfer-kinds.ts';
 
 export type Subject = 'order' | 'campaign' | 'recharge' | 'withdrawal' | 'approval';
 
-/** What the chart of accounts says of a kind; written down here so that nothing is taken from the database. */
+/** The account types of a kind; repeated here so that nothing is taken from the verified database. */
 export interface KindRule {
   debit: AccountType;
   credit: AccountType;
@@ -18,7 +18,7 @@ export const kindRules: Readonly<Record<TransferKind, KindRule>> = {
   order_cashback: { debit: 'campaign.escrow', credit: 'customer.available', subject: 'order' },
   order_bonus: { debit: 'campaign.escrow', credit: 'customer.available', subject: 'order' },
   order_price_refund: { debit: 'brand.pending', credit: 'customer.available', subject: 'order', corrects: 'always' },
-  // A campaign without cashback has nothing that a bonus taken back could name.
+  // A campaign without cashback has no cashback transfer that a reversed bonus could name.
   order_cashback_reversal: {
     debit: 'customer.available',
     credit: 'campaign.escrow',
@@ -69,7 +69,7 @@ export const kindRules: Readonly<Record<TransferKind, KindRule>> = {
   treasury_move: { debit: 'external', credit: 'external', subject: 'approval' },
 };
 
-/** The kinds of a subject, as a list for SQL. */
+/** Returns the kinds of a subject as a list for SQL. */
 export const kindsOf = (subject: Subject): string =>
   Object.entries(kindRules)
     .filter(([, rule]) => rule.subject === subject)

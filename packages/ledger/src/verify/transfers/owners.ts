@@ -4,7 +4,7 @@ import { bool, int } from '../reading/columns.ts';
 const accountsOf = (type: number /* index: of account types */, table: string, isRequired = 'true'): string =>
   `select (${type}::bigint << 48) + id as account, ${isRequired} as required from only ${table}`;
 
-/** Each account that somebody owns, by its id; a draft has no escrow account yet. */
+/** Every owned account by its id; a draft campaign has no escrow account yet. */
 const owned = [
   accountsOf(1, 'shop.customer'),
   accountsOf(2, 'shop.customer'),
@@ -14,7 +14,7 @@ const owned = [
   'select (type << 48) + owner, true from (values (6::bigint, 0), (7, 0), (8, 0), (9, 1), (9, 2), (9, 3), (9, 9)) platform (type, owner)',
 ].join(' union all ');
 
-/** The accounts that there have to be, in the order of their ids. */
+/** Reads the accounts that have to exist, in the order of their ids. */
 export const ownersOf = ({ snapshot }: Context) =>
   snapshot.stream({
     columns: { account: int, required: bool },
@@ -23,7 +23,7 @@ export const ownersOf = ({ snapshot }: Context) =>
     orderBy: 'o.account',
   });
 
-/** What withdrawals that are not final hold of each customer's frozen account. */
+/** Reads the amounts that open withdrawals hold in each customer's frozen account. */
 export const heldByWithdrawals = ({ snapshot }: Context) =>
   snapshot.stream({
     columns: { account: ['(2::bigint << 48) + w.customer_id', int], amount: int, id: int },

@@ -6,13 +6,13 @@ import { createSealedRun, type Line, type Seal, sealsOf } from './sealed-run.ts'
 
 const noSeal = Buffer.alloc(32);
 
-/** What a seal's digest takes in of the audit, whose own check compares it with the entries. */
+/** Builds the audit part of a seal's digest; a separate check compares it with the entries. */
 const auditLine = ({ firstAuditId, lastAuditId, auditCount, auditDigest }: Seal): string =>
   auditDigest === null ? '' : `audit|${firstAuditId}|${lastAuditId}|${auditCount}|${auditDigest.toString('hex')}\n`;
 
 /**
- * Recomputes the chain of seals: numbers without a gap, runs that touch, counts and digests. `add` takes the transfers in
- * the order of their ids; `finish` returns when the oldest transfer was made that no seal covers.
+ * Recomputes the chain of seals: consecutive numbers, adjacent runs, counts and digests. `add` takes the transfers in
+ * the order of their ids; `finish` returns the time of the oldest unsealed transfer.
  */
 export function createSealChain(context: Context) {
   const { report, outside, latest, isLive } = context;

@@ -20,7 +20,7 @@ export type Seal = RowOf<typeof sealColumns>;
 export const sealsOf = ({ snapshot }: Context): Stream<Seal> =>
   snapshot.stream({ columns: sealColumns, from: 'only ledger.seal s', alias: 's', orderBy: 's.number' });
 
-/** A row as its seal covers it, with its id. */
+/** A row's id and its line as its seal covers it. */
 export interface Line {
   id: bigint;
   line: string;
@@ -28,19 +28,19 @@ export interface Line {
 }
 
 interface Rules {
-  /** The run of ids that a seal covers. */
+  /** Returns the run of ids that a seal covers. */
   runOf: (seal: Seal) => { first: bigint; last: bigint };
-  /** The digest that a seal begins with. */
+  /** Creates the hash with which a seal's digest begins. */
   begin: (previous: Seal | undefined) => Hash;
-  /** All rows of a seal were added. */
+  /** Is called when all rows of a seal were added. */
   close: (seal: Seal, found: { hash: Hash; count: bigint; previous: Seal | undefined }) => void;
-  /** A row whose id lies before the run of the seal, where none should be. */
+  /** Is called for a row whose id lies before the run of the seal, where none may be. */
   strayed: (seal: Seal, id: bigint) => void;
 }
 
 /**
- * Goes through rows and seals together: `add` takes the rows in the order of their ids; `finish` returns when the oldest row
- * was made that no seal covers.
+ * Merges rows with seals: `add` takes the rows in the order of their ids; `finish` returns the time of the oldest
+ * unsealed row.
  */
 export function createSealedRun(seals: Stream<Seal>, { runOf, begin, close, strayed }: Rules) {
   let previous: Seal | undefined;
@@ -84,7 +84,7 @@ export function createSealedRun(seals: Stream<Seal>, { runOf, begin, close, stra
   return {
     add: (row: Line): Promise<void> | undefined => {
       const seal = seals.ready() === undefined ? seals.head : undefined;
-      // Nearly always the same seal goes on, and there is nothing to wait for.
+      // Almost always the current seal continues, so that nothing has to be awaited.
       if (seal !== undefined && row.id <= runOf(seal).last) addTo(seal, row);
       else return addToNext(row);
       return undefined;

@@ -6,7 +6,7 @@ import { usd } from '../words.ts';
 
 const columns = { id: int, customerId: int, debitAccountId: int, amount: int, availableBalanceAfter: int } as const;
 
-/** Every customer's statement, line after line: the balance that each line states is the one before it and its amount. */
+/** Checks every customer's statement line by line: each balance is the previous balance plus the line's amount. */
 export const statementPass: Pass = {
   name: 'statements',
   run: async ({ snapshot, report }) => {

@@ -3,7 +3,10 @@ import { optionalInt, optionalTime } from '../reading/columns.ts';
 import { minute } from '../reading/time.ts';
 import { when } from '../words.ts';
 
-/** What happened last, wherever it left a trace. With a server connected that is now: sealing comes a second after it. */
+/**
+ * Selects the time of the last activity in any table. While a server is connected this is the present, since it seals
+ * every second.
+ */
 const lastSign = (app: string): string => `greatest((select max(created_at) from only ledger.transfer),
   (select max(sealed_at) from only ledger.seal), (select max(created_at) from only shop.outbox), (select max(created_at) from only shop.audit_entry),
   case when exists (select from pg_stat_activity a where a.datname = current_database() and a.usename = '${app.replaceAll("'", "''")}')
@@ -11,7 +14,7 @@ const lastSign = (app: string): string => `greatest((select max(created_at) from
 
 interface Tail {
   table: string;
-  /** The column of the mark that says how far the next seal may go. */
+  /** The column of the mark, which limits how far the next seal may go. */
   mark: string;
   name: string;
 }
@@ -21,7 +24,10 @@ const tails = {
   audit: { table: 'shop.audit_entry', mark: 'last_audit_id', name: 'entry of the audit' },
 } as const satisfies Record<string, Tail>;
 
-/** The mark says how far the next seal may go. Without one nothing is sealed, and ahead of everything it seals too early. */
+/**
+ * Checks the mark, which limits how far the next seal may go: without one nothing is sealed, and a mark ahead of all
+ * rows seals too early.
+ */
 async function checkMark({ snapshot, report }: Context, { table, mark, name }: Tail): Promise<void> {
   const [row] = await snapshot.all({
     columns: {
@@ -38,8 +44,8 @@ async function checkMark({ snapshot, report }: Context, { table, mark, name }: T
 }
 
 /**
- * What no seal covers is seconds old. A server that was stopped leaves some behind until it is started again, so that the time
- * counts until the last sign of life.
+ * Checks that the oldest unsealed row is only seconds old. A stopped server leaves some unsealed until its restart, so
+ * that the age counts until the last activity.
  */
 export async function checkTail(
   context: Context,

@@ -23,7 +23,7 @@ const columns = {
 } as const;
 type Transfer = RowOf<typeof columns>;
 
-/** The line that a seal covers, written here from the plain columns. */
+/** Builds the line that a seal covers, from the plain columns. */
 const sealedLine = (t: Transfer): string =>
   `${t.id}|${t.debitAccountId}|${t.creditAccountId}|${t.amount}|${t.kind}|${t.subjectId}|${t.customerId ?? '-'}|${t.availableBalanceAfter ?? '-'}|${t.correctsTransferId ?? '-'}|${t.createdAt}\n`;
 
@@ -59,7 +59,7 @@ function faultOf(transfer: Transfer): string | undefined {
   return correctionFault(transfer, rule);
 }
 
-/** Every transfer by itself, the chain of seals over all of them, and what published trees say that they make. */
+/** Checks every transfer in itself, the chain of seals over all of them, and the totals of published trees. */
 export const transferPass: Pass = {
   name: 'transfers',
   run: async (context: Context) => {

@@ -2,7 +2,7 @@ import { int, optionalInt, type RowOf, text, time } from '../reading/columns.ts'
 import type { Snapshot } from '../reading/snapshot.ts';
 import { kindsOf, type Subject } from './kinds.ts';
 
-/** A transfer as it belongs to something. */
+/** The columns of a transfer that belongs to a subject. */
 const subjectTransferColumns = {
   id: int,
   debitAccountId: int,
@@ -17,7 +17,7 @@ const subjectTransferColumns = {
 
 export type SubjectTransfer = RowOf<typeof subjectTransferColumns>;
 
-/** The transfers that belong to orders, campaigns …, in the order of these. */
+/** Reads the transfers of orders, campaigns or other subjects, in the order of the subjects' ids. */
 export const transfersOf = (snapshot: Snapshot, subject: Subject) =>
   snapshot.stream({
     columns: subjectTransferColumns,
