@@ -4,7 +4,6 @@ import type { ListDefinition } from '../../shared/list/use-list.ts';
 const states = ['appealed', 'active', 'ended'] as const;
 const ends = ['expired', 'lifted', 'appeal'] as const;
 
-/** How holds are viewed, filtered and sorted. */
 export function useHoldList(): ListDefinition {
   const { t } = useTranslations();
   const options = states.map((value) => ({ value, label: t(`admin_view.holdState.${value}`) }));

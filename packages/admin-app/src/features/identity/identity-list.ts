@@ -4,7 +4,6 @@ import { identityReasons } from './identity.ts';
 
 const states = ['pending', 'approved', 'rejected'] as const;
 
-/** How submitted documents are viewed, filtered and sorted. */
 export function useIdentityList(): ListDefinition {
   const { t } = useTranslations();
   const options = states.map((value) => ({ value, label: t(`admin_view.state.${value}`) }));

@@ -12,7 +12,6 @@ const states = ['failing', 'stopped', 'running', 'idle'] as const;
 
 const timeOf = (at: string | null) => (at === null ? '–' : <DateTimeCell at={at} />);
 
-/** The columns of the list of background jobs. */
 export function useJobColumns(choose: (job: Job, step: JobStep) => void): Column<Job>[] {
   const { t } = useTranslations();
   const guardLabel = ({ guard }: Job): string =>

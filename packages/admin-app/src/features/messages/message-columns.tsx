@@ -14,7 +14,6 @@ export function Recipients({ message: { userId, userName, recipients } }: { mess
   return recipients === null ? t('admin_view.recipientChoice.all') : formatCount(recipients);
 }
 
-/** The columns of the list of sent messages, one line for each. */
 export function useMessageColumns(): Column<SentMessage>[] {
   const { t } = useTranslations();
   return [

@@ -4,7 +4,6 @@ import type { ListDefinition } from '../../shared/list/use-list.ts';
 const statuses = ['waiting', 'success', 'failed'] as const;
 const methods = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20'] as const;
 
-/** How recharges are viewed, filtered and sorted. */
 export function useRechargeList(): ListDefinition {
   const { t } = useTranslations();
   const view = (name: 'waiting' | 'overdue' | 'success' | 'failed', values: Record<string, string>) => ({

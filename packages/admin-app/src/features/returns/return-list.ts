@@ -12,7 +12,6 @@ const reasons = [
 ] as const satisfies readonly ReturnRequest['reason'][];
 const waiting: readonly string[] = ['requested', 'coming', 'requested,coming'];
 
-/** How returns are viewed, filtered and sorted. */
 export function useReturnList(): ListDefinition {
   const { t } = useTranslations();
   const stateLabel = (value: (typeof states)[number]) =>

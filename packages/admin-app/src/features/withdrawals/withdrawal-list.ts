@@ -5,7 +5,6 @@ const stages = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'canc
 const open: readonly string[] = stages.slice(0, 3);
 const methods = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20'] as const;
 
-/** How withdrawals are viewed, filtered and sorted. */
 export function useWithdrawalList(): ListDefinition {
   const { t } = useTranslations();
   const options = stages.map((value) => ({ value, label: t(`admin_view.state.${value}`) }));
