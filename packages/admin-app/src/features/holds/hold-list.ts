@@ -27,7 +27,7 @@ export function useHoldList(): ListDefinition {
       { name: 'ended', label: t('admin_view.endedAt'), kind: 'days' },
     ],
     sorts: ['starts', 'expires'],
-    // Appeals that wait are a queue: the oldest comes first, as the server has it.
+    // Pending appeals are a queue: the oldest comes first, as on the server.
     usualSort: ({ state = '' }) => ({ name: 'starts', descending: state !== 'appealed' }),
   };
 }

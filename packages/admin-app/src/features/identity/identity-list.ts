@@ -28,7 +28,7 @@ export function useIdentityList(): ListDefinition {
       { name: 'isKept', label: t('admin_view.documentKept'), kind: 'flag' },
     ],
     sorts: ['submitted', 'decided'],
-    // What waits is a queue: the oldest comes first, as the server has it.
+    // Pending documents are a queue: the oldest comes first, as on the server.
     usualSort: ({ state = '', decided = '' }) => ({
       name: decided === '' ? 'submitted' : 'decided',
       descending: state !== 'pending',

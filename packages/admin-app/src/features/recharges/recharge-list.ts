@@ -40,7 +40,7 @@ export function useRechargeList(): ListDefinition {
       { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
     ],
     sorts: ['created', 'amount'],
-    // What waits is a queue: the oldest comes first, as the server has it.
+    // Pending recharges are a queue: the oldest comes first, as on the server.
     usualSort: ({ status, overdue }) => ({ name: 'created', descending: !(status === '0' || overdue === '1') }),
   };
 }

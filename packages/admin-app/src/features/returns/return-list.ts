@@ -42,7 +42,7 @@ export function useReturnList(): ListDefinition {
       { name: 'decided', label: t('admin_view.decidedAt'), kind: 'days' },
     ],
     sorts: ['requested', 'decided'],
-    // What waits is a queue: the oldest comes first, as the server has it.
+    // Pending returns are a queue: the oldest comes first, as on the server.
     usualSort: ({ state = '', decided = '' }) => ({
       name: decided === '' ? 'requested' : 'decided',
       descending: !waiting.includes(state),

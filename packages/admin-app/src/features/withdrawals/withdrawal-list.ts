@@ -28,7 +28,7 @@ export function useWithdrawalList(): ListDefinition {
       { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
     ],
     sorts: ['created', 'amount'],
-    // What waits is a queue: the oldest comes first, as the server has it.
+    // Pending withdrawals are a queue: the oldest comes first, as on the server.
     usualSort: ({ stage = '', overdue }) => {
       const isQueue = stage !== '' && stage.split(',').every((one) => open.includes(one));
       return { name: 'created', descending: !(isQueue || overdue === '1') };
