@@ -52,8 +52,8 @@ export function useNews<P extends RowsPath>(path: P, request: InputOf<P>, shown:
   const look = useCall(path, request, { enabled: isLooking && isShown, refetchInterval: everyMs });
   const fresh = look.data !== undefined && 'list' in look.data ? (look.data.list as readonly unknown[]) : undefined;
   const none = { newer: 0, changed: 0 };
-  // After an own change the rows and the look are both read again, in either order: an older look, or rows that are on their
-  // way, would make news of what this person did.
+  // After a person's own change, rows and poll are both refetched, in either order: an older poll, or rows still
+  // loading, would report that change as news.
   const isReading = shown.isFetching && !shown.isFetchingNextPage;
   const isComparable = isShown && !isReading && look.dataUpdatedAt > shown.dataUpdatedAt;
   const found = isComparable && fresh !== undefined ? newsOf(shown.rows ?? [], fresh) : none;
