@@ -16,11 +16,11 @@ import { roleLabel } from '../shared/role-name.ts';
 
 interface AccountMenuProps {
   administrator: Administrator;
-  /** Before the session ends that somebody asked to end. */
+  /** Called before a session ends on the user's request. */
   onLeave: () => void;
 }
 
-/** Who is logged in, with the own account, language and theme, and the way out. */
+/** The menu of the logged-in administrator: account page, language, theme and log-out. */
 export function AccountMenu({ administrator: { administratorId, account, role }, onLeave }: AccountMenuProps) {
   const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);
@@ -70,7 +70,7 @@ function LogoutButton({ administratorId, onLeave }: { administratorId: string; o
       await leftSession.end(left);
     },
     onDone: (_, left) => {
-      // The same person may have logged in in another tab while the server was told.
+      // The same person may have logged in again in another tab while the log-out request was running.
       if (currentToken() !== left) return;
       onLeave();
       setToken(null);

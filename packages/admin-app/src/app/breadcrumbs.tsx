@@ -3,7 +3,7 @@ import { useTranslations } from '../shared/i18n/texts.ts';
 import { useShownTitle } from '../shared/page-title.ts';
 import { useMenu } from './menu.ts';
 
-/** The way back from one record to its list. A list itself needs none: the menu marks it. */
+/** The path from a record back to its list. A list shows none, because the menu marks it. */
 export function Breadcrumbs() {
   const { t } = useTranslations();
   const { pathname } = useLocation();

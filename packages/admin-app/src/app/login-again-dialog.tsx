@@ -6,7 +6,9 @@ import { useTranslations } from '../shared/i18n/texts.ts';
 import { loginPrompt, setCanLogInAgain } from '../shared/session/log-in-again.ts';
 import { useToken } from '../shared/session/token.ts';
 
-/** A session that ends while a page is open: its person logs in above the page, which keeps all that was typed. */
+/**
+ * The log-in dialog for a session that ends while a page is open. It lies above the page, which keeps all typed input.
+ */
 export function LoginAgain({ account }: { account: string }) {
   const isOpen = loginPrompt.useIsOpen();
   useReadAgain();
@@ -20,7 +22,7 @@ export function LoginAgain({ account }: { account: string }) {
   return isOpen ? <LoginAgainDialog account={account} /> : null;
 }
 
-/** What was read in the session before is read again in a new one. */
+/** Refetches everything in the new session that the old session had read. */
 function useReadAgain(): void {
   const token = useToken();
   const before = useRef(token);
@@ -31,7 +33,7 @@ function useReadAgain(): void {
   }, [token, queries]);
 }
 
-/** The log-in closes it; for anybody else the shell begins the page anew. */
+/** A successful log-in closes the dialog; if another person logs in, the shell remounts the page. */
 function LoginAgainDialog({ account }: { account: string }) {
   const { t } = useTranslations();
   return (

@@ -17,7 +17,7 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-/** The navigation: the routes of the tree that the role opens and that are displayed, in the order of the server. */
+/** Returns the navigation: the displayed routes that the role may open, in the order of the server. */
 const menuOf = (tree: Administrator['tree']): MenuGroup[] =>
   tree
     .filter(({ display }) => display)

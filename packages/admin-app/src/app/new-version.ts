@@ -3,7 +3,7 @@ import { whileUsed } from '../shared/recent-input.ts';
 
 const everyMs = 5 * 60_000;
 
-/** The file that a page begins with; its name carries the hash of what is in it. */
+/** Returns the entry script of a page; its name carries a hash of its content. */
 export const entryOf = (page: Document): string | undefined =>
   page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? undefined;
 
@@ -14,7 +14,7 @@ async function isReplaced(): Promise<boolean> {
   return served !== undefined && served !== entryOf(document);
 }
 
-/** Whether the server has another version of the back office than the one that is open. */
+/** Returns whether the server delivers a newer version of the back office than the open one. */
 export function useNewVersion(): boolean {
   const { data } = useQuery({
     queryKey: ['new-version'],

@@ -5,7 +5,7 @@ import { useAdministrator } from '../shared/session/administrator.ts';
 
 const shownSeconds = 10;
 
-/** Tells the requester of each decision, wherever in the office; the request itself says it for good. */
+/** Notifies the requester of each decision on any screen; the request itself keeps the outcome permanently. */
 export function OwnDecisionNotices() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

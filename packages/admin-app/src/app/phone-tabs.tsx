@@ -10,7 +10,7 @@ interface PhoneTabsProps {
   onSearch: () => void;
 }
 
-/** What a phone has below the screen in place of the menu at the side. */
+/** The tab bar below the screen, which replaces the side menu on a phone. */
 export function PhoneTabs({ isMenuOpen, onMenu, onSearch }: PhoneTabsProps) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

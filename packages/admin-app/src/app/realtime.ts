@@ -4,8 +4,8 @@ import { queryClient } from '../shared/api/query-client.ts';
 import { useToken } from '../shared/session/token.ts';
 
 /**
- * Keeps a socket for as long as somebody is logged in. What two persons decided can change anything on the screen, so that all of
- * it is read again: a balance is never newer than the statement below it.
+ * Keeps a socket open while an administrator is logged in. An approved request can change anything on the screen, so
+ * that everything is refetched together: a balance is never newer than the statement below it.
  */
 export function useRealtime(): void {
   const token = useToken();
@@ -16,9 +16,9 @@ export function useRealtime(): void {
       hello: (awayMs) => JSON.stringify({ type: 1, locale: 'en', token, awayMs }),
       onMessage: () => void queryClient.invalidateQueries(),
       onAbnormalData: () => undefined,
-      // Why the session is over, if it is, comes with the answer to the next call.
+      // The reason for the end of a session comes with the response to the next call.
       onEnd: () => void queryClient.invalidateQueries(),
-      // An office is open all day: it never gives up.
+      // The back office stays open all day, so that the socket never stops reconnecting.
       maxFailures: async () => 0,
     });
   }, [token]);

@@ -3,7 +3,7 @@ import { useTranslations } from '../shared/i18n/texts.ts';
 import { type MenuEntry, useMenu } from './menu.ts';
 import { WaitingBadge } from './waiting-badge.tsx';
 
-/** The menu at the side, by groups: only what the role opens. */
+/** The side menu, by groups; it shows only routes that the role may open. */
 export function ShellMenu() {
   const { t } = useTranslations();
   return (
@@ -30,7 +30,7 @@ function MenuLink({ entry: { path, icon: Icon, label } }: { entry: MenuEntry }) 
   );
 }
 
-/** The routes that stand in the bar at the top as well. */
+/** The links to the routes that the top bar repeats. */
 export function TopLinks() {
   const entries = useMenu()
     .flatMap((group) => group.entries)

@@ -19,10 +19,13 @@ import { ShellMenu, TopLinks } from './shell-menu.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { LoadFailure } from '../shared/components/load-failure.tsx';
 
-/** Who logged out begins at the beginning; a session that ended meanwhile goes on where it was. */
+/**
+ * Whether the user logged out deliberately: then the next log-in starts at the first screen. After an expired session
+ * it continues on the same screen.
+ */
 let leftByChoice = false;
 
-/** The frame of every screen: the site, who is logged in, and the menu. */
+/** The frame of every screen: site name, account menu and navigation. */
 export function Shell() {
   const { t } = useTranslations();
   const token = useToken();
@@ -30,11 +33,12 @@ export function Shell() {
   const place = useLocation();
   const { administrator, error, refetch } = useAdministratorInfo();
   const site = useSite();
-  // No time is shown before it is known in which zone.
+  // Times are not rendered before the site's time zone is known.
   if (site.data !== undefined) showTimesIn(site.data.timeZone);
   const isReady = site.data !== undefined || site.error !== null;
   if (token === null) return <Navigate to="/admin_login" replace state={leftByChoice ? null : { from: place }} />;
-  // Nothing that one person has typed, chosen or opened is there when another logs in, over the page or in another tab.
+  // The key remounts the frame, so that nothing typed, selected or opened by one person remains when another logs in,
+  // on this page or in another tab.
   if (administrator !== undefined && isReady) return <Frame key={accountChanges} administrator={administrator} />;
   if (error === null) return <Spin fullscreen description={t('admin_view.loading')} />;
   return <LoadFailure error={error} retry={refetch} />;
@@ -87,14 +91,14 @@ function Frame({ administrator }: { administrator: Administrator }) {
   );
 }
 
-/** On a phone the menu is open until another screen is. */
+/** Closes the phone menu when the screen changes. */
 function usePhoneMenu() {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   return { isOpen: openAt === key, setOpen: (isOpen: boolean) => setOpenAt(isOpen ? key : undefined) };
 }
 
-/** By whose clock times are shown and days are counted: the site's own, wherever the reader is. */
+/** States the time zone of all times and days: the site's, independent of the reader's location. */
 function Zones() {
   const { t } = useTranslations();
   const site = useSite();

@@ -12,8 +12,8 @@ import './status-strip.css';
 const everyMs = 60_000;
 
 /**
- * What is stopped and what is overdue, above every screen; nothing while all runs as it should. It cannot be put away; a phone
- * shows the first of it, and the rest when it is asked for.
+ * The strip of stopped functions and overdue work above every screen; it is empty while everything runs normally. It
+ * cannot be dismissed; a phone shows the first entry and the rest on request.
  */
 export function StatusStrip() {
   const { t } = useTranslations();

@@ -8,12 +8,12 @@ import { useSite } from '../shared/site.ts';
 import { libraryTheme } from '../shared/theme/colours.ts';
 import { usePrefersStillness, useTheme } from '../shared/theme/theme.ts';
 
-/** The server writes a fresh nonce into each page; without it the browser refuses the library's styles. */
+/** The server writes a fresh CSP nonce into each page; without it the browser blocks the library's styles. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
 /**
- * Windows and lists open in a place of their own. Opened in the body itself, the library would lock its scrolling by a style
- * without the nonce, which the browser refuses; the body does not scroll here anyway.
+ * Dialogs and drop-downs open in a dedicated container. In the body, the library would lock scrolling by a style
+ * without the nonce, which the browser blocks; the body does not scroll here anyway.
  */
 const popupContainer = (): HTMLElement => document.getElementById('windows') ?? document.body;
 
@@ -36,7 +36,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       getPopupContainer={popupContainer}
       {...(locale && { locale })}
     >
-      {/* The library brings icons of its own and tells those alone; ours have to be told as well. */}
+      {/* The library passes the nonce only to its bundled icons; the project's icons need it, too. */}
       <IconProvider value={{ csp: { nonce } }}>
         <MessageHolder>{children}</MessageHolder>
       </IconProvider>

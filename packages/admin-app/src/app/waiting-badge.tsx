@@ -2,7 +2,7 @@ import { useWaitingApprovals } from '../shared/api/waiting-approvals.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { useAdministrator } from '../shared/session/administrator.ts';
 
-/** How many requests wait for this person; nothing while none does. */
+/** The number of requests that this person can decide; it is hidden at zero. */
 export function WaitingBadge() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

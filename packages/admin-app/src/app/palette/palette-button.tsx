@@ -6,11 +6,14 @@ import './palette-button.css';
 
 interface OpenablePalette {
   open: () => void;
-  /** The palette itself, while it is open. */
+  /** The open palette, or nothing while it is closed. */
   shown: ReactNode;
 }
 
-/** The palette as buttons and Ctrl K open it, from anywhere. If its code does not come, that is said, and the screen stays. */
+/**
+ * Opens the palette by a button or Ctrl K on every screen. If its code cannot be loaded, an error is shown and the
+ * screen stays.
+ */
 export function usePalette(): OpenablePalette {
   const { t } = useTranslations();
   const { message } = App.useApp();
@@ -39,7 +42,7 @@ export function usePalette(): OpenablePalette {
   return { open: () => void open(), shown: Palette && <Palette onClose={() => setPalette(undefined)} /> };
 }
 
-/** Looks like a field, and opens the palette. */
+/** A button that looks like a search field and opens the palette. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslations();
   return (

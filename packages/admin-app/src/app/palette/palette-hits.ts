@@ -3,7 +3,6 @@ import type { TextKey } from '../../shared/i18n/texts.ts';
 
 export type SearchHit = ResponseOf<'search/inquire'>[number];
 
-/** One line of the palette. */
 export interface PaletteItem {
   key: string;
   to: string;
@@ -27,18 +26,18 @@ const placeOf: Readonly<Record<SearchHit['kind'], (hit: SearchHit) => string>> =
 
 const numbered: ReadonlySet<SearchHit['kind']> = new Set(['order', 'recharge', 'withdrawal', 'approval']);
 
-/** What was found, in words, each with the way to it. */
+/** Returns the hits of a search as labelled items with a link each. */
 export const hitItems = (hits: readonly SearchHit[], t: Words): PaletteItem[] =>
   hits.map((hit) => ({
     key: `${hit.kind}-${hit.id}`,
     to: `/customer/${placeOf[hit.kind](hit)}`,
     kind: t(`admin_view.hit.${hit.kind}`),
     name: numbered.has(hit.kind) ? t('admin_view.numberOf', { id: hit.id }) : hit.name,
-    // Requests come with their kind, which the office words itself.
+    // The note of a request is its kind, which the client translates.
     note: hit.kind === 'approval' ? t(`admin_view.kind.${hit.note}` as TextKey) : hit.note,
   }));
 
-/** The screens whose name has the typed text in it, those that begin with it first. */
+/** Returns the screens whose name contains the typed text; names that begin with it come first. */
 export function screenItems(screens: readonly PaletteItem[], typed: string): PaletteItem[] {
   const text = typed.trim().toLowerCase();
   const found = screens.filter(({ name }) => name.toLowerCase().includes(text));

@@ -8,7 +8,7 @@ import './palette.css';
 import { hitItems, type PaletteItem, screenItems } from './palette-hits.ts';
 import { useSettledText } from './use-settled-text.ts';
 
-/** Finds a screen, a person or a record by what is typed, and opens it. It changes nothing itself. */
+/** Finds a screen, a person or a record by typed text and opens it. The palette itself changes no data. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The screens appear at once; what the server found is added below them. */
+/** Returns the matching screens immediately and adds the hits of the server below them. */
 function usePaletteItems(typed: string) {
   const { t } = useTranslations();
   const text = useSettledText(typed.trim());

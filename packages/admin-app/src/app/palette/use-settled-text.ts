@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const settledMs = 180;
 
-/** The text as it stood when somebody stopped typing for a moment. */
+/** Returns the text once the user has paused typing (debounced). */
 export function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useRoleField } from '../../shared/use-role-field.ts';
 
-/** Requests an account for somebody, who sets the own password by a link. */
+/** Requests an account for a person, who sets the password by a one-time link. */
 export function AddAdministrator() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -11,7 +11,7 @@ import { useRoleField } from '../../shared/use-role-field.ts';
 
 type Person = ResponseOf<'administrator/details'>;
 
-/** What can be done about somebody else. */
+/** The actions on another administrator. */
 export function AdministratorActions({ person }: { person: Person }) {
   const { t } = useTranslations();
   const own = useAdministrator();

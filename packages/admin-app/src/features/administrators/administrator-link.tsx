@@ -4,10 +4,10 @@ import { useOperation } from '../../shared/api/operations.ts';
 import { formatDateTime } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 
-/** What stands after the # is sent to no server. */
+/** Browsers do not send the fragment after # to a server. */
 const linkOf = (token: string): string => `${location.origin}${location.pathname}#/admin_password?token=${token}`;
 
-/** Shows the open one-time link to one of the two who made it; looking at it is audited, so that it takes a press. */
+/** Shows the pending one-time link to one of its two creators. Each view is audited, so that it requires a click. */
 export function AdministratorLink({ administratorId }: { administratorId: string }) {
   const { t } = useTranslations();
   const { message } = App.useApp();

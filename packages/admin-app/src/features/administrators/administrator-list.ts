@@ -1,7 +1,6 @@
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ListDefinition } from '../../shared/list/use-list.ts';
 
-/** How administrators are viewed, filtered and sorted. */
 export function useAdministratorList(): ListDefinition {
   const { t } = useTranslations();
   return {

@@ -15,7 +15,6 @@ import { SessionsCard } from './sessions-card.tsx';
 
 type Person = ResponseOf<'administrator/details'>;
 
-/** The requests about one administrator. */
 const kinds = [
   'role_assignment',
   'administrator_enabling',
@@ -24,7 +23,7 @@ const kinds = [
   'passkey_reset',
 ] as const;
 
-/** One administrator: what they may do, by what they log in, and where they are logged in. */
+/** The page of one administrator: rights, log-in methods and sessions. */
 export function AdministratorScreen() {
   const { t } = useTranslations();
   const { administratorId = '' } = useParams();

@@ -15,7 +15,6 @@ import { AddAdministrator } from './add-administrator.tsx';
 import { useAdministratorList } from './administrator-list.ts';
 import { roleLabel } from '../../shared/role-name.ts';
 
-/** What is requested about administrators. */
 const administratorKinds = [
   'administrator_creation',
   'customer_role',
@@ -30,7 +29,7 @@ const pathOf = ({ administratorId }: Row): string => `/customer/administrators/$
 
 type Row = ResponseOf<'administrator/inquire'>['list'][number];
 
-/** Who works in the back office, with which role. */
+/** The list of administrators with their roles. */
 export function AdministratorsScreen() {
   const { t } = useTranslations();
   const navigate = useNavigate();

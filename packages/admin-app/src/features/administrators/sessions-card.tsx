@@ -6,7 +6,7 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 
 type Person = ResponseOf<'administrator/details'>;
 
-/** Where somebody is logged in. */
+/** The active sessions of an administrator. */
 export function SessionsCard({ person: { administratorId, sessions } }: { person: Person }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

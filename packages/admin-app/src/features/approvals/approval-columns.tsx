@@ -5,7 +5,6 @@ import { subjectLabel } from '../../shared/fields.ts';
 import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import { amountOf, type Approval, referenceOf } from './approval.ts';
 
-/** The columns of the list of requests, one line for each. */
 export function useApprovalColumns(): Column<Approval>[] {
   const { t } = useTranslations();
   return [

@@ -7,7 +7,7 @@ import { useListed } from '../../shared/list/use-listed.ts';
 import { useApprovalColumns } from './approval-columns.tsx';
 import { useApprovalList } from './approval-list.ts';
 
-/** Every request that there ever was: who asked for what, who decided it, and what became of it. */
+/** The complete history of requests: requester, decider and outcome. */
 export function ApprovalListScreen() {
   const { t } = useTranslations();
   const go = useNavigate();

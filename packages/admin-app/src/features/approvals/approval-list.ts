@@ -5,7 +5,6 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 const states = ['pending', 'approved', 'rejected', 'failed', 'withdrawn'] as const;
 const decidedStates = 'approved,rejected,failed,withdrawn';
 
-/** How requests are viewed, filtered and sorted. */
 export function useApprovalList(): ListDefinition {
   const { t } = useTranslations();
   const { account } = useAdministrator();

@@ -4,7 +4,7 @@ import { subjectLabel } from '../../shared/fields.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { amountOf, type Approval, referenceOf } from './approval.ts';
 
-/** A request in the list: what it is, how much, whom it is about, who asked and why. */
+/** A request in the queue: kind, amount, subject, requester and reason. */
 export function ApprovalRow({ approval }: { approval: Approval }) {
   const { t } = useTranslations();
   const { kind, subject, payload, requestedBy, requestedAt, reason, state } = approval;

@@ -9,7 +9,7 @@ import { DecisionPage } from './decision-page.tsx';
 
 const lists = ['own', 'decided'] as const;
 
-/** The requests that wait for this person, beside the page of one of them; the own and the decided ones stand in a table. */
+/** The requests that this person can decide, beside the page of one; own and decided requests are in a table. */
 export function ApprovalsScreen() {
   const { t } = useTranslations();
   const go = useNavigate();

@@ -23,7 +23,10 @@ function titleOf(state: Approval['state']): TextKey {
   return state === 'approved' ? 'admin_view.whatChanged' : 'admin_view.whatWouldHaveChanged';
 }
 
-/** Every balance and state that the approval changes, as it is and as it would be; once it was decided, as it was then. */
+/**
+ * Every balance and state that the approval changes, before and after; of a decided request, as recorded at the
+ * decision.
+ */
 export function ChangesCard({ facts, state }: { facts: Facts; state: Approval['state'] }) {
   const { t } = useTranslations();
   return (
@@ -44,7 +47,7 @@ export function ChangesCard({ facts, state }: { facts: Facts; state: Approval['s
   );
 }
 
-/** What comes or goes is the change itself; the whole list before and after it says less. */
+/** For rights, the added and removed ones are shown: complete lists before and after would hide the difference. */
 const isOfRights = ({ change }: Change): boolean => change === 'rightsAdded' || change === 'rightsRemoved';
 
 function BeforeAndAfter({ change }: { change: Change }) {
@@ -68,7 +71,7 @@ function Value({ change: { change, name }, value }: { change: Change; value: str
   return textOr(`admin_view.state.${value}`, value);
 }
 
-/** The screen on which it can be seen. */
+/** Returns the path of the screen that shows the changed record, if there is one. */
 function placeOf({ change, id }: Change): string | undefined {
   if (change === 'customerAvailable' || change === 'customerFrozen') return `/customer/users/${id}`;
   if (change === 'brandAvailable') return '/customer/brands';

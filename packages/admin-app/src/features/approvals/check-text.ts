@@ -6,13 +6,13 @@ export type Check = Facts['checks'][number];
 
 const amounts: ReadonlySet<string> = new Set(['typed', 'announced', 'largest']);
 
-/** Which sentence says it: some say more when more is known. */
+/** Returns the key of the sentence: some checks have a more detailed one when more values are known. */
 function sentenceOf({ check, values }: Check): KeyPart<'admin_view.checkFailed.'> {
   if (check === 'amount_announced' && values['factor'] !== undefined) return 'amount_times';
   return check === 'address_own' && values['owner'] !== undefined ? 'address_owner' : check;
 }
 
-/** What a check came to, in words. */
+/** Returns the translated result of a check. */
 export function checkText(check: Check): string {
   const values = Object.fromEntries(
     Object.entries(check.values).map(([name, value]) => [name, amounts.has(name) ? formatAmount(value) : value]),

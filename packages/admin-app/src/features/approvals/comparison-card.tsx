@@ -4,7 +4,7 @@ import { fieldLabel, labelledFields } from '../../shared/fields.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ApprovalDetails, Facts } from './approval.ts';
 
-/** What was announced beside what was typed, or what was requested beside what would be requested now. */
+/** Compares the announced values with the typed ones, or the requested values with the current ones. */
 export function ComparisonCard({ details }: { details: ApprovalDetails }) {
   const { t } = useTranslations();
   const { kind, state, facts } = details;
@@ -46,11 +46,11 @@ function Row({ row, details }: { row: Facts['comparison'][number]; details: Appr
   const { field, first, second, differs } = row;
   const shown = (value: string | null): string => {
     if (value === null) return t('admin_view.noneStated');
-    // A setting is worded by which setting it is.
+    // The label of a setting's value depends on the setting.
     const beside = details.payload.filter((other) => other.field === 'setting');
     return labelledFields([...beside, { field, value }]).at(-1)?.[1] ?? value;
   };
-  // An amount breaks nowhere; on a phone words may, and an address anywhere.
+  // An amount never wraps; on a phone, words may wrap, and an address may wrap anywhere.
   const whole = (value: string | null) => (
     <span className={fieldKinds[field] === 'money' ? 'nowrap' : ''}>{shown(value)}</span>
   );

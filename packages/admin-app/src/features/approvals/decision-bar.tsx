@@ -7,7 +7,7 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 import { amountOf, type ApprovalDetails } from './approval.ts';
 import { WithdrawButton } from '../../shared/components/withdraw-button.tsx';
 
-/** What this person can do with a pending request: decide it, take the own one back, or nothing. */
+/** The actions on a pending request: decide it or, for its requester, withdraw it; otherwise none. */
 export function DecisionBar({ details }: { details: ApprovalDetails }) {
   const { t } = useTranslations();
   const { account } = useAdministrator();
@@ -41,7 +41,7 @@ function DecisionForm({ details }: { details: ApprovalDetails }) {
   const { busy, submit } = useOperation('approval/decide', {
     onFields: (fields) => setError(fields['remark']),
     onDone: ({ state, outcome }) => {
-      // Approved, and yet nothing moved: the requester and the decider both read why.
+      // The request was approved, but its execution failed: requester and decider both see the reason.
       if (state === 'failed') message.error(textOr(`error_view.${outcome ?? 'state_changed'}`, ''));
       else message.success(t('admin_view.decided'));
     },

@@ -6,7 +6,7 @@ import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import { useNames } from '../../shared/use-names.ts';
 import { amountOf, type Approval, type ApprovalDetails } from './approval.ts';
 
-/** The amount, one sentence, who asked and when, and who can decide. */
+/** The amount, a one-sentence summary, requester, time, and possible deciders. */
 export function DecisionHead({ details }: { details: ApprovalDetails }) {
   const { t } = useTranslations();
   const { kind, state, requestedBy, requestedAt } = details;
@@ -80,7 +80,7 @@ const customerKinds: ReadonlySet<string> = new Set([
   'password_reset',
 ]);
 
-/** The screen about what a request is about, where there is one. */
+/** Returns the path of the subject's screen, if there is one. */
 function placeOf({ kind, subjectId }: Pick<Approval, 'kind' | 'subjectId'>): string | undefined {
   if (subjectId === null) return undefined;
   if (customerKinds.has(kind)) return `/customer/users/${subjectId}`;

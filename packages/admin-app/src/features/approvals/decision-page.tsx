@@ -11,7 +11,7 @@ import { DecisionHead } from './decision-head.tsx';
 import { DecisionWarnings } from './decision-warnings.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 
-/** One request with all that a decision rests on, as the server has read it at this moment. */
+/** The page of one request with all facts for the decision, as the server read them for this response. */
 export function DecisionPage({ approvalId }: { approvalId: string }) {
   const { t } = useTranslations();
   return (

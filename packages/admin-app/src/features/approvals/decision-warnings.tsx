@@ -4,7 +4,7 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ApprovalDetails } from './approval.ts';
 import { checkText } from './check-text.ts';
 
-/** What is unusual about a request, in words, above everything that it was found in; once it was decided, what was then. */
+/** The unusual facts of a request, above the facts themselves; of a decided request, as recorded at the decision. */
 export function DecisionWarnings({ details: { state, facts } }: { details: ApprovalDetails }) {
   const { t } = useTranslations();
   if (!facts.isKnown) return null;

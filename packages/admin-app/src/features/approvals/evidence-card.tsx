@@ -11,8 +11,8 @@ import { checkText } from './check-text.ts';
 type Evidence = Facts['evidence'][number];
 
 /**
- * Addresses and references with where to look them up and what they did before, as it is now, and what was compared: of a
- * request that was decided in a part of its own, since that is of then.
+ * Addresses and references with explorer links and their earlier uses, as of now, and the compared values. A decided
+ * request shows the comparison separately, because that was recorded at the decision.
  */
 export function EvidenceCard({ details }: { details: ApprovalDetails }) {
   const { t } = useTranslations();
@@ -62,7 +62,7 @@ const Checks = ({ checks }: Pick<Facts, 'checks'>) => (
   </ul>
 );
 
-/** Where anybody can look it up; the bank has no such place. */
+/** Returns the public explorer link; a bank has none. */
 function explorerLink({ field, value, paymentMethod }: Evidence): string | undefined {
   if (paymentMethod === null || paymentMethod === 'bank') return undefined;
   const isTransaction = field === 'transaction' || field === 'reference';

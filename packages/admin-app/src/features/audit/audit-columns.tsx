@@ -67,7 +67,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   ];
 }
 
-/** An administrator by the account; a customer by the number, as the audit keeps it; else the server. */
+/** Returns the account of an administrator, the number of a customer (the audit stores no name), or else the server. */
 export function actorLabel({ actor, actorKind, actorId }: AuditEntry): string {
   if (actorKind === 'system') return text('admin_view.actorKind.system');
   return actorKind === 'customer' && actorId !== null ? auditSubjectLabel(`customer ${actorId}`) : actor;

@@ -8,7 +8,6 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import { actorLabel } from './audit-columns.tsx';
 import { actionLabel, type AuditEntry } from './audit-words.ts';
 
-/** Everything that was recorded of one action. */
 export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useTranslations();
   const { actorKind, actorId, subject, ip } = entry;
@@ -19,7 +18,7 @@ export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: (
       <DescriptionList
         items={[
           [t('admin_view.number'), entry.auditId],
-          // With its seconds: entries of one minute are told apart by them.
+          // Seconds are shown to distinguish entries of the same minute.
           [t('admin_view.when'), fullDateTime(entry.at)],
           [
             t('admin_view.who'),

@@ -4,7 +4,6 @@ import { knownActions } from './audit-words.ts';
 
 const actors = ['administrator', 'customer', 'system'] as const;
 
-/** How the audit is viewed and filtered. */
 export function useAuditList(): ListDefinition {
   const { t } = useTranslations();
   return {

@@ -8,12 +8,12 @@ import { AuditDetails } from './audit-details.tsx';
 import { useAuditList } from './audit-list.ts';
 import { type AuditEntry, wordsMean } from './audit-words.ts';
 
-/** Who did what, from where, newest first; nothing here can be changed. */
+/** The audit trail, newest first and read-only. */
 export function AuditScreen() {
   const { t } = useTranslations();
   const list = useList(useAuditList());
   const [opened, setOpened] = useState<AuditEntry>();
-  // People search for the words that they read; the server knows the names that were recorded.
+  // Users search for translated words, but the server stores the recorded names.
   const meant = list.search === '' ? {} : wordsMean(list.search);
   const asked = { ...list, input: { ...list.input, ...meant } };
   const listed = useListed(asked, { rows: 'audit/inquire', totals: 'audit/totals' });

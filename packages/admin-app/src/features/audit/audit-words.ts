@@ -4,16 +4,16 @@ import { auditSubjectLabel } from '../../shared/subjects.ts';
 
 export type AuditEntry = ResponseOf<'audit/inquire'>['list'][number];
 
-/** What was done, in words; the name of an action of a later version stands as it was recorded. */
+/** Returns the label of an action; an unknown action of a later version keeps its recorded name. */
 export const actionLabel = (action: string): string => textOr(`admin_view.auditAction.${action}`, action);
 
-/** Every action that has words, by them. */
+/** Returns every translated action with its label. */
 export const knownActions = (): { action: string; label: string }[] =>
   Object.entries(textsBelow('admin_view.auditAction.'))
     .map(([action, label]) => ({ action, label }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 
-/** The recorded names of what the reader sees in these words. */
+/** Returns the recorded names whose labels match the searched words. */
 export function wordsMean(searched: string): { meantActions: string[]; meantSubjects: string[] } {
   const words = searched.trim().toLowerCase();
   const has = (label: string): boolean => label.toLowerCase().includes(words);

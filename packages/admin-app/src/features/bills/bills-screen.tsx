@@ -6,7 +6,7 @@ import { useListed } from '../../shared/list/use-listed.ts';
 import { useBillColumns } from './bill-columns.tsx';
 import { useBillList } from './bill-list.ts';
 
-/** Every change of a balance, out of the ledger; nothing here can be changed. */
+/** Every change of a balance, from the ledger; read-only. */
 export function BillsScreen() {
   const { t } = useTranslations();
   const go = useNavigate();

@@ -44,7 +44,7 @@ export function RemarkDrawer({ entry: { blockedNetworkId, network, remark }, onC
   );
 }
 
-/** The last look before calls from there are taken again. */
+/** The confirmation before calls from a blocked network are accepted again. */
 export function UnlistDrawer({ entry: { blockedNetworkId, network }, onClose }: EntryDrawerProps) {
   const { t } = useTranslations();
   return (

@@ -1,7 +1,6 @@
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ListDefinition } from '../../shared/list/use-list.ts';
 
-/** How the IP blacklist is filtered and sorted. */
 export function useBlacklist(): ListDefinition {
   const { t } = useTranslations();
   return {

@@ -9,7 +9,7 @@ import { type BlockedNetwork, useBlacklistColumns } from './blacklist-columns.ts
 import { AddNetworkDrawer, RemarkDrawer, UnlistDrawer } from './blacklist-drawers.tsx';
 import { useBlacklist } from './blacklist-list.ts';
 
-/** From where no calls are taken, but those that a customer's token may always make. */
+/** The blocked networks. Their calls are rejected, except those that a customer's token always permits. */
 export function BlacklistScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -63,7 +63,7 @@ function RowActions({ brand, edit }: { brand: Brand; edit: (brand: Brand) => voi
   const { t } = useTranslations();
   const { may } = useAdministrator();
   const { brandId, name, available, pending } = brand;
-  // Only what is available can be paid out: pending money belongs to orders that can still be returned.
+  // Only available money can be paid out: pending money belongs to orders that can still be returned.
   const summary = (
     <DescriptionList
       items={[

@@ -3,7 +3,6 @@ import { changesOf, type FormField } from '../../shared/components/form-validati
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Brand } from './brand.ts';
 
-/** Adds a brand, or changes one that exists. */
 export function BrandDrawer({ brand, onClose }: { brand?: Brand; onClose: () => void }) {
   const { t } = useTranslations();
   const fields: FormField[] = [

@@ -25,7 +25,7 @@ interface Line extends Parts {
   count?: number;
 }
 
-/** What a brand had before some days, what moved on them, and what it had after; also as a file. */
+/** A brand's statement: opening balance, movements and closing balance of a period; it can be saved as a file. */
 export function BrandStatementScreen() {
   const { t } = useTranslations();
   const { brandId = '' } = useParams();
@@ -136,7 +136,7 @@ function useLineColumns(): Column<Line>[] {
   ];
 }
 
-/** Where the rows of a kind stand, as far as a list can be narrowed to this brand. */
+/** Returns the list with the rows of a kind, if that list can be filtered by brand. */
 function placeOf(kind: string, { brandId, name, from, to }: Statement): [to: string, node: PermissionNode] | undefined {
   if (kind === 'brand_funding' || kind === 'brand_payout') {
     const search = encodeURIComponent(name);

@@ -11,7 +11,7 @@ import { useBrandColumns } from './brand-columns.tsx';
 import { BrandDrawer } from './brand-drawer.tsx';
 import { useBrandList } from './brand-list.ts';
 
-/** Who sells here, and what each has with the platform. */
+/** The brands, each with its balance on the platform. */
 export function BrandsScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -11,13 +11,13 @@ import { type Campaign, type CampaignAction, nodeOf, actionsFor } from './campai
 import { valuesOf } from './campaign-draft.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
 
-/** What can be done with a campaign in its state. */
+/** The actions that the state of a campaign permits. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
   const go = useNavigate();
   const { state } = useLocation();
-  // The builder leads here with what was pressed there.
+  // The campaign builder passes the clicked action on to this page.
   const [action, setAction] = useState<CampaignAction | undefined>(
     state?.action === 'activate' ? 'activate' : undefined,
   );

@@ -20,7 +20,7 @@ import { useMeans } from './use-means.ts';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Outcome } from '../../shared/components/outcome.tsx';
 
-/** Drafts a campaign, or changes the draft of the address. */
+/** Creates a campaign draft, or edits the draft of the address. */
 export function CampaignBuilderScreen() {
   const { campaignId } = useParams();
   return campaignId === undefined ? <Builder /> : <DraftOf campaignId={campaignId} />;
@@ -160,11 +160,11 @@ function Builder({ campaign }: { campaign?: Campaign }) {
 
 interface BlockHintProps {
   block: CampaignBlock;
-  /** Puts a value that works into its field. */
+  /** Puts a valid value into the field. */
   onUse: (field: string, value: string) => void;
 }
 
-/** Why the activation would be refused, at the field that can change it. */
+/** The reason for which the activation would be rejected, at the field that can change it. */
 function BlockHint({ block: { field, key, values, works }, onUse }: BlockHintProps) {
   const { t } = useTranslations();
   return (
@@ -179,7 +179,7 @@ function BlockHint({ block: { field, key, values, works }, onUse }: BlockHintPro
   );
 }
 
-/** Ctrl S saves the draft in place of the page. */
+/** Makes Ctrl S save the draft instead of the web page. */
 function useSaveKey(save: () => void): void {
   const current = useRef(save);
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { FormValues } from '../../shared/components/form-validation.ts';
 import { isPercent, rateOfPercent } from '../../shared/i18n/percent.ts';
 import { amountOf } from '../../shared/typed-values.ts';
 
-/** What a draft costs, by the ledger's own rounding; amounts as the wire has them. What is not typed yet counts as nothing. */
+/** The cost of a draft by the ledger's rounding, with amounts in wire format. An empty field counts as zero. */
 export interface CampaignCost {
   price: string;
   cashback: string;
@@ -23,10 +23,10 @@ export interface CampaignCost {
   units: number;
   luckyUnits: number;
   luckyBonus: string;
-  /** The lines of the escrow, and what they add up to. */
+  /** The items of the escrow, which add up to its total. */
   lines: { cashback: string; rewards: string; bonuses: string };
   escrow: string;
-  /** What the brand gets for all units once they are closed. */
+  /** The proceeds of the brand for all units once these are closed. */
   proceeds: string;
 }
 
@@ -65,13 +65,13 @@ export function costOf(values: FormValues): CampaignCost {
   };
 }
 
-/** What a campaign is paid out of. */
+/** The balance and the stock that fund a campaign. */
 export interface CampaignMeans {
   brandAvailable: string;
   stock: number;
 }
 
-/** Why the activation of a draft would be refused: the field, the key of a text, and a value that works, if there is one. */
+/** The reason why the activation of a draft would be rejected: field, text key, and a valid value, if there is one. */
 export interface CampaignBlock {
   field: 'units' | 'luckyUnits' | 'luckyBonus' | 'cashbackRate';
   key: 'overStock' | 'overBalance' | 'luckyOverUnits' | 'bonusOverPrice' | 'luckyWithoutBonus';
@@ -79,7 +79,7 @@ export interface CampaignBlock {
   works?: string;
 }
 
-/** Everything that stands in the way of a draft as it is typed. */
+/** Returns everything that blocks the activation of a draft with its current input. */
 export function blocksOf(values: FormValues, means: CampaignMeans | undefined): CampaignBlock[] {
   const cost = costOf(values);
   const blocks: CampaignBlock[] = [];

@@ -37,7 +37,6 @@ export const draftParts: readonly { name: KeyPart<'admin_view.draftPart.'>; fiel
   },
 ];
 
-/** A draft as its form shows it. */
 export const valuesOf = (campaign: Campaign): FormValues => ({
   productId: campaign.productId,
   price: campaign.price,
@@ -52,7 +51,7 @@ export const valuesOf = (campaign: Campaign): FormValues => ({
   endsAt: localDateTime(campaign.endsAt),
 });
 
-/** What is sent of the typed values. */
+/** Returns the typed values in the wire format. */
 export function termsOf(values: FormValues) {
   const of = (name: string) => values[name] ?? '';
   return {

@@ -3,7 +3,6 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ListDefinition } from '../../shared/list/use-list.ts';
 import { campaignStates } from './campaign.ts';
 
-/** How campaigns are viewed, filtered and sorted. */
 export function useCampaignList(): ListDefinition {
   const { t } = useTranslations();
   const brands = useBrandOptions();

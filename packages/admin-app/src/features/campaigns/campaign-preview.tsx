@@ -10,11 +10,11 @@ import './campaign-preview.css';
 
 interface CampaignPreviewProps {
   values: FormValues;
-  /** Says what stands in the way of it, where no field does. */
+  /** Also shows the blocks that no field displays. */
   withBlocks?: boolean;
 }
 
-/** What a draft costs and what it is paid out of, as it is typed. */
+/** The cost of a draft and its funding, updated while the user types. */
 export function CampaignPreview({ values, withBlocks = false }: CampaignPreviewProps) {
   const { t } = useTranslations();
   const data = useMeans(values);
@@ -102,7 +102,7 @@ function EscrowLines({ cost }: { cost: CampaignCost }) {
 interface CoverageProps {
   cost: CampaignCost;
   means: CampaignMeans;
-  /** What other drafts of the brand would take, if they are approved. */
+  /** The amount that other drafts of the brand would take if they were approved. */
   waiting: string;
   brandName: string;
 }
@@ -133,7 +133,7 @@ function Coverage({ cost, means, waiting, brandName }: CoverageProps) {
   );
 }
 
-/** Of two amounts of the wire, with a minus where the second is larger. */
+/** Returns the difference of two wire amounts, with a minus if the second is larger. */
 function differenceOf(from: string, less: string): string {
   const micros = parseMoney(from) - parseMoney(less);
   return micros < 0n ? `-${formatMoney(moneyFromMicros(-micros))}` : formatMoney(moneyFromMicros(micros));

@@ -3,7 +3,7 @@ import { isPercent, rateOfPercent } from '../../shared/i18n/percent.ts';
 import type { FormErrors, FormValues } from '../../shared/components/form-validation.ts';
 import { timeOfLocal } from '../../shared/i18n/formats.ts';
 
-/** What is unsound between the fields of a draft; each by the field that shows it. The server checks the same again. */
+/** Returns errors between the fields of a draft, each at the field that shows it. The server repeats these checks. */
 export function validateCampaign(values: FormValues, now: number): FormErrors {
   const { units = '', luckyUnits = '', luckyBonus = '0' } = values;
   const errors: FormErrors = {};
@@ -22,6 +22,6 @@ function givesMoreThanPrice({ price = '', cashbackRate = '', luckyBonus = '' }: 
   return cashback + parseMoney(luckyBonus) > parseMoney(price);
 }
 
-/** In milliseconds; no number for what is no time. */
+/** Returns milliseconds; NaN for an invalid time. */
 const typedTime = (typed = ''): number =>
   Number.isNaN(Date.parse(typed)) ? Number.NaN : Date.parse(timeOfLocal(typed));

@@ -10,7 +10,6 @@ import { CampaignUnits } from './campaign-units.tsx';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 import { Outcome } from '../../shared/components/outcome.tsx';
 
-/** One campaign: its terms, its draw, and its units by number. */
 export function CampaignScreen() {
   const { t } = useTranslations();
   const { campaignId = '' } = useParams();

@@ -10,7 +10,7 @@ import { LoadFailure } from '../../shared/components/load-failure.tsx';
 
 type Unit = ResponseOf<'campaign/units'>['list'][number];
 
-/** The units by number. Which were lucky shows once the seed is published; before that nobody is told. */
+/** The units by number. Lucky units are shown only after the seed is published; before that nobody can know them. */
 export function CampaignUnits({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslations();
   const { campaignId, seed, luckyUnits } = campaign;

@@ -9,7 +9,6 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useCampaignColumns } from './campaign-columns.tsx';
 import { useCampaignList } from './campaign-list.ts';
 
-/** Every campaign with its terms, its units and what its escrow holds. */
 export function CampaignsScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -15,7 +15,7 @@ import { linkFields } from './link-fields.ts';
 export type Banner = ResponseOf<'rotation/inquire'>[number];
 
 interface BannerDrawerProps {
-  /** Without one a new banner is written. */
+  /** If absent, a new banner is created. */
   banner: Banner | undefined;
   languages: readonly Language[];
   onClose: () => void;
@@ -25,7 +25,7 @@ const places = ['1', '2', '3'] as const;
 
 const placeOf = (type = '1') => places.find((place) => place === type) ?? '1';
 
-/** Only what shows a product does without a picture of its own. */
+/** A picture is required unless the banner shows a product, which brings its own. */
 const checkPicture = ({ fileId = '', showsProduct }: FormValues): FormErrors =>
   fileId === '' && showsProduct !== 'true' ? { fileId: 'error_view.field_required' } : {};
 

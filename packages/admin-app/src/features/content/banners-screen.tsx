@@ -13,7 +13,7 @@ import { linkFormats, linkFormatText } from './link-fields.ts';
 const places = ['1', '2', '3'] as const;
 const everyLanguage = 'every';
 
-/** The pictures that turn over at the head of the shop's pages, with how often each was followed. */
+/** The rotating banners at the top of the shop's pages, with the number of clicks on each. */
 export function BannersScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -15,7 +15,7 @@ import { linkFields } from './link-fields.ts';
 export type ContentBlock = ResponseOf<'content_block/inquire'>[number];
 
 interface ContentBlockDrawerProps {
-  /** Without one a new piece is written. */
+  /** If absent, a new block is created. */
   block: ContentBlock | undefined;
   languages: readonly Language[];
   onClose: () => void;

@@ -37,7 +37,6 @@ export function usePictureColumn(): Column<{ pictureUrl: string }> {
   };
 }
 
-/** When a piece was written. */
 export function useCreatedColumn(): Column<{ createdAt: string }> {
   const { t } = useTranslations();
   return {

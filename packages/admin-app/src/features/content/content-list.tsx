@@ -14,7 +14,7 @@ import { firstTitle } from './first-title.ts';
 import { RowActions } from './row-actions.tsx';
 
 interface ContentListProps<Piece, P extends OperationPath> {
-  /** By which a person's views of it are kept. */
+  /** The key under which a person's saved views are stored. */
   name: string;
   exportPath: ExportPath;
   title: string;
@@ -23,14 +23,14 @@ interface ContentListProps<Piece, P extends OperationPath> {
   query: { data: readonly Piece[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
   columns: readonly Column<Piece>[];
   keyOf: (piece: Piece) => string;
-  /** Whether the reader adds, changes and deletes. */
+  /** Whether the user may add, change and delete entries. */
   mayWrite: boolean;
-  /** The form for a piece; without one, for a new one. */
+  /** Renders the form for an entry, or for a new one if it is absent. */
   form: (piece: Piece | undefined, languages: readonly Language[], onClose: () => void) => ReactNode;
   deletion: { path: P; input: (piece: Piece) => InputOf<P> };
 }
 
-/** What operators write of one kind, in the order of the shop, with what can be done with each. */
+/** The list of one kind of content in the shop's order, with the actions on each entry. */
 export function ContentList<Piece extends { texts: ContentTexts }, P extends OperationPath>(
   props: ContentListProps<Piece, P>,
 ) {

@@ -38,14 +38,14 @@ export const textFields = (
     },
   ]);
 
-/** The field of the form that an error about a text of the input belongs to. */
+/** Returns the form field to which an error about a text of the input belongs. */
 export function fieldOfText(name: string): string {
   const [, code = '', part] = /^texts\.([a-z-]+)\.(title|content)$/.exec(name) ?? [];
   if (part === undefined) return name;
   return part === 'title' ? titleOf(code) : contentOf(code);
 }
 
-/** A text needs a title, and one language has to have one. */
+/** Checks that each text has a title and that at least one language has one. */
 export function checkTexts(values: FormValues, languages: readonly Pick<Language, 'code'>[]): FormErrors {
   const errors: FormErrors = {};
   for (const { code } of languages) {
@@ -58,7 +58,7 @@ export function checkTexts(values: FormValues, languages: readonly Pick<Language
   return errors;
 }
 
-/** The texts that differ from those before, so that what somebody else writes meanwhile in another language stays. */
+/** Returns only the changed texts, so that concurrent edits in other languages are kept. */
 export function changedTexts(
   values: FormValues,
   languages: readonly Language[],

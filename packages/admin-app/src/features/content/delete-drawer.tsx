@@ -9,7 +9,7 @@ interface DeleteDrawerProps<P extends OperationPath> {
   onClose: () => void;
 }
 
-/** The last look before something that customers see is gone for good. */
+/** The confirmation before content that customers see is deleted permanently. */
 export function DeleteDrawer<P extends OperationPath>({ name, path, input, onClose }: DeleteDrawerProps<P>) {
   const { t } = useTranslations();
   return (

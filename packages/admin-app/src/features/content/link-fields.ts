@@ -6,7 +6,7 @@ type Translate = ReturnType<typeof useTranslations>['t'];
 export const linkFormats = ['1', '2', '3', '4', '5', '6'] as const;
 const working = ['1', '2', '3'] as const;
 
-/** Where a press leads, in words; 4 to 6 are kept, and lead nowhere. */
+/** Returns the label of a link's target; 4 to 6 are reserved and lead nowhere. */
 export function linkFormatText(format: string, t: Translate): string {
   const known = working.find((one) => one === format);
   return known === undefined ? `${format} · ${t('admin_view.linkFormat.other')}` : t(`admin_view.linkFormat.${known}`);

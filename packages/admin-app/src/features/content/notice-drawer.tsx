@@ -10,7 +10,7 @@ import { firstTitle } from './first-title.ts';
 export type Notice = ResponseOf<'notice/inquire'>[number];
 
 interface NoticeDrawerProps {
-  /** Without one a new notice is written. */
+  /** If absent, a new notice is created. */
   notice: Notice | undefined;
   languages: readonly Language[];
   onClose: () => void;

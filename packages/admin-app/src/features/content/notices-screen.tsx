@@ -7,7 +7,7 @@ import { useContentColumns, useCreatedColumn } from './content-columns.tsx';
 import { ContentList } from './content-list.tsx';
 import { type Notice, NoticeDrawer, noticeTypeOf, noticeTypes } from './notice-drawer.tsx';
 
-/** What the shop tells everybody, on a page of its own and in the running line. */
+/** The notices to all customers, which the shop shows on a page and in its ticker. */
 export function NoticesScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -6,7 +6,7 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import { type RuleSection, sectionsOf, typedSections } from './rule-sections.ts';
 
 interface PublishRulesDrawerProps {
-  /** What a new version begins with. */
+  /** The version in force, with which the form of a new one starts. */
   inForce: ResponseOf<'rule/inquire'>[number] | undefined;
   languages: readonly Language[];
   onClose: () => void;

@@ -7,7 +7,6 @@ interface RowActionsProps {
   onDelete?: () => void;
 }
 
-/** What can be done with a piece of content. */
 export function RowActions({ name, onEdit, onDelete }: RowActionsProps) {
   const { t } = useTranslations();
   return (

@@ -5,11 +5,11 @@ export interface RuleSection {
 
 const heading = /^#\s+(\S.*)$/;
 
-/** Sections as they are typed: each begins with a line "# Title", and its text stands below. */
+/** Returns sections as editable text: each starts with a line "# Title", followed by its text. */
 export const typedSections = (sections: readonly RuleSection[]): string =>
   sections.map(({ title, text }) => `# ${title}\n${text}`).join('\n\n');
 
-/** Returns the sections of what was typed; undefined where a text has no title before it, or a title no text. */
+/** Parses the typed sections; returns undefined if a text has no title or a title has no text. */
 export function sectionsOf(typed: string): RuleSection[] | undefined {
   const sections: { title: string; lines: string[] }[] = [];
   for (const line of typed.split('\n')) {

@@ -15,7 +15,7 @@ import { useContentLanguages } from '../../shared/use-content-languages.ts';
 
 type Rules = ResponseOf<'rule/inquire'>[number];
 
-/** The versions of the rules, the one in force first; a new one begins with what that one says. */
+/** The versions of the rules, the current one first; a new version starts as a copy of it. */
 export function RulesScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -10,7 +10,7 @@ interface ReleaseDrawerProps {
   onClose: () => void;
 }
 
-/** The last look before a statement is cancelled or a connection ended. */
+/** The confirmation before a statement is cancelled or a connection terminated. */
 export function ReleaseDrawer({
   backend: { backendId, process, program, statement },
   step,

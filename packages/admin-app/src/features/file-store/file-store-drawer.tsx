@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 
 type PlaceInput = InputOf<'file_store/test'>;
 
-/** What was typed of a place; of the own folder there is nothing to say. */
+/** Returns the typed storage location; the local folder needs no parameters. */
 function placeOf({
   uploadType,
   endpoint,
@@ -62,7 +62,7 @@ function usePlaceFields(store: FileStore): FormField[] {
   ];
 }
 
-/** Changes where new pictures are kept; what was typed can be tried before. */
+/** Changes the store of new pictures; the input can be tested first. */
 export function FileStoreDrawer({ store, onClose }: { store: FileStore; onClose: () => void }) {
   const { t } = useTranslations();
   const { reason } = useFields();
@@ -81,7 +81,7 @@ export function FileStoreDrawer({ store, onClose }: { store: FileStore; onClose:
   );
 }
 
-/** Writes, reads and deletes an object where the form says, and tells what came of it. */
+/** Writes, reads and deletes a test object in the typed location and shows the result. */
 function TryOut({ fields }: { fields: readonly FormField[] }) {
   const { t } = useTranslations();
   const form = Form.useFormInstance<FormValues>();

@@ -13,7 +13,7 @@ import { FileStoreDrawer } from './file-store-drawer.tsx';
 
 type Place = FileStore['places'][number];
 
-/** Where uploaded pictures are kept, and where those lie that are there. */
+/** The store of new pictures, and the locations of existing ones. */
 export function FileStoreScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -6,7 +6,6 @@ import { text, useTranslations } from '../../shared/i18n/texts.ts';
 import { type HoldAction, useHoldActionsColumn } from '../../shared/records/hold-columns.tsx';
 import type { Hold } from './hold.ts';
 
-/** The columns of the list of holds, one line for each. */
 export function useHoldColumns(open: (action: HoldAction, hold: Hold) => void): Column<Hold>[] {
   const { t } = useTranslations();
   const actions = useHoldActionsColumn<Hold>(open);

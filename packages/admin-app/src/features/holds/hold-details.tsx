@@ -6,7 +6,6 @@ import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Hold } from './hold.ts';
 
-/** Everything about one hold: why, until when, who placed it, and what was said against it. */
 export function HoldDetails({ hold, onClose }: { hold: Hold; onClose: () => void }) {
   const { t } = useTranslations();
   const { appealAccepted, appealDecidedBy, appealRemark } = hold;

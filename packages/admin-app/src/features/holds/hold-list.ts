@@ -4,7 +4,6 @@ import type { ListDefinition } from '../../shared/list/use-list.ts';
 const states = ['appealed', 'active', 'ended'] as const;
 const ends = ['expired', 'lifted', 'appeal'] as const;
 
-/** How holds are viewed, filtered and sorted. */
 export function useHoldList(): ListDefinition {
   const { t } = useTranslations();
   const options = states.map((value) => ({ value, label: t(`admin_view.holdState.${value}`) }));
@@ -28,7 +27,7 @@ export function useHoldList(): ListDefinition {
       { name: 'ended', label: t('admin_view.endedAt'), kind: 'days' },
     ],
     sorts: ['starts', 'expires'],
-    // Appeals that wait are a queue: the oldest comes first, as the server has it.
+    // Pending appeals are a queue: the oldest comes first, as on the server.
     usualSort: ({ state = '' }) => ({ name: 'starts', descending: state !== 'appealed' }),
   };
 }

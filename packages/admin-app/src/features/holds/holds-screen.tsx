@@ -11,7 +11,7 @@ import { useHoldColumns } from './hold-columns.tsx';
 import { HoldDetails } from './hold-details.tsx';
 import { useHoldList } from './hold-list.ts';
 
-/** Which customers are on hold, why, until when, and the appeals that wait for a third person. */
+/** The holds on customers with reason and end, and the appeals that a third person has to decide. */
 export function HoldsScreen() {
   const { t } = useTranslations();
   const [opened, setOpened] = useState<{ action: HoldAction | 'look'; hold: Hold }>();

@@ -7,7 +7,10 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { identityReasons, type Submission } from './identity.ts';
 
-/** Approves, or rejects for a reason of the list, which the customer reads in the own language, and with own words. */
+/**
+ * Approves the document, or rejects it for a listed reason, which the customer reads in their language, with an
+ * optional remark.
+ */
 export function IdentityBar({ submission, onDecided }: { submission: Submission; onDecided: () => void }) {
   const { may } = useAdministrator();
   return may('identity.decide') ? <DecisionForm submission={submission} onDecided={onDecided} /> : null;

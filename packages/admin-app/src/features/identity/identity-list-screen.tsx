@@ -7,7 +7,6 @@ import { useListed } from '../../shared/list/use-listed.ts';
 import { useIdentityColumns } from './identity-columns.tsx';
 import { useIdentityList } from './identity-list.ts';
 
-/** Every document that was submitted, with who decided it and why. */
 export function IdentityListScreen() {
   const { t } = useTranslations();
   const go = useNavigate();

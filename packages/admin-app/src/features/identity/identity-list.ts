@@ -4,7 +4,6 @@ import { identityReasons } from './identity.ts';
 
 const states = ['pending', 'approved', 'rejected'] as const;
 
-/** How submitted documents are viewed, filtered and sorted. */
 export function useIdentityList(): ListDefinition {
   const { t } = useTranslations();
   const options = states.map((value) => ({ value, label: t(`admin_view.state.${value}`) }));
@@ -29,7 +28,7 @@ export function useIdentityList(): ListDefinition {
       { name: 'isKept', label: t('admin_view.documentKept'), kind: 'flag' },
     ],
     sorts: ['submitted', 'decided'],
-    // What waits is a queue: the oldest comes first, as the server has it.
+    // Pending documents are a queue: the oldest comes first, as on the server.
     usualSort: ({ state = '', decided = '' }) => ({
       name: decided === '' ? 'submitted' : 'decided',
       descending: state !== 'pending',

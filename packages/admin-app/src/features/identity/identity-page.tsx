@@ -18,7 +18,7 @@ interface IdentityPageProps {
   onDecided: () => void;
 }
 
-/** One submission. Its document is shown after a press, since each look is recorded; it is decided beside the images. */
+/** The page of one submission. Its document is shown only after a click, because each view is recorded. */
 export function IdentityPage({ submissionId, onDecided }: IdentityPageProps) {
   const { t } = useTranslations();
   const { data, ...query } = useCall('real_name/inquire', { submissionId });
@@ -86,7 +86,7 @@ interface DocumentProps {
   onShown: (document: IdentityDocument) => void;
 }
 
-/** The facts that were typed, with both images beside them. */
+/** The typed facts beside both images of the document. */
 function Document({ submission: { submissionId, isKept }, shown, onShown }: DocumentProps) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

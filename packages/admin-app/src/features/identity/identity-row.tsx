@@ -3,7 +3,7 @@ import { StatusTag } from '../../shared/components/status-tag.tsx';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Submission } from './identity.ts';
 
-/** A submission in the queue: whose it is and since when; a decided one with who decided and why. */
+/** A submission in the queue: customer and age; if decided, also the decider and the reason. */
 export function IdentityRow({ submission }: { submission: Submission }) {
   const { t } = useTranslations();
   const { userName, userId, submittedAt, state, decidedBy, identityReason } = submission;

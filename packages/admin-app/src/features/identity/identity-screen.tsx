@@ -9,7 +9,7 @@ import { IdentityRow } from './identity-row.tsx';
 
 const decided = ['approved', 'rejected'] as const;
 
-/** The identity documents that wait for a decision, the oldest first, beside one of them; those that were decided on stand in a table. */
+/** The queue of identity documents, oldest first, beside one of them; decided ones are in a table. */
 export function IdentityScreen() {
   const { t } = useTranslations();
   const { submissionId } = useParams();

@@ -12,7 +12,6 @@ const states = ['failing', 'stopped', 'running', 'idle'] as const;
 
 const timeOf = (at: string | null) => (at === null ? '–' : <DateTimeCell at={at} />);
 
-/** The columns of the list of background jobs. */
 export function useJobColumns(choose: (job: Job, step: JobStep) => void): Column<Job>[] {
   const { t } = useTranslations();
   const guardLabel = ({ guard }: Job): string =>
@@ -75,7 +74,7 @@ export function useJobColumns(choose: (job: Job, step: JobStep) => void): Column
   ];
 }
 
-/** The state, and in words why it is that. */
+/** The state of a job with its explanation. */
 function JobState({ job: { state, stop, lastFailure, runningOn, isRequested } }: { job: Job }) {
   const { t } = useTranslations();
   return (
@@ -109,7 +108,6 @@ function LastFailure({ job: { lastFailureAt, lastFailure } }: { job: Job }) {
   );
 }
 
-/** What can be done with a job. */
 function JobActions({ job, choose }: { job: Job; choose: (job: Job, step: JobStep) => void }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -10,7 +10,7 @@ interface JobDrawerProps {
   onClose: () => void;
 }
 
-/** The last look before a job runs, stops or starts again. */
+/** The confirmation before a job runs, stops or starts again. */
 export function JobDrawer({ job, step, onClose }: JobDrawerProps) {
   const { t } = useTranslations();
   const field = useFields();

@@ -9,7 +9,7 @@ export const jobLabel = ({ job }: Pick<Job, 'job'>): string => text(`admin_view.
 
 const places: readonly Job['state'][] = ['failing', 'stopped'];
 
-/** What fails or was stopped before what goes on as it should. */
+/** Sorts failing and stopped jobs before healthy ones. */
 export const attentionFirst = (jobs: readonly Job[]): Job[] => [
   ...places.flatMap((state) => jobs.filter((job) => job.state === state)),
   ...jobs.filter(({ state }) => !places.includes(state)),
@@ -31,7 +31,7 @@ function everyLabel(ms: number): string {
 
 const twoDigits = (number: string): string => number.padStart(2, '0');
 
-/** When a job runs, in words; a pattern of cron that has none stands as it is. */
+/** Returns a job's schedule in words; an untranslatable cron pattern is returned unchanged. */
 export function scheduleLabel({ everyMs, cron }: Pick<Job, 'everyMs' | 'cron'>): string {
   if (everyMs !== null) return everyLabel(everyMs);
   const [, minute = '', hour = ''] = /^(\S+) (\S+) \* \* \*$/.exec(cron ?? '') ?? [];
@@ -44,7 +44,6 @@ export function scheduleLabel({ everyMs, cron }: Pick<Job, 'everyMs' | 'cron'>):
     : (cron ?? '');
 }
 
-/** How long a run took. */
 export function durationLabel(ms: number | null): string {
   if (ms === null) return '–';
   return ms < 1_000 ? `${formatCount(ms)} ms` : `${formatCount(Math.round(ms / 100) / 10)} s`;

@@ -10,7 +10,7 @@ import { formatCount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { runVerify } from './run-verify.ts';
 
-/** What was checked, and what was not: without it "all passed" says little. */
+/** The scope of a check, including skipped parts: without them "all passed" would mean little. */
 function VerifyFacts({ at, seal, skipped }: ResponseOf<'ledger/verify'>) {
   const { t } = useTranslations();
   const newestSeal = t('admin_view.newestSeal');
@@ -38,7 +38,7 @@ function VerifyFacts({ at, seal, skipped }: ResponseOf<'ledger/verify'>) {
   );
 }
 
-/** Checks every balance, state and seal, and shows what does not agree. */
+/** Checks every balance, state and seal, and shows the discrepancies. */
 export function LedgerScreen() {
   const { t } = useTranslations();
   const { busy, data, error, submit } = useSubmit({

@@ -2,7 +2,7 @@ import { ApiError, type Caller } from '@goodturn/browser';
 
 const againMs = 3_000;
 
-/** Checks the ledger. A large one takes minutes: while the check goes on, its result is asked for again and again. */
+/** Checks the ledger. A large one takes minutes, so that the result is polled while the check runs. */
 export async function runVerify({ call }: Pick<Caller, 'call'>) {
   for (;;) {
     try {

@@ -7,14 +7,13 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 
 export type SentMessage = ResponseOf<'message/inquire'>['list'][number];
 
-/** To whom a message went: the one customer, how many, or everybody. */
+/** The recipients of a message: one customer, their number, or everybody. */
 export function Recipients({ message: { userId, userName, recipients } }: { message: SentMessage }) {
   const { t } = useTranslations();
   if (userId !== null) return <PersonCell userId={userId} userName={userName ?? ''} recipient={null} />;
   return recipients === null ? t('admin_view.recipientChoice.all') : formatCount(recipients);
 }
 
-/** The columns of the list of sent messages, one line for each. */
 export function useMessageColumns(): Column<SentMessage>[] {
   const { t } = useTranslations();
   return [

@@ -6,7 +6,6 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import { MessageRecipients } from './message-recipients.tsx';
 import { Recipients, type SentMessage } from './message-columns.tsx';
 
-/** A message as it was written, to whom it went, and how many opened it. */
 export function MessageDetails({ message, onClose }: { message: SentMessage; onClose: () => void }) {
   const { t } = useTranslations();
   return (

@@ -2,7 +2,6 @@ import { useCall } from '../../shared/api/calls.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ListDefinition } from '../../shared/list/use-list.ts';
 
-/** How sent messages are viewed, filtered and sorted. */
 export function useMessageList(): ListDefinition {
   const { t } = useTranslations();
   const { data: languages = [] } = useCall('language_list/inquire', {});

@@ -11,7 +11,7 @@ type Recipient = ResponseOf<'message/recipients'>['list'][number];
 
 const isSeen: Readonly<Record<string, boolean>> = { unseen: false, seen: true };
 
-/** Who got a message, and who of them has opened it when. */
+/** The recipients of a message, and when each opened it. */
 export function MessageRecipients({ sentMessageId }: { sentMessageId: string }) {
   const { t } = useTranslations();
   const [choice, choose] = useState('all');

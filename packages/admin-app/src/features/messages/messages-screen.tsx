@@ -10,7 +10,7 @@ import { type SentMessage, useMessageColumns } from './message-columns.tsx';
 import { MessageDetails } from './message-details.tsx';
 import { useMessageList } from './message-list.ts';
 
-/** What operators wrote to customers, and writing another one. */
+/** The messages of operators to customers, and the form for a new one. */
 export function MessagesScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -9,7 +9,7 @@ interface OrderActionsProps {
   open: (action: OrderAction, order: Order) => void;
 }
 
-/** What can be done with an order in its state; the server judges each again. */
+/** The actions that the state of an order permits; the server checks each again. */
 export function OrderActions({ order, open }: OrderActionsProps) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

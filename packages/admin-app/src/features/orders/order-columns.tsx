@@ -14,7 +14,6 @@ type Open = (action: OrderAction | 'details', order: Order) => void;
 
 const amount = (wire: string | null): string => (wire === null ? '–' : formatAmount(wire));
 
-/** The columns of the list of orders, one line for each. */
 export function useOrderColumns(open: Open): Column<Order>[] {
   const { t } = useTranslations();
   return [

@@ -17,7 +17,6 @@ interface OrderDetailsProps {
   onClose: () => void;
 }
 
-/** Everything of one order, and what can be done with it. */
 export function OrderDetails({ order, onAct, onClose }: OrderDetailsProps) {
   const { t } = useTranslations();
   const dateTime = (at: string | null | undefined) => (at ? <DateTimeCell at={at} /> : '–');

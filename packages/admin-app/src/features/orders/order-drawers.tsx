@@ -7,7 +7,7 @@ import { openReturn, type Order } from '../../shared/records/order.ts';
 import { RefundEffect } from '../../shared/records/refund-effect.tsx';
 import type { OrderAction } from './order.ts';
 
-/** One step of one order: what it is about, what it does, and what has to be said with it. */
+/** The form of one action on one order: the facts, the effect, and the required input. */
 export function OrderDrawer({ action, order, onClose }: { action: OrderAction; order: Order; onClose: () => void }) {
   const { t } = useTranslations();
   const word = t(`admin_view.orderAction.${action}`);
@@ -112,7 +112,6 @@ function About({ order }: { order: Order }) {
   );
 }
 
-/** Where a parcel goes. */
 export function Address({ recipient, address, country, phone }: NonNullable<Order['shipment']>) {
   return (
     <>

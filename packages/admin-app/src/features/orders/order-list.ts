@@ -7,7 +7,7 @@ const shipmentStates = ['waiting', 'shipped', 'delivered', 'returned', 'cancelle
 
 export const orderViews = ['to_ship', 'shipped', 'delivered', 'returns', 'refunded', 'all'] as const;
 
-/** How orders are viewed, filtered and sorted: by what has to be done with them. */
+/** The definition of the list of orders; its views follow the work to be done. */
 export function useOrderList(): ListDefinition {
   const { t } = useTranslations();
   const values: Record<(typeof orderViews)[number], Record<string, string>> = {
@@ -47,7 +47,7 @@ export function useOrderList(): ListDefinition {
       { name: 'orderId', label: t('admin_view.order'), kind: 'id' },
     ],
     sorts: ['created', 'due', 'amount'],
-    // What waits is a queue: the first deadline comes first, as the server has it.
+    // Waiting orders are a queue: the earliest deadline comes first, as on the server.
     usualSort: ({ shipmentState }) =>
       shipmentState === 'waiting' ? { name: 'due', descending: false } : { name: 'created', descending: true },
   };

@@ -7,18 +7,18 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 export type Category = ResponseOf<'category/inquire'>[number];
 
 interface CategoryDrawerProps {
-  /** Without one a new category is added. */
+  /** If absent, a new category is added. */
   category?: Category;
-  /** All of them, of which it can be a part. */
+  /** All categories, of which one can be the parent. */
   categories: readonly Category[];
   languages: readonly Language[];
   onClose: () => void;
 }
 
-/** The language of the title that every category has. */
+/** The language in which every category has a title. */
 const ownLanguage = 'en';
 
-/** The titles that changed, in the other languages; null where one was emptied. */
+/** Returns the changed titles in the other languages; null for a cleared one. */
 const titlesIn = (changes: FormValues, languages: readonly Language[]): Record<string, string | null> =>
   Object.fromEntries(
     languages.flatMap(({ code }): [string, string | null][] => {

@@ -1,9 +1,8 @@
 import type { Content } from './product-content.ts';
 
-/** One part of the editor. */
 export interface ContentPartProps {
   content: Content;
-  /** In which its texts are written. */
+  /** The language of the edited texts. */
   language: string;
   onChange: (content: Content) => void;
 }

@@ -15,7 +15,7 @@ import { SaveListButton } from './save-list-button.tsx';
 
 type Report = ResponseOf<'product/import'>;
 
-/** Reads a file, shows what is wrong with which row before anything is written, and then adds the good rows. */
+/** Reads a file, shows the errors of each row before anything is written, and then adds the valid rows. */
 export function ImportDrawer({ filter, onClose }: { filter: InputOf<'product/export'>; onClose: () => void }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
@@ -75,7 +75,7 @@ export function ImportDrawer({ filter, onClose }: { filter: InputOf<'product/exp
   );
 }
 
-/** Sends one part after the other, and counts their rows as those of one file. */
+/** Sends one part after another and numbers their rows as rows of one file. */
 async function sendParts({ parts, faults }: ImportedFile, apply: boolean, { call }: Caller): Promise<Report> {
   const whole: Report = { rows: faults.length, added: 0, faults: [...faults] };
   for (const part of parts) {

@@ -17,7 +17,7 @@ export function useProductColumns(edit: (productId: string) => void): Column<Pro
     {
       key: 'picture',
       title: t('admin_view.picture'),
-      // Beside the name a picture says nothing more to who hears the page.
+      // The name is beside the picture, so that an alternative text would only repeat it to screen readers.
       cell: ({ pictureUrl }) =>
         pictureUrl !== '' && (
           <img className="product-picture" src={pictureUrl} alt="" loading="lazy" width={40} height={40} />

@@ -3,7 +3,7 @@ import type { BodyOf, ResponseOf } from '@goodturn/contract';
 export type Content = ResponseOf<'product/content'>;
 export type ContentOption = Content['options'][number];
 
-/** What is written of a product in one language. */
+/** A product's texts in one language. */
 export interface LanguageTexts {
   name: string;
   summary: string;
@@ -12,7 +12,7 @@ export interface LanguageTexts {
 
 const noTexts: LanguageTexts = { name: '', summary: '', description: '' };
 
-/** The texts of one language, empty where there are none yet. */
+/** Returns the texts of one language, empty if there are none yet. */
 export function textsIn({ texts }: Content, language: string): LanguageTexts {
   return texts.find((text) => text.language === language) ?? noTexts;
 }
@@ -22,7 +22,7 @@ export function withTexts(content: Content, language: string, changes: Partial<L
   return { ...content, texts: [...content.texts.filter((text) => text.language !== language), next] };
 }
 
-/** The list with one place moved by a step; what would leave it stays. */
+/** Returns the list with one item moved by a step; an item does not move beyond the ends. */
 export function moved<Item>(items: readonly Item[], from: number, step: number): Item[] {
   const to = from + step;
   const next = [...items];
@@ -46,7 +46,7 @@ export function withName(option: ContentOption, language: string, name: string):
   return name === '' ? others : [...others, { language, name }];
 }
 
-/** What is sent: without rows and languages in which nothing was written. */
+/** Returns the content to send, without empty rows and languages. */
 export function contentInput(content: Content): BodyOf<'product/update_content'> {
   const { productId, version, texts, pictures, descriptionPictures, options, properties } = content;
   return {
@@ -62,7 +62,7 @@ export function contentInput(content: Content): BodyOf<'product/update_content'>
   };
 }
 
-/** Whether a row is half written: a variant without its code, or a property without its name or value. */
+/** Returns whether a row is incomplete: a variant without a code, or a property without a name or value. */
 export const isUnfinished = (content: Content): boolean => {
   const { options, properties } = contentInput(content);
   return (

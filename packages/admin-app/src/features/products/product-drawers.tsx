@@ -39,10 +39,10 @@ export function AddProductDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Reads the product whole, since the list has no descriptions, and then shows its form. */
+/** Reads the complete product first, because the list has no descriptions, and then shows its form. */
 export function EditProductDrawer({ productId, onClose }: { productId: string; onClose: () => void }) {
   const { t } = useTranslations();
-  // A form begins with what stands there now.
+  // A form must start with current values, not cached ones.
   const query = useCall('product/details', { productId }, { staleTime: 0, gcTime: 0 });
   if (query.data !== undefined) return <ProductForm found={query.data} onClose={onClose} />;
   return (
@@ -58,7 +58,7 @@ export function EditProductDrawer({ productId, onClose }: { productId: string; o
 
 function ProductForm({ found, onClose }: { found: Product; onClose: () => void }) {
   const { t } = useTranslations();
-  // What is read again while somebody types is not what the form began with.
+  // A refetch while the user types must not replace the values with which the form started.
   const [product] = useState(found);
   const { productId, name, stock, runningCampaigns } = product;
   const fields = useProductFields(product);
@@ -80,7 +80,7 @@ function ProductForm({ found, onClose }: { found: Product; onClose: () => void }
   );
 }
 
-/** Those of the contract, with a list of the categories and the codes of countries. */
+/** Returns the fields of the contract with choices for categories and countries. */
 function useProductFields(product?: Product): FormField[] {
   const { t } = useTranslations();
   const categories = useCategoryOptions() ?? [];
@@ -114,7 +114,7 @@ function productOf(values: FormValues) {
     return [name, kind === 'count' ? Number(value) : value];
   });
   const { categoryId = '', shipsTo = '' } = values;
-  // The table that the form is made from was written from the fields of this very input.
+  // The table behind the form was generated from the fields of this input.
   const product = Object.fromEntries(typed) as Omit<BodyOf<'product/add'>, 'brandId' | 'categoryId' | 'shipsTo'>;
   return { ...product, categoryId, shipsTo: countriesOf(shipsTo) ?? [] };
 }

@@ -16,11 +16,11 @@ import { TextsPart } from './texts-part.tsx';
 import { VariantsPart } from './variants-part.tsx';
 import { LoadFailure } from '../../shared/components/load-failure.tsx';
 
-/** What customers see of a product: its pictures, variants, properties, and its texts in each language. */
+/** The editor of a product's pictures, variants, properties and translated texts. */
 export function ProductEditorScreen() {
   const { t } = useTranslations();
   const { productId = '' } = useParams();
-  // What is read again while somebody edits would take away what was typed.
+  // A refetch while the user edits would discard the input.
   const query = useCall('product/content', { productId }, { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   if (query.data !== undefined) return <Editor key={query.data.version} read={query.data} />;
   return (

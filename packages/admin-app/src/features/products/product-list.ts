@@ -5,7 +5,6 @@ import type { ListDefinition } from '../../shared/list/use-list.ts';
 const listings = ['active', 'draft', 'archived'] as const;
 const recommendations = ['none', 'home', 'ranking', 'both'] as const;
 
-/** How products are viewed, filtered and sorted. */
 export function useProductList(): ListDefinition {
   const { t } = useTranslations();
   const brands = useBrandOptions();

@@ -46,7 +46,7 @@ export function ProductsScreen() {
       }
     >
       {opened === 'add' && <AddProductDrawer onClose={close} />}
-      {/* The filters of the list are those of the file. */}
+      {/* The drawer exports with the filters of the list. */}
       {opened === 'import' && <ImportDrawer filter={list.input as InputOf<'product/export'>} onClose={close} />}
       {typeof opened === 'object' && <EditProductDrawer productId={opened.productId} onClose={close} />}
     </ListScreen>

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { useSubmit } from '../../shared/api/operations.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 
-/** Saves the products of the list as a file that an import takes. */
+/** Saves the listed products as a file that the import accepts. */
 export function SaveListButton({ filter }: { filter: InputOf<'product/export'> }) {
   const { t } = useTranslations();
   const { busy, submit } = useSubmit({

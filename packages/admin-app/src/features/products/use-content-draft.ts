@@ -6,10 +6,10 @@ import { type Content, contentInput } from './product-content.ts';
 const isSame = (one: Content, other: Content): boolean =>
   JSON.stringify(contentInput(one)) === JSON.stringify(contentInput(other));
 
-/** What is edited of a product: it outlasts the way to another screen, until it is saved or dropped, each person's own. */
+/** Keeps the edited content of a product per person, across screens, until it is saved or discarded. */
 export function useContentDraft(read: Content) {
   const owner = useContext(AdministratorContext)?.administratorId ?? '';
-  // Of another version it would overwrite what somebody else has saved meanwhile.
+  // The name includes the version: a draft of an older version would overwrite what another person has saved.
   const name = `${owner}:product/content:${read.productId}:${read.version}`;
   const [content, setShown] = useState(() => readKept<Content>(name) ?? read);
   const [isRestored] = useState(() => !isSame(content, read));

@@ -12,7 +12,6 @@ import type { Recharge } from './recharge.ts';
 const words = ['waiting', 'success', 'failed'] as const;
 const amount = (wire: string | null): string => (wire === null ? '–' : formatAmount(wire));
 
-/** The columns of the list of recharges, one line for each. */
 export function useRechargeColumns(): Column<Recharge>[] {
   const { t } = useTranslations();
   const address = t('admin_view.depositAddress');

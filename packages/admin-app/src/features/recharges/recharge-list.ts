@@ -4,7 +4,6 @@ import type { ListDefinition } from '../../shared/list/use-list.ts';
 const statuses = ['waiting', 'success', 'failed'] as const;
 const methods = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20'] as const;
 
-/** How recharges are viewed, filtered and sorted. */
 export function useRechargeList(): ListDefinition {
   const { t } = useTranslations();
   const view = (name: 'waiting' | 'overdue' | 'success' | 'failed', values: Record<string, string>) => ({
@@ -41,7 +40,7 @@ export function useRechargeList(): ListDefinition {
       { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
     ],
     sorts: ['created', 'amount'],
-    // What waits is a queue: the oldest comes first, as the server has it.
+    // Pending recharges are a queue: the oldest comes first, as on the server.
     usualSort: ({ status, overdue }) => ({ name: 'created', descending: !(status === '0' || overdue === '1') }),
   };
 }

@@ -22,7 +22,6 @@ export function CloseButton({ report: { reportId, closedAt }, onDone }: { report
   );
 }
 
-/** The columns of the list of reports, one line for each. */
 export function useReportColumns(): Column<Report>[] {
   const { t } = useTranslations();
   return [

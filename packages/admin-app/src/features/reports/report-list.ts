@@ -3,7 +3,6 @@ import type { ListDefinition } from '../../shared/list/use-list.ts';
 
 const states = ['open', 'closed'] as const;
 
-/** How reports are viewed, filtered and sorted. */
 export function useReportList(): ListDefinition {
   const { t } = useTranslations();
   const options = states.map((value) => ({ value, label: t(`admin_view.reportState.${value}`) }));

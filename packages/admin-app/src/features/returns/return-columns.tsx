@@ -7,7 +7,6 @@ import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { ReturnRequest } from './return.ts';
 
-/** The columns of the list of returns, one line for each. */
 export function useReturnColumns(): Column<ReturnRequest>[] {
   const { t } = useTranslations();
   const time = (at: string | null) => (at === null ? '–' : <DateTimeCell at={at} />);

@@ -12,7 +12,6 @@ const reasons = [
 ] as const satisfies readonly ReturnRequest['reason'][];
 const waiting: readonly string[] = ['requested', 'coming', 'requested,coming'];
 
-/** How returns are viewed, filtered and sorted. */
 export function useReturnList(): ListDefinition {
   const { t } = useTranslations();
   const stateLabel = (value: (typeof states)[number]) =>
@@ -43,7 +42,7 @@ export function useReturnList(): ListDefinition {
       { name: 'decided', label: t('admin_view.decidedAt'), kind: 'days' },
     ],
     sorts: ['requested', 'decided'],
-    // What waits is a queue: the oldest comes first, as the server has it.
+    // Pending returns are a queue: the oldest comes first, as on the server.
     usualSort: ({ state = '', decided = '' }) => ({
       name: decided === '' ? 'requested' : 'decided',
       descending: !waiting.includes(state),

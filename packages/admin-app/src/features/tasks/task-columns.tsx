@@ -6,7 +6,6 @@ import { textOr, useTranslations } from '../../shared/i18n/texts.ts';
 import type { Task } from './task.ts';
 import { TaskActions } from './task-actions.tsx';
 
-/** The columns of the list of asynchronous operations, one line for each. */
 export function useTaskColumns(): Column<Task>[] {
   const { t } = useTranslations();
   return [

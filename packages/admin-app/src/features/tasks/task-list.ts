@@ -34,7 +34,6 @@ const lists = [
   'withdrawals',
 ] as const;
 
-/** How asynchronous operations are viewed and filtered. */
 export function useTaskList(): ListDefinition {
   const { t } = useTranslations();
   return {

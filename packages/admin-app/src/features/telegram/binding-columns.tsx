@@ -8,7 +8,6 @@ import { useAdministrator } from '../../shared/session/administrator.ts';
 
 export type Binding = ResponseOf<'telegram_binding/inquire'>['list'][number];
 
-/** The columns of the linked chats, one line for each. */
 export function useBindingColumns(unbind: (binding: Binding) => void): Column<Binding>[] {
   const { t } = useTranslations();
   const { may } = useAdministrator();

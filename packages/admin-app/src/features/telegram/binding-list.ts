@@ -3,7 +3,6 @@ import type { ListDefinition } from '../../shared/list/use-list.ts';
 
 const states = ['bound', 'blocked'] as const;
 
-/** How the linked chats are viewed, filtered and sorted. */
 export function useBindingList(): ListDefinition {
   const { t } = useTranslations();
   const options = states.map((value) => ({ value, label: t(`admin_view.state.${value}`) }));

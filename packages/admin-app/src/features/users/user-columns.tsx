@@ -11,7 +11,6 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 
 export type User = ResponseOf<'user/inquire'>['list'][number];
 
-/** The columns of the list of customers, one line for each. */
 export function useUserColumns(): Column<User>[] {
   const { t } = useTranslations();
   const person = (id: string, words: string) => (

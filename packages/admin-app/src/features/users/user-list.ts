@@ -2,7 +2,6 @@ import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useCountryOptions } from '../../shared/list/country-options.ts';
 import type { ListDefinition } from '../../shared/list/use-list.ts';
 
-/** How customers are viewed, filtered and sorted. */
 export function useUserList(): ListDefinition {
   const { t } = useTranslations();
   return {

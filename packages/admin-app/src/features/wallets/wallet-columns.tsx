@@ -13,7 +13,6 @@ export type Wallet = ResponseOf<'wallet/inquire'>['list'][number];
 /** One payment method of each chain, whose explorer shows the address. */
 const methodOf = { tron: 'usdt_trc20', ethereum: 'usdt_erc20' } as const;
 
-/** The columns of the deposit addresses, one line for each. */
 export function useWalletColumns(): Column<Wallet>[] {
   const { t } = useTranslations();
   const address = t('admin_view.walletAddress');

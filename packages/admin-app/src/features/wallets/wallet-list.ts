@@ -4,7 +4,6 @@ import type { ListDefinition } from '../../shared/list/use-list.ts';
 const chains = { tron: 'Tron', ethereum: 'Ethereum' } as const;
 export const chainName = (chain: keyof typeof chains): string => chains[chain];
 
-/** How deposit addresses are viewed, filtered and sorted. */
 export function useWalletList(): ListDefinition {
   const { t } = useTranslations();
   const options = Object.entries(chains).map(([value, label]) => ({ value, label }));

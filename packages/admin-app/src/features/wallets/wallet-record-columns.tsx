@@ -8,7 +8,6 @@ import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { methodName, type WalletRecord } from './wallet-record-list.ts';
 
-/** The columns of the movements between the shop and the outside, one line for each. */
 export function useWalletRecordColumns(): Column<WalletRecord>[] {
   const { t } = useTranslations();
   const transaction = t('admin_view.payload.transaction');

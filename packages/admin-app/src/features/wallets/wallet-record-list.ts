@@ -21,7 +21,6 @@ const views = { recharges: 'recharge', withdrawals: 'withdrawal_paid', brands: '
 export const methodName = (method: WalletRecord['paymentMethod']): string =>
   text(`admin_view.value.paymentMethod.${method}`);
 
-/** How movements between the shop and the outside are viewed and filtered. */
 export function useWalletRecordList(): ListDefinition {
   const { t } = useTranslations();
   return {

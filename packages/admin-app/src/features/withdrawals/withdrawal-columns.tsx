@@ -14,7 +14,6 @@ import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
 
 type Open = (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 
-/** The columns of the list of withdrawals, one line for each. */
 export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
   const { t } = useTranslations();
   const address = t('admin_view.payload.address');

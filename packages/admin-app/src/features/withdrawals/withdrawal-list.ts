@@ -5,7 +5,6 @@ const stages = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'canc
 const open: readonly string[] = stages.slice(0, 3);
 const methods = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20'] as const;
 
-/** How withdrawals are viewed, filtered and sorted. */
 export function useWithdrawalList(): ListDefinition {
   const { t } = useTranslations();
   const options = stages.map((value) => ({ value, label: t(`admin_view.state.${value}`) }));
@@ -29,7 +28,7 @@ export function useWithdrawalList(): ListDefinition {
       { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
     ],
     sorts: ['created', 'amount'],
-    // What waits is a queue: the oldest comes first, as the server has it.
+    // Pending withdrawals are a queue: the oldest comes first, as on the server.
     usualSort: ({ stage = '', overdue }) => {
       const isQueue = stage !== '' && stage.split(',').every((one) => open.includes(one));
       return { name: 'created', descending: !(isQueue || overdue === '1') };

@@ -6,11 +6,11 @@ interface DeskTabsProps {
   value: string;
   queues: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
-  /** What is not waited for any more, in tables of its own. */
+  /** The tables of the decided entries. */
   lists: readonly { to: string; label: string }[];
 }
 
-/** The queues of a desk side by side, and after them the ways to what was decided. */
+/** The queues as tabs, followed by links to the tables of decided entries. */
 export function DeskTabs({ label, value, queues, onChange, lists }: DeskTabsProps) {
   return (
     <div className="filter-tabs" role="group" aria-label={label}>

@@ -19,11 +19,11 @@ interface DeskListProps<Row> {
   query: DeskQuery<Row>;
   emptyText: string;
   keyOf: (row: Row) => string;
-  /** Where the page of a row is. */
+  /** Returns the path of a row's page. */
   pathOf: (row: Row) => string;
-  /** The lines of a row. */
+  /** Renders the lines of a row. */
   row: (row: Row) => ReactNode;
-  /** The row whose page stands beside the list. */
+  /** The key of the row whose page is open beside the list. */
   opened: string | undefined;
 }
 
@@ -31,13 +31,13 @@ interface DeskProps<Row> extends DeskListProps<Row> {
   title: string;
   label: string;
   tabs: ReactNode;
-  /** In place of a page, while none is open. */
+  /** The text shown while no page is open. */
   chooseText: string;
-  /** The page that is open. */
+  /** The open page. */
   children?: ReactNode;
 }
 
-/** A queue beside the page of one of its rows; where both have no room, the page lies over the queue. */
+/** A queue beside the page of one of its rows; on narrow screens the page covers the queue. */
 export function Desk<Row>({ title, label, tabs, chooseText, children, ...list }: DeskProps<Row>) {
   usePageTitle(title);
   return (
@@ -81,7 +81,7 @@ function DeskList<Row>({ query, emptyText, keyOf, pathOf, row: linesOf, opened }
   );
 }
 
-/** While it is read, and where it could not be. */
+/** The loading state, and the error with a retry. */
 function DeskState({ error, retry }: { error: Error | null; retry: () => unknown }) {
   const { t } = useTranslations();
   if (error === null) return <Spin className="record-state" description={t('admin_view.loading')} />;
@@ -90,17 +90,17 @@ function DeskState({ error, retry }: { error: Error | null; retry: () => unknown
 
 interface DeskPageProps<Data> {
   title: string;
-  /** The way back to the queue, for a screen that has no room for both. */
+  /** The link back to the queue, for screens too narrow for both. */
   back: { to: string; label: string };
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean };
-  /** What stands in the part that scrolls. */
+  /** The accessible name of the scrolling region. */
   label: string;
   content: (data: Data) => ReactNode;
-  /** What can be done, below it. */
+  /** Renders the actions below the scrolling region. */
   foot: (data: Data) => ReactNode;
 }
 
-/** Everything about one row of a queue, and what can be done with it. */
+/** The page of one row of a queue, with its actions. */
 export function DeskPage<Data>({ title, back, query, label, content, foot }: DeskPageProps<Data>) {
   const { t } = useTranslations();
   const { search } = useLocation();

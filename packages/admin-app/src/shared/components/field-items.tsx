@@ -5,7 +5,7 @@ import { text } from '../i18n/texts.ts';
 import { DateTimeCell } from './date-time-cell.tsx';
 import { SubjectLink } from './subject-link.tsx';
 
-/** What a number in a field is the number of, where that has a place. */
+/** The kind of record to which a field's number refers, if it has a page. */
 const subjectKinds: Readonly<Partial<Record<FieldName, string>>> = {
   approval: 'approval',
   inviter: 'customer',
@@ -15,7 +15,10 @@ const subjectKinds: Readonly<Partial<Record<FieldName, string>>> = {
   withdrawalId: 'withdrawal',
 };
 
-/** The label and the value of each field, as `labelledFields`, with links to what has a number, and times that say all of themselves to who points at them. */
+/**
+ * Returns label and value of each field like `labelledFields`, with links for record numbers and with full times on
+ * hover.
+ */
 export function fieldItems(fields: readonly Field[]): [label: string, value: ReactNode][] {
   const words = labelledFields(fields);
   return orderedFields(fields).map(({ field, value, before }, index): [string, ReactNode] => {
@@ -42,7 +45,7 @@ export function fieldItems(fields: readonly Field[]): [label: string, value: Rea
 
 const timeOf = (at: string | null): ReactNode => (at === null || at === '' ? '–' : <DateTimeCell at={at} isWhole />);
 
-/** All of them in one line. */
+/** All fields in one line. */
 export function FieldLine({ fields }: { fields: readonly Field[] }) {
   return fieldItems(fields).map(([label, value], index) => (
     <Fragment key={label}>

@@ -7,11 +7,11 @@ interface FileFieldProps {
   accept: string;
   multiple?: boolean;
   disabled: boolean;
-  /** Ends when the files are read; the same file can then be chosen again. */
+  /** Resolves when the files are read; the same file can then be chosen again. */
   onFiles: (files: readonly File[]) => Promise<void>;
 }
 
-/** Chooses files, in the words of the back office: the browser's own button speaks the browser's language. */
+/** A file picker in the language of the back office: the browser's own button uses the browser's language. */
 export function FileField({ label, accept, multiple = false, disabled, onFiles }: FileFieldProps) {
   const [names, setNames] = useState('');
   const choose = async (input: HTMLInputElement): Promise<void> => {

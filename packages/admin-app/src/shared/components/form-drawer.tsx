@@ -8,20 +8,20 @@ import { useQuestion } from './use-question.ts';
 
 export interface FormDrawerProps<P extends OperationPath> extends Omit<OperationFormOptions<P>, 'onClosed' | 'onDone'> {
   intro?: string;
-  /** What the decision is about, above the fields. */
+  /** The facts for the decision, above the fields. */
   children?: ReactNode;
-  /** What can be done with what was typed before it is sent. */
+  /** Actions on the input before it is sent. */
   beforeSubmit?: ReactNode;
   submitText: string;
-  /** What is said when it is done; a request for an approval says so by itself. */
+  /** The success message; a request for approval has its own. */
   doneText?: string;
   danger?: boolean;
   onClose: () => void;
-  /** What follows when it was sent; without it the form says that it is done, and closes. */
+  /** Called after success; if absent, the form reports success and closes. */
   onDone?: (data: ResponseOf<P>) => void;
 }
 
-/** The one form of the back office, at the side of the list that it is about. */
+/** The form of the back office, in a drawer beside the list. */
 export function FormDrawer<P extends OperationPath>({ children, beforeSubmit, ...rest }: FormDrawerProps<P>) {
   const { t } = useTranslations();
   const { message } = App.useApp();
@@ -55,7 +55,7 @@ export function FormDrawer<P extends OperationPath>({ children, beforeSubmit, ..
     }
   };
   return (
-    // A click beside the form is too easily made to mean that everything typed is to go.
+    // An accidental click beside the form must not discard the input.
     <Drawer open title={rest.title} size={460} mask={{ closable: false }} onClose={leave}>
       {rest.intro !== undefined && <p className="entry-about muted">{rest.intro}</p>}
       {children !== undefined && <div className="entry-about">{children}</div>}
@@ -92,6 +92,6 @@ export function FormDrawer<P extends OperationPath>({ children, beforeSubmit, ..
   );
 }
 
-/** Whether the response says that a second person has to decide first. */
+/** Returns whether the response says that a second person has to decide first. */
 const isRequested = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'approvalId' in data && data.approvalId !== null;

@@ -10,13 +10,13 @@ type Labelled = NonNullable<FormField['options']>[number];
 
 interface FormItemProps {
   field: FormField;
-  /** What was typed earlier, if it is in the form again. */
+  /** The restored input of an earlier visit. */
   restored?: string | undefined;
-  /** What the value comes to, below it. */
+  /** A hint below the field that depends on its value. */
   hint?: ReactNode;
 }
 
-/** One field of a form with its label, judged by its kind. */
+/** One field of a form with its label, validated by its kind. */
 export function FormItem({ field, restored, hint }: FormItemProps) {
   const { t } = useTranslations();
   return (
@@ -24,7 +24,7 @@ export function FormItem({ field, restored, hint }: FormItemProps) {
       name={field.name}
       label={field.label}
       required={!field.optional}
-      // An empty one would take a line.
+      // An empty hint would take up a line.
       extra={Array.isArray(hint) && hint.length === 0 ? undefined : (hint ?? (field.hint && t(field.hint)))}
       initialValue={restored ?? field.initial ?? ''}
       rules={[
@@ -43,7 +43,10 @@ export function FormItem({ field, restored, hint }: FormItemProps) {
   );
 }
 
-/** What begins with the typed letters comes before what has them further in: "administrator" before "super administrator". */
+/**
+ * Sorts options that begin with the typed letters before those that contain them: "administrator" before "super
+ * administrator".
+ */
 const closestFirst = (one: Labelled, other: Labelled, { searchValue }: { searchValue: string }): number => {
   const begins = ({ label }: Labelled): boolean => label.toLowerCase().startsWith(searchValue.toLowerCase());
   return Number(begins(other)) - Number(begins(one));

@@ -16,11 +16,11 @@ export type FieldType =
   | 'count'
   | 'day'
   | 'dateTime'
-  /** Codes of ISO 3166 with commas between. */
+  /** ISO 3166 country codes, separated by commas. */
   | 'countries'
   | 'choice'
   | 'picture'
-  /** As `picture`, but what is sent is the address. */
+  /** Like `picture`, but the form sends the address. */
   | 'pictureAddress';
 
 export interface FormField {
@@ -28,29 +28,29 @@ export interface FormField {
   label: string;
   kind: FieldType;
   optional?: boolean;
-  /** What is said while nothing is typed, where that has words of its own. */
+  /** The error of an empty field, if it is specific. */
   missing?: TextKey;
-  /** What is good to know before it is typed, below it. */
+  /** The hint below the field. */
   hint?: TextKey;
-  /** An amount of nothing is allowed. */
+  /** An amount of zero is valid. */
   zeroAllowed?: boolean;
   longest?: number;
-  /** The bounds of a count, both of them allowed. */
+  /** The inclusive bounds of a count. */
   bounds?: readonly [from: number, to: number];
   options?: readonly { value: string; label: string }[];
-  /** What is said where there is nothing to choose yet. */
+  /** The text shown if there are no options. */
   noOptions?: TextKey;
   initial?: string;
-  /** Where the picture lies with which the form begins. */
+  /** The address of the initial picture. */
   address?: string;
 }
 
 export type FormValues = Record<string, string>;
 
-/** The key of a text by the name of the field that shows it. */
+/** Text keys of the errors, by field name. */
 export type FormErrors = Record<string, TextKey>;
 
-/** What differs from what the form began with; the rest somebody else may have changed meanwhile, and it stays theirs. */
+/** Returns only the values that differ from the initial ones, so that concurrent edits of other fields are kept. */
 export const changesOf = (fields: readonly FormField[], values: FormValues): FormValues =>
   Object.fromEntries(
     fields
@@ -63,7 +63,7 @@ export const changesOf = (fields: readonly FormField[], values: FormValues): For
 const ratioPattern = /^(?:0(?:\.[0-9]{1,6})?|1(?:\.0{1,6})?)$/;
 const countPattern = /^(?:0|[1-9][0-9]{0,8})$/;
 
-/** A value as it is judged and sent: a password as it was typed, an amount and a code without what only groups their digits. */
+/** Returns the value to validate and send: passwords unchanged, amounts and codes without grouping characters. */
 export function typedValue({ kind }: FormField, value = ''): string {
   const typed = value.trim();
   if (kind === 'password') return value;

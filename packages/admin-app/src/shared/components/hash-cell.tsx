@@ -4,16 +4,16 @@ import { useTranslations } from '../i18n/texts.ts';
 import './hash-cell.css';
 
 interface HashCellProps {
-  /** What it is, such as "Deposit address". */
+  /** The name of the value, such as "Deposit address". */
   label: string;
   value: string | null;
-  /** Where anybody can look it up. */
+  /** The address of the public explorer. */
   explorer?: string | undefined;
-  /** The whole of it, where there is room. */
+  /** Shows the complete value, if there is room. */
   isWhole?: boolean;
 }
 
-/** A hash or an address: its ends tell it apart, and the middle is cut. */
+/** A hash or an address with its middle cut, because the ends identify it. */
 export function HashCell({ label, value, explorer, isWhole = false }: HashCellProps) {
   const { t } = useTranslations();
   const { message } = App.useApp();

@@ -4,7 +4,7 @@ import { FormDrawer } from './form-drawer.tsx';
 import { DescriptionList } from './description-list.tsx';
 import { useFields } from './use-fields.ts';
 
-/** As much of a hold as its forms tell of. */
+/** The part of a hold that its forms show. */
 export interface HeldAccount {
   holdId: string;
   userId: string;
@@ -14,7 +14,7 @@ export interface HeldAccount {
   appeal: string | null;
 }
 
-/** Requests that a hold ends before its time; a second administrator decides. */
+/** Requests the early end of a hold; a second administrator decides. */
 export function LiftDrawer({ hold, onClose }: { hold: HeldAccount; onClose: () => void }) {
   const { t } = useTranslations();
   const field = useFields();

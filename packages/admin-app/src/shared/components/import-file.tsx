@@ -6,13 +6,13 @@ import { type ImportedFile, readImportFile } from '../read-import-file.ts';
 import { FileField } from './file-field.tsx';
 
 interface ImportFileProps {
-  /** The columns that the first row has to name. */
+  /** The columns that the first row must name. */
   header: readonly string[];
   disabled: boolean;
   onRead: (file: ImportedFile) => void;
 }
 
-/** Chooses a CSV file or a workbook and reads it here; what cannot be read is said before anything is sent. */
+/** Reads a chosen CSV file or workbook in the browser and reports errors before anything is sent. */
 export function ImportFile({ header, disabled, onRead }: ImportFileProps) {
   const { t } = useTranslations();
   const [error, setError] = useState<string>();

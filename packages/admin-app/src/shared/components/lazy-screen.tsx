@@ -3,8 +3,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
 /**
- * A screen whose code is loaded when it is opened. If it does not come, or if the screen breaks, that is said in its place, and
- * the menu stays.
+ * A screen whose code is loaded when it is opened. If the code cannot be loaded or the screen crashes, an error takes
+ * its place and the menu stays.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   const begin = () => lazy(async () => ({ default: await load() }));
@@ -31,7 +31,10 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   };
 }
 
-/** A browser may keep that a file did not come, and after a new release only the page names the new ones. Without a server a reload would lose the page. */
+/**
+ * Reloads the page, because a browser may cache a failed import and only the page names the files of a new release. It
+ * first checks that the server responds, because a reload without it would lose the page.
+ */
 async function reloadWhereServed(): Promise<void> {
   const page = await fetch(location.pathname).catch(() => undefined);
   if (page?.ok === true) location.reload();

@@ -3,13 +3,13 @@ import { useTranslations } from '../i18n/texts.ts';
 import { Outcome } from './outcome.tsx';
 
 interface LoadFailureProps {
-  /** Why, in the words of whoever knows. */
+  /** The error whose message is shown. */
   error: Error;
   retry: () => unknown;
   className?: string;
 }
 
-/** In the place of a page or a list that did not come. */
+/** The error in place of a page or list that could not be loaded. */
 export function LoadFailure({ error, retry, className = '' }: LoadFailureProps) {
   const { t } = useTranslations();
   return (

@@ -9,10 +9,10 @@ export interface Language {
 export const titleOf = (code: string): string => `title_${code}`;
 export const contentOf = (code: string): string => `content_${code}`;
 
-/** The numbers of customers, however they are separated. */
+/** Returns the customer numbers of a text, however they are separated. */
 export const numbersIn = (text = ''): string[] => text.split(/[\s,;、，]+/).filter((number) => number !== '');
 
-/** The texts by language, of those that were written in. */
+/** Returns the non-empty texts by language. */
 export function textsIn(values: FormValues, languages: readonly Language[]) {
   const written = languages.map(({ code }): [string, { title: string; content: string }] => [
     code,
@@ -21,7 +21,7 @@ export function textsIn(values: FormValues, languages: readonly Language[]) {
   return Object.fromEntries(written.filter(([, { title }]) => title !== ''));
 }
 
-/** A language has both title and text or neither, and somebody gets it. */
+/** Checks that each language has both title and text or neither, and that there is a recipient. */
 export function checkMessage(values: FormValues, languages: readonly Pick<Language, 'code'>[], hasRecipient: boolean) {
   const errors: FormErrors = {};
   const numbers = numbersIn(values.userIds);

@@ -7,7 +7,7 @@ import { StatusTag } from './status-tag.tsx';
 
 type Results = ResponseOf<'message/send'>['results'];
 
-/** What became of a message for each of those to whom it was to go. */
+/** The result of a message for each recipient. */
 export function MessageResults({ results, onClose }: { results: Results; onClose: () => void }) {
   const { t } = useTranslations();
   const sent = results.filter(({ result }) => result === 'sent').length;

@@ -5,7 +5,7 @@ interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A short list to choose one of, above a table or in the header; the browser's own, which every reader can use. */
+/** A short list of choices above a table or in the header; the native element is accessible to every screen reader. */
 export function NativeSelect({ label, value, options, onChange }: ChoiceProps) {
   return (
     <select className="choice" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>

@@ -8,12 +8,12 @@ interface OutcomeProps {
   status: keyof typeof icons;
   title: ReactNode;
   subTitle?: ReactNode;
-  /** What can be done about it. */
+  /** Actions below the text. */
   extra?: ReactNode;
   className?: string;
 }
 
-/** What came of something, in the place of what would stand there. */
+/** The result of an operation, in place of the content. */
 export function Outcome({ status, title, subTitle, extra, className = '' }: OutcomeProps) {
   const Icon = icons[status];
   return (

@@ -12,12 +12,15 @@ import { WithdrawButton } from './withdraw-button.tsx';
 
 interface PendingRequestsProps {
   kinds: readonly ApprovalKind[];
-  /** The campaign that it is about, or the customer; without either the requests about all are shown, each with its subject. */
+  /**
+   * The campaign or the customer concerned; if both are absent, requests about all subjects are shown, each with its
+   * subject.
+   */
   subjectId?: string;
   userId?: string;
 }
 
-/** What was requested here and waits for another administrator: who asked, whom it waits for, and the way to it. */
+/** The pending requests of these kinds: requester, possible deciders, and a link. */
 export function PendingRequests({ kinds, subjectId, userId }: PendingRequestsProps) {
   const { t } = useTranslations();
   const { account, may } = useAdministrator();
@@ -59,7 +62,7 @@ export function PendingRequests({ kinds, subjectId, userId }: PendingRequestsPro
   );
 }
 
-/** A setting and what can be stopped are ours to name. */
+/** Settings and stops have translated labels; other subjects do not. */
 function labelOf(kind: ApprovalKind, subject: string): string {
   if (kind === 'setting_change') return textOr(`admin_view.value.name.${subject}`, subject);
   return kind === 'suspension' ? textOr(`admin_view.value.target.${subject}`, subject) : subjectLabel(subject, []);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useAdministrator } from '../session/administrator.ts';
 
-/** A customer in one line: the name, else the account, which leads to the person's page. */
+/** A customer in one line: name, else account, linked to the person's page. */
 export function PersonCell({
   userId,
   userName,

@@ -5,18 +5,18 @@ import { useTranslations } from '../i18n/texts.ts';
 import { FileField } from './file-field.tsx';
 
 interface PictureFieldProps {
-  /** The number of a stored picture, or its address; the form gives it and takes it. */
+  /** The number of a stored picture, or its address; the form supplies and receives it. */
   value?: string;
   onChange?: (value: string) => void;
   holds?: 'fileId' | 'address';
-  /** Where the picture lies with which the form began. */
+  /** The address of the initial picture. */
   address?: string | undefined;
-  /** The number that it has. */
+  /** The number of the initial picture. */
   initial?: string | undefined;
   isOptional: boolean;
 }
 
-/** One picture of a form: it is stored as soon as it is chosen, and the form sends its number. */
+/** A picture field. The picture is uploaded as soon as it is chosen, and the form sends its number. */
 export function PictureField({
   value = '',
   onChange,

@@ -5,14 +5,14 @@ import { chooseLanguage, languageCode, officeLanguages, useTranslations } from '
 import { chooseTheme, useTheme } from '../theme/theme.ts';
 import { NativeSelect } from './native-select.tsx';
 
-/** Language and theme, in the header and on the log-in page. */
+/** The choice of language and theme, in the header and on the log-in page. */
 export function Preferences() {
   const { t } = useTranslations();
   const theme = useTheme();
   const refetchAll = useRefetchAll();
   const change = async (code: string) => {
     await chooseLanguage(code);
-    // Names of goods and the server's words come in the language of the reader.
+    // The server translates product names and its own texts, so that they are refetched.
     await refetchAll();
   };
   return (

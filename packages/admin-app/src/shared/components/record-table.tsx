@@ -14,29 +14,29 @@ export interface Column<Row> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** Amounts and counts stand at the right, in tabular figures. */
+  /** Amounts and counts are right-aligned in tabular figures. */
   numeric?: boolean;
-  /** The sort of the list's call that goes by this column. */
+  /** The sort key of the list's call for this column. */
   sort?: string;
-  /** The first press of its sort begins with the smallest: texts begin with A. */
+  /** The first click sorts ascending: texts begin with A. */
   isRisingFirst?: boolean;
-  /** Of a list that comes whole: what its search looks through, and what the sort by this column goes by. */
+  /** For unpaged lists: the value by which the column is searched and sorted. */
   text?: (row: Row) => string | number;
-  /** Of a list that comes whole: the values by which it can be filtered. */
+  /** For unpaged lists: the values by which the column can be filtered. */
   filter?: { options: readonly { value: string; label: string }[]; value: (row: Row) => string };
-  /** Where it is shown; a phone shows what fits, and the rest in the row's details. */
+  /** The device on which the column is shown; a phone shows the rest in the row's details. */
   on?: 'desk' | 'phone';
-  /** It is shown when somebody chooses it. */
+  /** The column is hidden until the user selects it. */
   isExtra?: boolean;
 }
 
-/** What a table shows; a list that is not paged leaves the second half out. */
+/** The query behind a table; an unpaged list omits the second half. */
 export interface TableQuery<Row> {
   rows: readonly Row[] | undefined;
   error: Error | null;
   refetch: () => unknown;
   dataUpdatedAt?: number;
-  /** The rows are of the question before, while the ones of this question are on their way. */
+  /** The rows belong to the previous query while those of this one are loading. */
   isPlaceholderData?: boolean;
   hasNextPage?: boolean;
   isFetchingNextPage?: boolean;
@@ -44,22 +44,22 @@ export interface TableQuery<Row> {
   fetchNextPage?: () => unknown;
 }
 
-/** What a list can do beside showing its rows, one line each. */
+/** The features of a list beyond showing its rows. */
 interface TableList<Row> {
   density: string;
   sort: { name: string; descending: boolean } | undefined;
   onSort: (sort: { name: string; descending: boolean }) => void;
-  /** The row on which keys act. */
+  /** The index of the row on which keys act. */
   current: number;
   selected: ReadonlySet<string>;
-  /** Without it rows are not selected. */
+  /** If absent, rows cannot be selected. */
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
   nameOf: (row: Row) => string;
-  /** Without it a row has no details. */
+  /** If absent, rows have no details. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** The cells of the totals by the keys of their columns, and the words before them. */
+  /** The totals by column key, and their label. */
   totals?: { label: ReactNode; cells: Readonly<Record<string, string>> } | undefined;
-  /** In place of the rows, if there are none. */
+  /** The content shown if there are no rows. */
   empty: ReactNode;
 }
 
@@ -72,7 +72,7 @@ interface RecordTableProps<Row> {
   list?: TableList<Row>;
 }
 
-/** What can be done with a row stays in sight, however far the table scrolls. */
+/** The actions of a row are pinned, so that they stay visible while the table scrolls. */
 function classOf({
   key,
   numeric,
@@ -86,7 +86,7 @@ function classOf({
   return names.filter(Boolean).join(' ') || undefined;
 }
 
-/** The one table of the back office: fills the height, its header stays, and it asks for the next page by cursor. */
+/** The table of the back office: it fills the height, keeps its header in view, and loads the next page by cursor. */
 export function RecordTable<Row>({ label, query, columns, keyOf, emptyText, list }: RecordTableProps<Row>) {
   const { t } = useTranslations();
   if (query.rows === undefined) {
@@ -112,7 +112,7 @@ export function RecordTable<Row>({ label, query, columns, keyOf, emptyText, list
 interface RowsProps<Row> extends HeadProps<Row> {
   label: string;
   query: TableQuery<Row>;
-  /** What stands below the table. */
+  /** The content below the table. */
   children: ReactNode;
 }
 
@@ -154,10 +154,10 @@ function Rows<Row>({ label, query, rows, columns, keyOf, list, children }: RowsP
   );
 }
 
-/** A search that means too many is told so. */
+/** Returns whether the server rejected the search because it matches too many rows. */
 const isTooBroad = (error: Error): boolean => error instanceof ApiError && error.fields?.['search'] !== undefined;
 
-/** The rows that were read before stay, and it is said from when they are. */
+/** Keeps the rows of the last successful read after an error, and states their time. */
 function KeptRows<Row>({ query, error }: { query: TableQuery<Row>; error: Error }) {
   const { t } = useTranslations();
   const { dataUpdatedAt, isFetchNextPageError } = query;
@@ -252,7 +252,7 @@ interface BodyRowProps<Row> extends Omit<HeadProps<Row>, 'rows'> {
   place: number;
 }
 
-/** Not for what can be pressed in it, for what lies above the list, or for letters that are being marked. */
+/** Returns false for clicks on controls, on layers above the list, and at the end of a text selection. */
 function isMeantForRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): boolean {
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
   if (target.closest('a, button, input, label, select, [role="button"]') !== null) return false;
@@ -272,7 +272,7 @@ function BodyRow<Row>({ row, place, columns, keyOf, list }: BodyRowProps<Row>) {
     if (isMeantForRow(event)) list?.onOpen?.(row);
   };
   return (
-    // The keyboard opens a row by its first button, and by Enter.
+    // By keyboard, a row is opened by its first button or by Enter.
     <tr className={states || undefined} aria-current={list?.current === place ? true : undefined} onClick={open}>
       {list?.onSelect && (
         <td className="record-table__check on-desk">
@@ -305,7 +305,7 @@ interface TotalsProps<Row> {
   totals: NonNullable<TableList<Row>['totals']>;
 }
 
-/** Counts every match, loaded or not. */
+/** The totals of all matches, including rows that are not loaded. */
 function Totals<Row>({ columns, list, totals }: TotalsProps<Row>) {
   const named = columns.findIndex(({ key }) => totals.cells[key] !== undefined);
   const labelled = named === -1 ? columns.length : named;

@@ -3,7 +3,7 @@ import type { FormErrors, FormValues } from './form-validation.ts';
 const transactionHash = /^(?:0x)?[0-9a-f]{64}$/i;
 const bankReference = /^[\x21-\x7e]+$/;
 
-/** What each payment method expects as the name of a movement, and what is said of anything else. */
+/** The reference format of each payment method, and the error for any other. */
 const forms = {
   usdt_trc20: [transactionHash, 'admin_view.hashForm.tron'],
   usdt_erc20: [transactionHash, 'admin_view.hashForm.ethereum'],
@@ -13,11 +13,11 @@ const forms = {
 
 const isMethod = (name: string): name is keyof typeof forms => Object.hasOwn(forms, name);
 
-/** White space and what cannot be seen are no part of it: the server leaves them out too, and judges the same again. */
+/** Removes white space and invisible characters; the server does so, too, and repeats the check. */
 const compact = (text: string): string =>
   text.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '');
 
-/** Says which form a transaction or a bank's reference has, where it has another. */
+/** Returns the error of a transaction hash or bank reference with a wrong format. */
 export function validateReference(values: FormValues, paymentMethod: string | undefined): FormErrors {
   if (paymentMethod === undefined || !isMethod(paymentMethod)) return {};
   const [form, error] = forms[paymentMethod];

@@ -10,7 +10,7 @@ interface RemarkFieldProps {
   onChange: (text: string) => void;
 }
 
-/** What is written with a decision, above its buttons. */
+/** The remark on a decision, above its buttons. */
 export function RemarkField({ label, value, maxLength, disabled, error, onChange }: RemarkFieldProps) {
   const id = useId();
   return (

@@ -4,16 +4,16 @@ import { type Column, RecordTable } from './record-table.tsx';
 
 export interface RowError {
   row: number;
-  /** Empty where it is the row as a whole. */
+  /** Empty if the error concerns the whole row. */
   column: string;
-  /** What stands in that cell. */
+  /** The value of the cell. */
   value: string;
   message: string;
 }
 
 const titles = { column: 'admin_view.column', value: 'admin_view.cellValue' } as const;
 
-/** What is wrong in a file, row by row as a spreadsheet counts them. */
+/** The errors of a file by row, numbered as in a spreadsheet. */
 export function RowErrorTable({ errors }: { errors: readonly RowError[] }) {
   const { t } = useTranslations();
   const named = (key: 'column' | 'value'): Column<RowError>[] =>

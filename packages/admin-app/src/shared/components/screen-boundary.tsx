@@ -5,12 +5,12 @@ import { useTranslations } from '../i18n/texts.ts';
 import { Outcome } from './outcome.tsx';
 
 interface BoundaryProps {
-  /** Ends when the screen can be drawn again. */
+  /** Resolves when the screen can be rendered again. */
   onRetry: () => Promise<void>;
   children: ReactNode;
 }
 
-/** Keeps an error of a screen inside its place. */
+/** Confines an error of a screen to the screen's area. */
 export function ScreenBoundary(props: BoundaryProps) {
   const { pathname } = useLocation();
   return <Boundary {...props} place={pathname} />;
@@ -26,7 +26,7 @@ class Boundary extends Component<BoundaryProps & { place: string }, BoundaryStat
 
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
-  /** Another subject of the same screen may be well. */
+  /** Clears the error when the place changes, because another subject may render. */
   static getDerivedStateFromProps({ place }: { place: string }, state: BoundaryState): BoundaryState | null {
     return state.place === place ? null : { hasFailed: false, place };
   }

@@ -13,7 +13,7 @@ interface FormDraft {
   startOver: () => void;
 }
 
-/** A form that keeps what is typed into it until it is sent or discarded, each person's own. */
+/** A form that keeps its input per person until it is sent or discarded. */
 export function useFormDraft(formName: string, fields: readonly FormField[]): FormDraft {
   const [form] = Form.useForm<FormValues>();
   const name = `${useContext(AdministratorContext)?.administratorId ?? ''}:${formName}`;

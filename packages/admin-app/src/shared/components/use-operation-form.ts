@@ -7,18 +7,17 @@ import { type FormErrors, type FormField, type FormValues, typedValue } from './
 import { useFormDraft } from './use-form-draft.ts';
 
 export interface OperationFormOptions<P extends OperationPath> {
-  /** What the form is called: what was typed is kept by it. */
+  /** The title of the form, which is also the key of its draft. */
   title: string;
   fields: readonly FormField[];
-  /** The faults that lie between fields: the key of a text by the name of the field that shows it. */
+  /** Returns the errors between fields: text keys by field name. */
   check?: ((values: FormValues) => FormErrors) | undefined;
-  /** The operation that is sent. */
   path: P;
-  /** What is sent, from the trimmed values. */
+  /** Returns the input of the operation from the trimmed values. */
   input: (values: FormValues) => InputOf<P>;
-  /** What the form calls the field that an error names, where that has another name there. */
+  /** Returns the form's name of a field that an error names differently. */
   fieldOf?: ((name: string) => string) | undefined;
-  /** The refusals after which there is nothing left to send. */
+  /** The error codes after which the operation cannot be sent any more. */
   closedBy?: readonly ErrorCode[] | undefined;
   onClosed?: () => void;
   onDone: (data: ResponseOf<P>) => void;
@@ -27,7 +26,7 @@ export interface OperationFormOptions<P extends OperationPath> {
 /** How a form shows its first error: in the middle, with the focus in its field. */
 export const showError = { block: 'center', focus: true } as const;
 
-/** A form that sends one operation: judges what was typed, keeps it until it is sent, and shows each error at its field. */
+/** A form for one operation: it validates the input, keeps it until it is sent, and shows each error at its field. */
 export function useOperationForm<P extends OperationPath>(options: OperationFormOptions<P>) {
   const { fields, path, input, check, closedBy } = options;
   const { t } = useTranslations();

@@ -1,7 +1,7 @@
 import { App, type ModalFuncProps } from 'antd';
 import { useEffect, useRef } from 'react';
 
-/** Asks above the page. The question goes with what asked it, so that none is left above another page. */
+/** Asks a question above the page. It closes with the component that asked it, so that it never covers another page. */
 export function useQuestion(): (question: ModalFuncProps) => void {
   const { modal } = App.useApp();
   const asked = useRef<{ destroy: () => void }>(undefined);

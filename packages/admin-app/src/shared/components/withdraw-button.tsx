@@ -3,7 +3,7 @@ import { useOperation } from '../api/operations.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { useQuestion } from './use-question.ts';
 
-/** Takes back an own request, after one question. */
+/** Withdraws an own request after a confirmation. */
 export function WithdrawButton({ approvalId, isSmall = false }: { approvalId: string; isSmall?: boolean }) {
   const { t } = useTranslations();
   const { message } = App.useApp();

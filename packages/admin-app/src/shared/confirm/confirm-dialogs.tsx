@@ -5,7 +5,7 @@ import { codeOf } from '../typed-values.ts';
 import type { Prompt } from './prompt.ts';
 import { codePrompt, missingAppPrompt, missingFactorPrompt } from './prompts.ts';
 
-/** What a call asks for above the page, which keeps everything that was typed. */
+/** The confirmation dialogs of a call, above the page, which keeps all typed input. */
 export function ConfirmDialogs() {
   const { t } = useTranslations();
   const isCodeAsked = codePrompt.useIsOpen();

@@ -1,4 +1,4 @@
-/** The person closed what asked for a confirmation. Nothing was sent, and there is no error to show: the dialog said it all. */
+/** Thrown when the person closed the confirmation dialog. Nothing was sent, and no further error is shown. */
 export class NotConfirmed extends Error {
   override name = 'NotConfirmed';
 }

@@ -1,15 +1,16 @@
-// A list as its address says it: the view, and what differs from it. A link leads to the same list, and the way back keeps it.
+// The state of a list as its address encodes it: the view and the differences from it. A shared link opens the same
+// list, and going back restores it.
 import type { FilterValues } from './list-filters.ts';
 
 export type Density = 'compact' | 'normal' | 'roomy';
 export const densities: readonly Density[] = ['compact', 'normal', 'roomy'];
 
-/** A named choice of filters. */
+/** A named set of filters. */
 export interface ListView {
   name: string;
   label: string;
   values: FilterValues;
-  /** Kept by this person in this browser. */
+  /** Saved by this person in this browser. */
   isOwn?: boolean;
 }
 
@@ -23,7 +24,7 @@ export interface ListAddress {
   values: FilterValues;
   search: string;
   sort: ListSort | undefined;
-  /** The keys of the columns shown; undefined for the usual ones. */
+  /** The keys of the visible columns; undefined for the default ones. */
   columns: readonly string[] | undefined;
   density: Density;
   /** Whether the filters differ from those of the view. */
@@ -32,7 +33,7 @@ export interface ListAddress {
 
 export function readAddress(query: URLSearchParams, views: readonly ListView[], names: readonly string[]): ListAddress {
   const name = query.get('view');
-  // A view that somebody else keeps is unknown here: its filters stand in the address as well.
+  // Another person's saved view is unknown here, so that the address also contains its filters.
   const view = views.find((one) => one.name === name) ?? (name === null ? views[0] : undefined);
   const valueOf = (filter: string): string => query.get(filter) ?? view?.values[filter] ?? '';
   const values = Object.fromEntries(names.map((filter) => [filter, valueOf(filter)]));
@@ -49,7 +50,7 @@ export function readAddress(query: URLSearchParams, views: readonly ListView[], 
   };
 }
 
-/** The same address with one thing changed; what is as usual does not stand in it. */
+/** Returns the address with one parameter changed; default values are omitted. */
 export function withChange(query: URLSearchParams, name: string, value: string, usual = ''): URLSearchParams {
   const next = new URLSearchParams(query);
   if (value === usual) next.delete(name);
@@ -59,7 +60,7 @@ export function withChange(query: URLSearchParams, name: string, value: string, 
 
 const kept = ['columns', 'rows'] as const;
 
-/** The address of a view. A person's own one brings its filters along, so that the link works for others too. */
+/** Returns the address of a view. A saved view includes its filters, so that the link works for other people. */
 export function addressOf(view: ListView, query: URLSearchParams): URLSearchParams {
   const own = view.isOwn ? Object.entries(view.values) : [];
   const looks = kept.map((name) => [name, query.get(name)] as const).filter(([, value]) => value !== null);

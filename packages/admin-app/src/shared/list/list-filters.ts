@@ -1,4 +1,4 @@
-// The filters of a list as they stand in the address: each is one text, which is read again as what a call takes.
+// The filters of a list in the address: each is one string, which is parsed into the input of a call.
 import { yesNoCode } from '@goodturn/contract/browser';
 import { amountOf } from '../typed-values.ts';
 
@@ -16,17 +16,17 @@ export type ListFilter = FilterName &
   (
     | { kind: 'choice'; options: readonly FilterOption[]; isNumeric?: boolean }
     | { kind: 'days' | 'amount' | 'id' | 'text' }
-    /** Coded as the wire codes a yes or no whose numbers clients know. */
+    /** Sent as the numeric yes/no code of the wire format. */
     | { kind: 'flag'; isCoded?: boolean }
   );
 
-/** By the names of filters; without a text a filter narrows nothing. */
+/** The filter values by name; an empty string does not filter. */
 export type FilterValues = Readonly<Record<string, string>>;
 
 const dayPattern = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
 const idPattern = /^[1-9][0-9]{0,17}$/;
 
-/** Both ends of a range, each undefined if it is open. */
+/** Returns both ends of a range, each undefined if open. */
 export function endsOf(value: string): [from: string | undefined, to: string | undefined] {
   const [from = '', to = ''] = value.split('..');
   return [from === '' ? undefined : from, to === '' ? undefined : to];
@@ -34,7 +34,7 @@ export function endsOf(value: string): [from: string | undefined, to: string | u
 
 const isDay = (day: string | undefined): day is string => day !== undefined && dayPattern.test(day);
 
-/** What a call is sent for one filter; what nobody could have chosen here narrows nothing. */
+/** Returns the input of a call for one filter; an invalid value does not filter. */
 function inputOf(filter: ListFilter, value: string): object {
   const { name } = filter;
   const [from, to] = endsOf(value);
@@ -59,11 +59,11 @@ function inputOf(filter: ListFilter, value: string): object {
   }
 }
 
-/** What a call is sent for all of them and the search. */
+/** Returns the input of a call for all filters and the search. */
 export const filterInput = (filters: readonly ListFilter[], values: FilterValues, search: string): object => ({
   ...(search !== '' && { search: search.slice(0, 120) }),
   ...Object.assign({}, ...filters.map((filter) => inputOf(filter, values[filter.name] ?? ''))),
 });
 
-/** Whether a text narrows the list. */
+/** Returns whether the value filters the list. */
 export const isSet = (filter: ListFilter, value: string): boolean => Object.keys(inputOf(filter, value)).length > 0;

@@ -6,7 +6,7 @@ import { densities } from './list-address.ts';
 import { Popup } from './popup.tsx';
 import type { List } from './use-list.ts';
 
-/** The columns that are shown: the chosen ones, else the usual ones. The first names the row and always stays. */
+/** Returns the selected columns, else the default ones. The first column names the row and is always included. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], keys: readonly string[] | undefined) {
   return columns.filter(
     ({ key, isExtra, on }, place) =>
@@ -14,7 +14,7 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], keys: readonl
   );
 }
 
-/** Which columns are shown, and how high the rows are. */
+/** The choice of columns and row height. */
 export function ListLooks<Row>({ list, columns }: { list: List; columns: readonly Column<Row>[] }) {
   const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);

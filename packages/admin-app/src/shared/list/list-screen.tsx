@@ -22,32 +22,32 @@ interface ListScreenProps<Row> {
   searchLabel: string;
   query: TableQuery<Row> & { isFetching: boolean };
   columns: readonly Column<Row>[];
-  /** Of everything that matches: how much it is, and the sums by the keys of their columns. */
+  /** The count of all matches, and their sums by column key. */
   totals: (Count & { cells: Readonly<Record<string, string>> }) | undefined;
   useCount: (view: ListView) => Count | undefined;
   news: News;
   keyOf: (row: Row) => string;
-  /** What a row is called. */
+  /** Returns the name of a row. */
   nameOf: (row: Row) => string;
   onOpen?: (row: Row) => void;
-  /** The call that writes everything that matches into a file. */
+  /** The call that exports all matches to a file. */
   exportPath?: ExportPath;
-  /** What that call is sent, if it is not the filters and the sort. */
+  /** The input of the export, if it is not the filters and the sort. */
   exportInput?: object;
-  /** What is said where there are no rows at all. */
+  /** The text shown if there are no rows at all. */
   emptyText: string;
-  /** The same of views, by their names; of the others it is said in general. */
+  /** The texts of empty views by view name; other views have a general one. */
   emptyViews?: Readonly<Record<string, string>>;
   actions?: ReactNode;
-  /** What stands between the filters and the rows. */
+  /** The content between the filters and the rows. */
   top?: ReactNode;
-  /** What can be done with several rows at once, of which these are selected. */
+  /** The actions on the selected rows. */
   bulk?: ((selected: readonly Row[], unselect: () => void) => ReactNode) | false;
-  /** What lies above the list. */
+  /** The layers above the list, such as drawers. */
   children?: ReactNode;
 }
 
-/** A list with its views, search and filters above one table, all of it in the address. */
+/** A list with views, search and filters above one table; its state is in the address. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { title, list, query, columns, totals, keyOf, nameOf, onOpen, emptyText, emptyViews } = props;
   const bulk = props.bulk === false ? undefined : props.bulk;
@@ -141,7 +141,10 @@ function ListHead<Row>(props: ListScreenProps<Row>) {
   );
 }
 
-/** What came or changed since the rows were read: nothing moves below somebody's hand. */
+/**
+ * Announces rows that are new or changed since the last read; they are inserted only on request, so that no row moves
+ * while someone uses the list.
+ */
 function NewsBar({ newer, changed, show }: News) {
   const { t } = useTranslations();
   const words = [
@@ -163,7 +166,7 @@ interface NothingHereProps extends Pick<ListScreenProps<never>, 'list' | 'emptyT
   emptyViews: Readonly<Record<string, string>> | undefined;
 }
 
-/** A list without rows: because there are none, or because none matches. */
+/** The empty state of a list: no rows exist, or none matches. */
 function NothingHere({ list, emptyText, emptyViews = {} }: NothingHereProps) {
   const { t } = useTranslations();
   const view = list.views.find(({ name }) => name === list.view);
@@ -184,7 +187,7 @@ const caps = { move: 'J K', select: 'X', open: 'Enter', filter: 'F', search: '/'
 interface FootProps {
   shown: number;
   totals: Count | undefined;
-  /** What else than moving and searching this list can do. */
+  /** The keyboard actions available in addition to moving and searching. */
   can: { select: boolean; open: boolean };
 }
 

@@ -6,7 +6,7 @@ import type { ListView } from './list-address.ts';
 import { Popup } from './popup.tsx';
 import type { List } from './use-list.ts';
 
-/** A count as far as it was made. */
+/** A count, which may stop at a limit. */
 export interface Count {
   count: number;
   isMore: boolean;
@@ -17,11 +17,11 @@ export const countText = ({ count, isMore }: Count): string => formatCount(count
 interface ListViewsProps {
   list: List;
   label: string;
-  /** How many rows a view has, read by a hook of its own. */
+  /** A hook that reads the number of rows of a view. */
   useCount: (view: ListView) => Count | undefined;
 }
 
-/** The views of a list side by side, each with how many rows it has, and the way to keep another. */
+/** The views of a list with their row counts, and the form to save another. */
 export function ListViews({ list, label, useCount }: ListViewsProps) {
   return (
     <div className="list-views" role="group" aria-label={label}>

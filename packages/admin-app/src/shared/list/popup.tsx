@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import './popup.css';
 
 interface PopupProps {
-  /** What opens it. */
+  /** The content of the button that opens the popup. */
   label: ReactNode;
-  /** What it is, for who cannot see it. */
+  /** The accessible name. */
   name: string;
   className: string;
   isOpen: boolean;
-  /** Which of several things it shows: each of them begins with the focus in it. */
+  /** The visible part of several; each starts with the focus inside it. */
   part?: string | undefined;
   onOpen: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** A panel below its button. It stands beside the button in the page, so that the keyboard goes on into it. */
+/** A panel below its button. It follows the button in the document, so that the keyboard order continues into it. */
 export function Popup({ label, name, className, isOpen, part, onOpen, children }: PopupProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);

@@ -1,15 +1,15 @@
-/** The day that it is by the site's own clock, as YYYY-MM-DD. */
+/** Returns the current day in the site's time zone, as YYYY-MM-DD. */
 export const siteToday = (timeZone: string, now = new Date()): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 
-/** Counted in UTC, where every day has 24 hours. */
+/** Calculates in UTC, where every day has 24 hours. */
 function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The ranges that people mean most often. */
+/** Returns the most common ranges of days. */
 export function quickRanges(today: string) {
   const firstOfMonth = `${today.slice(0, 8)}01`;
   const endOfLast = daysAfter(firstOfMonth, -1);

@@ -26,7 +26,7 @@ function readViews(key: string): ListView[] {
   }
 }
 
-/** The views that a person keeps of a list, in this browser. */
+/** Returns the views that a person has saved for a list in this browser. */
 export function useSavedViews(list: string, administratorId: string) {
   const key = `admin_views:${administratorId}:${list}`;
   const [views, setViews] = useState(() => readViews(key));
@@ -36,7 +36,7 @@ export function useSavedViews(list: string, administratorId: string) {
   };
   return {
     views,
-    /** Keeps the filters under a label, in place of an earlier view of that label. */
+    /** Saves the filters under a label and replaces an existing view with that label. */
     save: (label: string, values: FilterValues): ListView => {
       const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
       const view: ListView = { name: `own-${label}`, label, values: set, isOwn: true };

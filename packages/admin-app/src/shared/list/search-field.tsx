@@ -4,21 +4,21 @@ import './list-screen.css';
 
 interface SearchFieldProps {
   label: string;
-  /** By which the key / goes there; without it the key is not offered. */
+  /** The input that the key / focuses; if absent, the shortcut is not shown. */
   input?: RefObject<HTMLInputElement | null>;
-  /** What the address searches for. */
+  /** The search text of the address. */
   search: string;
   searchFor: (text: string) => void;
 }
 
-/** The search of a list: what the address says, until somebody types. */
+/** The search field of a list: it shows the text of the address until the user types. */
 export function SearchField({ label, input, search, searchFor }: SearchFieldProps) {
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
   const [sent, setSent] = useState(search);
   if (search !== shown) {
     setShown(search);
-    // The address that follows what was sent takes nothing that was typed since.
+    // An address update after sending must not overwrite text typed since.
     if (search !== sent) {
       setSent(search);
       setTyped(search);
@@ -47,7 +47,7 @@ export function SearchField({ label, input, search, searchFor }: SearchFieldProp
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value);
-          // An emptied field searches for nothing at once.
+          // A cleared field resets the search immediately.
           if (target.value === '' && search !== '') send('');
         }}
       />

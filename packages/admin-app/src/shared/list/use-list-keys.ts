@@ -8,13 +8,16 @@ interface ListKeys {
   onFilter: () => void;
 }
 
-/** Whether a key is meant for what has the focus, or for what lies above the page. */
+/** Returns whether the focused element or a layer above the page handles the key. */
 function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || document.querySelector('[role="dialog"], dialog[open]') !== null) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable], .popup') !== null;
 }
 
-/** J and K move over the rows, X selects, Enter opens, F filters and / searches. Returns the row on which they act. */
+/**
+ * Handles the shortcuts: J and K move over the rows, X selects, Enter opens, F filters and / searches. Returns the
+ * index of the current row.
+ */
 export function useListKeys({ rowCount, onOpen, onSelect, onSearch, onFilter }: ListKeys): number {
   const [current, setCurrent] = useState(-1);
   const place = Math.min(current, rowCount - 1);
@@ -31,7 +34,7 @@ export function useListKeys({ rowCount, onOpen, onSelect, onSearch, onFilter }: 
         j: () => move(1),
         k: () => move(-1),
         x: place >= 0 ? () => onSelect(place) : undefined,
-        // Without a row to open, the first is where one begins.
+        // If no row is current, Enter moves to the first one.
         Enter: isOnButton ? undefined : () => (place >= 0 ? onOpen(place) : move(1)),
         f: onFilter,
         '/': onSearch,

@@ -6,19 +6,19 @@ import { filterInput, type FilterValues, isSet, type ListFilter } from './list-f
 import { useSavedViews } from './saved-views.ts';
 
 export interface ListDefinition {
-  /** By which a person's views of it are kept. */
+  /** The key under which a person's saved views are stored. */
   name: string;
   views: readonly ListView[];
   filters: readonly ListFilter[];
-  /** The sorts that the call knows. */
+  /** The sort keys of the call. */
   sorts: readonly string[];
-  /** How the rows come if nobody chose otherwise; undefined for an order that is no sort. */
+  /** Returns the default sort; undefined for an order that is not a sort. */
   usualSort: (values: FilterValues) => ListSort | undefined;
 }
 
 export type List = ReturnType<typeof useList>;
 
-/** What a list shows, by its address: view, filters, search, sort, columns and the height of its rows. */
+/** Returns the state of a list from its address: view, filters, search, sort, columns and row height. */
 export function useList(definition: ListDefinition) {
   const { administratorId } = useAdministrator();
   const [query, setQuery] = useSearchParams();
@@ -41,9 +41,9 @@ export function useList(definition: ListDefinition) {
     shownSort: sort ?? definition.usualSort(address.values),
     selected,
     select: setSelected,
-    /** The filters that narrow the list. */
+    /** The active filters. */
     set: definition.filters.filter((filter) => isSet(filter, address.values[filter.name] ?? '')),
-    /** What the call of the totals is sent; that of the rows also takes the sort. */
+    /** The input of the call for totals; the call for rows also takes the sort. */
     input: filterInput(definition.filters, address.values, address.search),
     sortInput: sort === undefined ? {} : { sort: sort.name, descending: sort.descending },
     inputOf: ({ values }: ListView): object => filterInput(definition.filters, values, ''),

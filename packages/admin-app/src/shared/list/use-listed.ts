@@ -16,13 +16,13 @@ type TotalsPath = { [P in ReadPath]: ResponseOf<P> extends Totals ? P : never }[
 interface ListCalls<Rows, Sums> {
   rows: Rows;
   totals: Sums;
-  /** The sums by the keys of the columns below which they stand. */
+  /** The sums by column key. */
   sums?: Readonly<Record<string, string>>;
 }
 
-/** Reads what a list shows by its own calls: the rows, their totals, how many each view has, and what came since. */
+/** Reads a list by its calls: rows, totals, the count of each view, and news. */
 export function useListed<P extends RowsPath, T extends TotalsPath>(list: List, calls: ListCalls<P, T>) {
-  // The definition of a list has the names and values of its calls.
+  // The names and values in a list's definition are those of its calls.
   const request = { ...list.input, ...list.sortInput } as InputOf<P>;
   const query = useCallPages(calls.rows, request, { keepPrevious: true });
   const useTotals = (filter: object) =>

@@ -4,7 +4,7 @@ import { useCall, type useCallPages, useRefetchAll } from '../api/calls.ts';
 
 type RowsPath = Parameters<typeof useCallPages>[0];
 
-/** What is different from the rows on screen; they stay as they are until somebody wants to see it. */
+/** The differences from the visible rows, which stay unchanged until the user asks for an update. */
 export interface News {
   newer: number;
   changed: number;
@@ -22,15 +22,15 @@ interface Shown {
 
 const everyMs = 20_000;
 
-/** The first id of a row is its own. */
+/** The first id of a row identifies it. */
 const idOf = (row: unknown): unknown =>
   typeof row === 'object' && row !== null ? Object.entries(row).find(([name]) => name.endsWith('Id'))?.[1] : row;
 
-/** How many rows of the newest first page are not among those on screen, and how many are there with other values. */
+/** Returns how many rows of the fresh first page are missing on screen, and how many have changed values. */
 export function newsOf(shown: readonly unknown[], fresh: readonly unknown[]): { newer: number; changed: number } {
   const known = new Map(shown.map((row) => [idOf(row), JSON.stringify(row)]));
   const last = fresh.findLastIndex((row) => known.has(idOf(row)));
-  // What follows the last known row was always there, on a page that is not loaded.
+  // Rows after the last known one are not new: they are on a page that is not loaded.
   const seen = shown.length === 0 ? fresh : fresh.slice(0, last + 1);
   return {
     newer: seen.filter((row) => !known.has(idOf(row))).length,
@@ -39,8 +39,8 @@ export function newsOf(shown: readonly unknown[], fresh: readonly unknown[]): { 
 }
 
 /**
- * Looks from time to time whether the first page of a list is still what is on screen. What is new is shown with the totals
- * and the counts of the views, which it changes; in an empty list nothing moves below anybody's hand, so it comes by itself.
+ * Polls whether the first page of a list still equals the visible rows. News appear together with the totals and view
+ * counts that they change; an empty list is updated automatically, because no visible row can move.
  */
 export function useNews<P extends RowsPath>(path: P, request: InputOf<P>, shown: Shown): News {
   const [isLooking, setLooking] = useState(false);
@@ -52,8 +52,8 @@ export function useNews<P extends RowsPath>(path: P, request: InputOf<P>, shown:
   const look = useCall(path, request, { enabled: isLooking && isShown, refetchInterval: everyMs });
   const fresh = look.data !== undefined && 'list' in look.data ? (look.data.list as readonly unknown[]) : undefined;
   const none = { newer: 0, changed: 0 };
-  // After an own change the rows and the look are both read again, in either order: an older look, or rows that are on their
-  // way, would make news of what this person did.
+  // After a person's own change, rows and poll are both refetched, in either order: an older poll, or rows still
+  // loading, would report that change as news.
   const isReading = shown.isFetching && !shown.isFetchingNextPage;
   const isComparable = isShown && !isReading && look.dataUpdatedAt > shown.dataUpdatedAt;
   const found = isComparable && fresh !== undefined ? newsOf(shown.rows ?? [], fresh) : none;

@@ -1,7 +1,7 @@
 import type { Column } from '../components/record-table.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 
-/** The value by which operators put rows into the order of the shop: a larger one comes earlier. */
+/** The sort value by which operators order the shop's entries: larger values come first. */
 export function useSortColumn(): Column<{ sort: number }> {
   const { t } = useTranslations();
   const value = ({ sort }: { sort: number }): number => sort;

@@ -13,15 +13,18 @@ interface WholeQuery<Row> {
 }
 
 interface WholeList<Row> {
-  /** By which a person's views of it are kept. */
+  /** The key under which a person's saved views are stored. */
   name: string;
   query: WholeQuery<Row>;
   columns: readonly Column<Row>[];
-  /** By which its export names the rows. */
+  /** Returns the key of a row for the export. */
   keyOf: (row: Row) => string;
 }
 
-/** What a list screen takes of a list that one call returns whole. Without a chosen sort the order of the call stays. */
+/**
+ * Returns the state of a list screen for a list that one call returns completely. Without a selected sort, the order of
+ * the call is kept.
+ */
 export function useWholeList<Row>({ name, query, columns, keyOf }: WholeList<Row>) {
   const { t } = useTranslations();
   const sortable = sortableColumns(columns);
@@ -43,7 +46,7 @@ export function useWholeList<Row>({ name, query, columns, keyOf }: WholeList<Row
     query: { rows, error, isFetching, refetch, ...(dataUpdatedAt !== undefined && { dataUpdatedAt }) },
     totals: countOf(rows),
     useCount: ({ values }: ListView) => countOf(data && shownRows(data, { ...shown, search: '', values })),
-    // What comes is shown at once: such a list is short.
+    // Updates are shown immediately, because such a list is short.
     news: { newer: 0, changed: 0, show: () => undefined },
     exportInput: { ids: (rows ?? []).map(keyOf) },
   };

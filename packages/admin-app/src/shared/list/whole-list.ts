@@ -1,4 +1,4 @@
-// A list that one call returns whole is searched, filtered and sorted here.
+// Search, filters and sort of a list that one call returns completely run in the browser.
 import type { Column } from '../components/record-table.tsx';
 import type { ListSort } from './list-address.ts';
 import type { FilterValues, ListFilter } from './list-filters.ts';
