@@ -13,9 +13,7 @@ interface FormProps {
 /** A form with its own validation. A failed submit moves the focus to the first invalid field. */
 export function Form({ className = 'stack', onSubmit, errors, serverErrors, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  /**
-   * False while the person types: a form may open with errors from another step, but typing must not lose the focus.
-   */
+  /** False after an edit and initially true: a form may open with errors of another step, but typing keeps the focus. */
   const leads = useRef(true);
   useEffect(() => {
     if (leads.current) focusFirstError(form.current);

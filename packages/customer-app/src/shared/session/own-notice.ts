@@ -2,8 +2,8 @@ import type { SocketNotice } from '@goodturn/contract';
 import { ownerMark } from './token.ts';
 
 /**
- * The server notifies every device of a change, but the device that made it shows its own message; this is how long
- * that is suppressed.
+ * Time in milliseconds during which a notification is treated as the echo of a change made here: the server notifies
+ * every device, but this one shows its own message.
  */
 const ownForMs = 10_000;
 let own: { notice: SocketNotice; at: number; owner: number } | undefined;
