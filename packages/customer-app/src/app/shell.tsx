@@ -72,7 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('common_view.skip')}
       </button>
       <Menu />
-      {/* The key remounts the page, so that no input of one person remains when another logs in, also in another tab. */}
+      {/* The key remounts the page, so that no input remains when another person logs in, also in another tab. */}
       <div className="shell__column" key={`${language} ${accountChanges}`}>
         <OfflineBar />
         <Suspense>{token !== null && <LastKnownBalance />}</Suspense>

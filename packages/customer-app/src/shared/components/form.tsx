@@ -13,7 +13,7 @@ interface FormProps {
 /** A form with its own validation. A failed submit moves the focus to the first invalid field. */
 export function Form({ className = 'stack', onSubmit, errors, serverErrors, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  /** False after an edit and initially true: a form may open with errors of another step, but typing keeps the focus. */
+  /** False after an edit, so that typing keeps the focus; initially true, since a form may open with errors. */
   const leads = useRef(true);
   useEffect(() => {
     if (leads.current) focusFirstError(form.current);
