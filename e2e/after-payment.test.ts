@@ -10,7 +10,7 @@ import { askReturn } from './steps/shopping.ts';
 
 const at = opened();
 
-/** A call of the back office by one of its people, by default the one who asks. */
+/** Calls the back office as one of its administrators, by default the one who requests. */
 async function office<Path extends CallPath>(
   path: Path,
   input: InputOf<Path>,

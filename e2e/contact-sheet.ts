@@ -60,7 +60,9 @@ const take = async (page: Page, name: string): Promise<Picture> => {
   return { name, png: await page.screenshot() };
 };
 
-/** The drawing of a screen beside it, in this look or else in the light one; nothing where there are no drawings. */
+/**
+ * Returns the drawing of a screen in this theme and language, else in the light one; empty if there are no drawings.
+ */
 async function drawingOf(drawn: string | undefined, { name, options }: Look): Promise<Picture[]> {
   if (drawings === undefined || drawn === undefined) return [];
   const files = await readdir(drawings);

@@ -103,7 +103,7 @@ it('gives the app a socket that answers, on its usual port where that is free', 
   const opened = page.waitForEvent('websocket', { ...patience, predicate: (one) => one.url().endsWith('/socket') });
   await page.goto(`${shop.address}/#/nowhere`, patience);
   const socket = await opened;
-  // Whoever runs these tests may have a shop of their own on it.
+  // The developer who runs these tests may have a shop on the default port.
   expect(['6009', new URL(shop.address).port]).toContain(new URL(socket.url()).port);
   const { payload } = await socket.waitForEvent('framereceived', patience);
   expect(payload).toBe('{"type":1}');

@@ -38,7 +38,7 @@ async function appealAgainstIt({ page }: Visitor): Promise<void> {
   await page.getByText('It waits for the decision of a third administrator.').waitFor();
 }
 
-/** Neither of the two who placed it can decide; a third accepts. */
+/** Accepts the appeal with a third administrator, since neither of the two who placed the hold can decide it. */
 async function acceptAppeal({ ada, grace }: AdministratorSessions, third: Visitor): Promise<void> {
   const accepting = ({ page }: Visitor) => rowWith(page, appeal).getByRole('button', { name: /^Accept the appeal/ });
   for (const involved of [ada, grace]) {

@@ -16,7 +16,7 @@ const loaded = async (page: Page): Promise<void> => {
   await page.getByRole('tabpanel').getByRole('link').first().waitFor();
   await settled(page);
 };
-/** What came over the wire for pictures so far. */
+/** Returns the number of bytes that were transferred for pictures so far. */
 const pictureBytes = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await shop.office.runLuckyCampaign(product.id, 20);
 });
 
-/** Where the one strong thing of the page stands, whatever it says. */
+/** Returns the place of the main action of the page, which is the same in every state. */
 async function placeOfButtons(page: Page): Promise<{ y: number; height: number }> {
   const box = await page.locator('.match__act').boundingBox();
   return { y: box?.y ?? 0, height: box?.height ?? 0 };

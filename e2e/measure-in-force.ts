@@ -19,11 +19,11 @@ export interface InForce {
 
 interface Question {
   token?: string;
-  /** Where it comes from, as a proxy says. */
+  /** The source address, as a proxy reports it. */
   from?: string;
 }
 
-/** Calls the other server; how it was answered. */
+/** Calls the other server and returns the HTTP status. */
 async function ask(address: string, { token, from = '198.51.100.1' }: Question): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   const response = await fetch(`${address}/api/brand/inquire`, {
@@ -35,7 +35,7 @@ async function ask(address: string, { token, from = '198.51.100.1' }: Question):
   return response.status;
 }
 
-/** Asks again and again until it is answered in this way; how long after the change, in ms. */
+/** Repeats a call until it returns this status; returns the time since the change in ms. */
 async function until(address: string, question: Question, status: number): Promise<number> {
   const startedAt = performance.now();
   for (;;) {
@@ -52,7 +52,7 @@ function summary(times: readonly number[]): InForce {
   return { medianMs: rounded(sorted[sorted.length >> 1]), worstMs: rounded(sorted.at(-1)) };
 }
 
-/** A colleague with a role that can read brands; another role cannot. */
+/** Creates an administrator with a role that can read brands, and another role that cannot. */
 async function addColleague({ world, office }: Shop) {
   const { asker, decider } = office.tokens;
   const agree = async ({ approvalId }: { approvalId: string | null }): Promise<void> => {

@@ -81,7 +81,7 @@ async function loadOnce(shop: Shop, { route, language, token }: Load): Promise<S
   }
 }
 
-/** The longest that a press took to be painted, and the longest frame meanwhile, in ms. */
+/** Returns the longest time until a press was painted, and the longest frame in between, in ms. */
 async function measurePresses(browser: Browser, shop: Shop, buyer: Buyer): Promise<Record<string, number>> {
   const { context, page, open } = await newVisitor(browser, shop, { token: buyer.token });
   await page.addInitScript(() => {
@@ -117,7 +117,9 @@ async function measurePresses(browser: Browser, shop: Shop, buyer: Buyer): Promi
   return { match: match.press, 'match, longest frame': match.frame, pay: pay.press, 'pay, longest frame': pay.frame };
 }
 
-/** Elements in the page, and the longest task in ms, at the end of a list of that many products. */
+/**
+ * Returns the number of elements in the page, and the longest task in ms, at the end of a list of that many products.
+ */
 async function measureLongList(browser: Browser, shop: Shop): Promise<Record<string, number>> {
   await addProducts(shop.world, longList);
   const { context, page, open } = await newVisitor(browser, shop);
@@ -155,7 +157,7 @@ const publicPages = ['home', 'product'];
 const belowMark = (name: string, key: string, scores: Record<string, number>, mark: number): string[] =>
   (scores[key] ?? 0) < mark ? [`${name}: ${key} ${scores[key]}`] : [];
 
-/** Prints how soon changes are in force, and returns what was too slow. */
+/** Prints how soon changes are in force, and returns those that were too slow. */
 async function showInForce(shop: Shop): Promise<string[]> {
   const inForce = await measureInForce(shop);
   console.log('In force on another server after, in ms:');

@@ -7,7 +7,7 @@ import { reviewWithdrawal, withdrawButton } from './steps/money-out.ts';
 import { askForWithdrawal } from './steps/pay.ts';
 
 const at = opened();
-// Somebody's with a right checksum, and nobody's of this shop.
+// An address with a valid checksum that does not belong to this shop.
 const ownWallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const withdrawalPassword = 'plum-and-2-figs';
 

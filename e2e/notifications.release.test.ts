@@ -17,7 +17,7 @@ async function activeWorker(context: BrowserContext, page: Page): Promise<Worker
   return worker;
 }
 
-/** Delivers what a push service sent, as the browser does when it has decrypted it. */
+/** Delivers a message of a push service, as the browser does after decrypting it. */
 async function pushesTo(session: CDPSession, page: Page): Promise<(content: object) => Promise<void>> {
   const ids: string[] = [];
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>

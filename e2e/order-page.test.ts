@@ -22,7 +22,7 @@ const order = (page: Page) => page.getByRole('article', { name: product.name });
 const choose = (page: Page) => page.getByRole('radio', { name: product.second.name }).check();
 const isChosen = (page: Page) => page.getByRole('radio', { name: product.second.name }).isChecked();
 
-/** Pays what the page shows. */
+/** Pays the order on the page. */
 async function payAndCheck(page: Page): Promise<void> {
   await order(page).waitFor();
   expect(await isChosen(page)).toBe(true);
@@ -31,7 +31,7 @@ async function payAndCheck(page: Page): Promise<void> {
   await receipt.getByText(product.second.name).waitFor();
 }
 
-/** What comes between the choice of a colour and its payment. */
+/** Events between the choice of a color and its payment. */
 const interruptions: Record<string, (page: Page, buyer: Buyer, orderId: string) => Promise<void>> = {
   nothing: async (_, buyer) => giveAddress(at().shop, buyer),
   'a reload': async (page, buyer) => {
@@ -168,7 +168,7 @@ it(
   }),
 );
 
-/** On how many lines each figure of the order stands, and whether they have one baseline. */
+/** Returns the number of lines of each figure of the order, and whether they share one baseline. */
 const readFigureLines = async (page: Page) => {
   const figures = await page.locator('.equation__figure').evaluateAll((all) =>
     all.map((figure) => {

@@ -51,7 +51,7 @@ it(
     const secondOrders = await second.context.newPage();
     await secondOrders.goto('/#/view/order');
     await secondOrders.getByRole('heading', { name: 'No orders yet' }).waitFor();
-    // A reload would forget it.
+    // A reload would lose this mark.
     const stays = () => Object.assign(globalThis, { stayed: true });
     await second.page.evaluate(stays);
     await secondOrders.evaluate(stays);

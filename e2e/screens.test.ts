@@ -9,7 +9,7 @@ import { moneyIn } from './steps/figures.ts';
 
 const at = opened();
 const customerCall = (token: string) => ({ token });
-/** Without the marks between thousands. */
+/** Removes the separators of thousands. */
 const plain = (text: string): string => text.replaceAll(',', '');
 
 describe('the screens of a customer', () => {

@@ -35,7 +35,7 @@ const groundOf = async (page: Page, selector: string): Promise<string> =>
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 const isKept = () => navigator.serviceWorker.ready.then(({ active }) => active !== null);
 
-/** A picture of the operators' own, as they upload one; gives its address. */
+/** Uploads a picture as an operator does; returns its address. */
 async function uploadedIcon(): Promise<string> {
   const { world, office } = at().shop;
   const create = { width: 600, height: 600, channels: 3, background: '#7f2f4f' } as const;

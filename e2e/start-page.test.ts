@@ -27,7 +27,7 @@ it(
     expect(files.some(({ path }) => path.endsWith('.js'))).toBe(true);
     expect(files.some(({ path }) => path.endsWith('.css'))).toBe(true);
     expect(files.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
-    // What stands in the page itself is a script as well.
+    // The inline script of the page counts as well.
     const inPage = await page.evaluate(() => document.querySelector('script:not([src])')?.textContent ?? '');
     expect(inPage).toContain('earlyRead');
     const total = files.reduce((sum, { bytes }) => sum + bytes, brotliCompressSync(inPage).length);

@@ -6,7 +6,7 @@ import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
 import { reviewWithdrawal, withdrawButton } from './steps/money-out.ts';
 
 const at = opened();
-// Somebody's with a right checksum, and nobody's of this shop.
+// An address with a valid checksum that does not belong to this shop.
 const ownWallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const withdrawalPassword = 'plum-and-2-figs';
 
@@ -16,7 +16,7 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-/** Which of these a message lies on, once it has found its place. */
+/** Returns which of these elements a toast covers, once it has found its place. */
 async function coveredBy(page: Page, text: string | RegExp, others: Record<string, Locator>): Promise<string[]> {
   const toast = page.getByRole('status').getByText(text);
   await toast.waitFor();

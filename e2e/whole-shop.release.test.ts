@@ -25,7 +25,7 @@ const at = opened();
 const ann = { phone: '+15550188001', password: 'a-first-password' };
 const ben = { phone: '+15550188002', password: 'another-password' };
 const withdrawalPassword = 'plum-and-2-figs';
-// Of nobody in this shop, with right checksums.
+// Addresses with valid checksums that do not belong to this shop.
 const wallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const deadWallet = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
 const hour = 60;
@@ -58,7 +58,10 @@ async function firstPurchase(first: Visitor, desks: AdministratorSessions, produ
   await orderLine(first.page, product.name).getByText('Delivered').waitFor();
 }
 
-/** A fifth of the friend's cashback of 6.00 reaches the inviter by itself, once nothing can be returned any more. */
+/**
+ * Checks that a fifth of the friend's cashback of 6.00 reaches the inviter automatically, once no return is possible
+ * any more.
+ */
 async function rewardArrives(first: Visitor, friend: Visitor, desks: AdministratorSessions): Promise<void> {
   const { shop } = at();
   await logOutAtDesks(desks);
@@ -89,7 +92,7 @@ async function nextOrderGoesBack(
   await seesBalance(friend, '88.00');
 }
 
-/** One withdrawal taken back, one rejected with its reason, one paid, and the small rest paid whole. */
+/** Cancels one withdrawal, rejects one with a reason, pays one, and pays out the small rest. */
 async function moneyGoesOut(first: Visitor, desks: AdministratorSessions): Promise<void> {
   const { page } = first;
   const payout = { address: wallet, password: withdrawalPassword };
@@ -118,7 +121,10 @@ async function moneyGoesOut(first: Visitor, desks: AdministratorSessions): Promi
   await seesBalance(first, '0.00');
 }
 
-/** Every line of the statement adds up; the brand's money paid for what was given, and the books agree. */
+/**
+ * Checks that every line of the statement adds up, that the brand's money paid for the benefits, and that the ledger
+ * agrees.
+ */
 async function booksAgree(first: Visitor, desks: AdministratorSessions, product: ProductOfBrand): Promise<void> {
   const { types, sum } = await readStatement(first);
   expect(sum).toBe(parseMoney('0.00'));

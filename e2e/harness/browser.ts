@@ -2,7 +2,7 @@ import { findBrowser } from '#find-browser';
 import { perTier } from '@goodturn/database/testing';
 import { type Browser, type BrowserContextOptions, chromium, devices } from 'playwright-core';
 
-// It talks to this shop and to nobody else.
+// Flags that keep the browser from sending requests to any other server.
 const quietly = [
   '--disable-gpu',
   '--disable-quic',
@@ -12,7 +12,7 @@ const quietly = [
   '--disable-sync',
 ];
 
-/** How to start the Chromium that was found; throws where there is none. */
+/** Returns the launch options of the installed Chromium; throws if there is none. */
 export function browserOptions(extraArguments: readonly string[] = []) {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('No Chromium was found. Set GOODTURN_CHROMIUM to its path.');
@@ -25,7 +25,7 @@ export async function openBrowser(extraArguments: readonly string[] = []): Promi
 
 const { userAgent, isMobile, hasTouch } = devices['Pixel 7'];
 
-/** For a change, the device that most people have; a desktop shows the same in another arrangement. */
+/** A change is tested on the device that most people have; a desktop shows the same in another arrangement. */
 export const usualDevices = perTier<readonly ('phone' | 'desktop')[]>({
   change: ['phone'],
   release: ['phone', 'desktop'],

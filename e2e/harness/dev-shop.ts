@@ -7,7 +7,7 @@ import { copySources, type SourceCopy } from './source-copy.ts';
 export interface DevShop {
   sources: SourceCopy;
   address: string;
-  /** Everything that stands in its terminal. */
+  /** Returns the output of its terminal. */
   said(): string;
   /** Presses Ctrl-C; resolves to the exit code. */
   interrupt(): Promise<number>;
@@ -54,7 +54,7 @@ export async function openDevShop(): Promise<DevShop> {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
-/** A test is no place for settings of whoever runs it; a port that is free is found. */
+/** Returns the environment without the settings of the person who runs the test, so that a free port is chosen. */
 function environment(): NodeJS.ProcessEnv {
   const own = /^(PORT|HOST|NODE_ENV|VITEST.*|GOODTURN_DATA|DATABASE_.*URL)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));

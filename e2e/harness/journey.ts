@@ -21,7 +21,7 @@ const visiting = (at: At, visitors: Visitor[]): Visit => {
   };
 };
 
-/** Fails when a page of somebody had an error; what failed leaves a picture of each open page. */
+/** Fails if a page of a visitor had an error; a failure saves a screenshot of each open page. */
 async function watched(name: string, visitors: readonly Visitor[], walk: () => Promise<void>): Promise<void> {
   try {
     await walk();
@@ -41,7 +41,7 @@ async function leave(visitors: readonly Visitor[]): Promise<void> {
   }
 }
 
-/** The body of a test in which people visit the shop. It ends with their pages closed. */
+/** Returns the body of a test in which people visit the shop. Their pages are closed at its end. */
 export function journey(at: At, walk: (visit: Visit) => Promise<void>) {
   return async ({ task }: { task: { name: string } }): Promise<void> => {
     const visitors: Visitor[] = [];
@@ -54,8 +54,8 @@ export function journey(at: At, walk: (visit: Visit) => Promise<void>) {
 }
 
 /**
- * A long journey: each step is the body of a test, and goes on with the pages of those before it. After one that fails,
- * none runs. `end` closes the pages.
+ * Returns the steps of a long journey: each is the body of a test and continues with the pages of the previous ones.
+ * After a failure none runs. `end` closes the pages.
  */
 export function journeyInSteps(at: At) {
   const visitors: Visitor[] = [];
@@ -77,7 +77,7 @@ async function takePictures(visitors: readonly Visitor[], name: string): Promise
   const stem = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   const pages = visitors.flatMap(({ context }) => context.pages());
   for (const [index, page] of pages.entries()) {
-    // A page that cannot be painted any more does not hide why the journey failed.
+    // A failed screenshot must not hide the reason of the failure.
     await page.screenshot({ path: join(failures, `${stem}-${index + 1}.png`) }).catch(() => undefined);
   }
 }

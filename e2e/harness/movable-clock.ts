@@ -1,6 +1,8 @@
 import type { Clock } from '@goodturn/server';
 
-/** A clock that goes on like the wall's, and can be put ahead: nobody waits half an hour for an order to expire. */
+/**
+ * A clock that runs like the real one and can be advanced, so that no test waits half an hour for an order to expire.
+ */
 export interface MovableClock extends Clock {
   advanceMinutes(minutes: number): void;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@goodturn/contract';
 import { type InputOf, newTransactionHash, type TestWorld } from '@goodturn/testkit';
 
-/** Three administrators, logged in through the API: one asks, another decides, and the third had no part in it. */
+/** Three administrators, logged in through the API: one requests, another decides, and the third is not involved. */
 export type Office = Awaited<ReturnType<typeof createOffice>>;
 
 const dayMs = 24 * 3_600_000;
@@ -40,7 +40,7 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
   return {
     /** Sessions of the three, for screens whose subject is not the log-in. */
     tokens: { asker: asker ?? '', decider: decider ?? '', third: third ?? '' },
-    /** Books money that arrived for a customer. */
+    /** Credits a customer with a recharge that arrived. */
     async recharge(userId: string, amount: string): Promise<void> {
       const transaction = newTransactionHash();
       const arrived = { userId, amount, way: 'usdt_trc20', transaction, position: 0, reason: 'Seen' } as const;
@@ -54,11 +54,11 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
     async suspendMatching(suspended: boolean, reason: string): Promise<void> {
       await together('stop/update', { target: 'matching', suspended, reason });
     },
-    /** Asks that money which arrived be credited; nobody has decided yet. */
+    /** Requests the credit of a recharge without a decision. */
     async askForRecharge(arrived: InputOf<'recharge/confirm'>): Promise<void> {
       await made(world, 'recharge/confirm', arrived, asker);
     },
-    /** Asks that a customer's balance be increased; nobody has decided yet. */
+    /** Requests an increase of a customer's balance without a decision. */
     async askForIncrease(userName: string, amount: string, reason: string): Promise<void> {
       await made(world, 'user/update_balance', { userId: await userIdOf(userName), amount, reason }, asker);
     },
@@ -83,7 +83,7 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
   };
 }
 
-/** Calls, and throws what was refused: for what a test only sets up. */
+/** Calls the server and throws if it rejects the call: for the setup of a test. */
 export async function made<Path extends CallPath>(world: TestWorld, path: Path, input: InputOf<Path>, token?: string) {
   const { data, error } = await world.call(path, input, { token, idempotencyKey: randomUUID() });
   if (error) throw new Error(`${path}: ${JSON.stringify(error)}`);

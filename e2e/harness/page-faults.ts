@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** What went wrong on the pages of a context: errors in the console, refused by the policy, failed or lost requests. */
+/** The errors on the pages of a context: console errors, violations of the policy, failed or lost requests. */
 export interface PageFaults {
   found(): string[];
-  /** An answer that the journey means to provoke, as `POST /api/customer/login 401`. */
+  /** Allows a response that the journey provokes, such as `POST /api/customer/login 401`. */
   expect(answer: string): void;
-  /** A session that ends while the page is open: whichever call comes next hears of it. */
+  /** Allows a session to end while the page is open: any call may be the first to fail. */
   expectSessionEnd(): void;
 }
 
-// The browser says the same of every such answer, without saying which; the answer itself is noted beside it.
+// The browser logs the same text for every such response, without its address; the response itself is recorded besides.
 const echoOfAnswer = /^Failed to load resource: the server responded/;
 const endedSession = /^(GET|POST) \S+ 401$/;
-// Pictures and questions of a page that was left meanwhile.
+// Pictures and calls of a page that was left in the meantime.
 const cancelled = 'net::ERR_ABORTED';
 
 export async function watchFaults(context: BrowserContext): Promise<PageFaults> {

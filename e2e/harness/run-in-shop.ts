@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
 import { createShopFixture, type Shop } from './shop.ts';
 
-/** Runs `work` in a sample shop and a browser of its own, outside of the tests, and leaves neither behind. */
+/** Runs `work` in a separate sample shop and browser outside of the tests, and cleans both up. */
 export async function runInShop(work: (shop: Shop, browser: Browser) => Promise<void>): Promise<void> {
   const stopDatabase = await setup();
   const browser = await openBrowser();

@@ -10,7 +10,7 @@ export interface SecondServerOptions {
   identityKey: string;
 }
 
-/** Runs `work` beside another process that serves the same shop, and gives it that server's address. */
+/** Runs `work` beside another process that serves the same shop, and passes the address of that server. */
 export async function withSecondServer<T>({ context }: TestWorld, work: (address: string) => Promise<T>): Promise<T> {
   const { urls, dataDirectory, drawKey, identityKey } = context;
   const keys = { drawKey: drawKey.toString('hex'), identityKey: identityKey.toString('hex') };

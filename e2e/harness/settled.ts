@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 
 const onTheWay = new WeakMap<Page, Set<Request>>();
 
-/** Notes from now on what the pages of a context ask for, so that `settled` knows what is still on its way. */
+/** Tracks the requests of a context's pages from now on, so that `settled` knows which are pending. */
 export function watchRequests(context: BrowserContext): void {
   context.on('page', (page) => {
     const requests = new Set<Request>();
@@ -23,7 +23,7 @@ async function oneEnds(page: Page): Promise<void> {
   }
 }
 
-/** Waits until what stands in a page now has been painted. */
+/** Waits until the current content of a page has been painted. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);

@@ -8,16 +8,16 @@ import { filledShop, samplePassword } from '@goodturn/testkit/filled-shop';
 import { createMovableClock, type MovableClock } from './movable-clock.ts';
 import { createOffice, type Office } from './office.ts';
 
-/** The sample shop on a database of its own, served with the built apps on a free port. */
+/** The sample shop on a separate database, served with the built apps on a free port. */
 export interface Shop {
   world: TestWorld;
   clock: MovableClock;
   office: Office;
-  /** What the server takes for Telegram. */
+  /** The stub that replaces Telegram. */
   telegram: Awaited<ReturnType<typeof openTelegram>>;
-  /** Where the customer app is, without a slash at its end. */
+  /** The address of the customer app, without a trailing slash. */
   address: string;
-  /** Of every seeded person. */
+  /** The password of every seeded person. */
   password: string;
   /** User names of the seeded customers by their short names. */
   customers: ReadonlyMap<string, string>;

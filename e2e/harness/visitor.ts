@@ -6,20 +6,23 @@ import type { Shop } from './shop.ts';
 
 export interface VisitorOptions {
   device?: Device;
-  /** Another width than the device's own. */
+  /** A width other than that of the device. */
   width?: number;
-  /** A code of a language; the back office takes it where it has it. */
+  /** A language code; the back office uses it if it supports it. */
   language?: string;
   theme?: 'light' | 'dark';
-  /** A session that exists already; without one the visitor is nobody yet. */
+  /** The token of an existing session; without one the visitor is not logged in. */
   token?: string;
-  /** The same for the back office, which lives at the same origin and keeps names of its own. */
+  /** The token of an existing back-office session; the back office has the same origin, but its own storage keys. */
   officeToken?: string;
-  /** Another name of the shop's own address. */
+  /** Another host name of the shop. */
   address?: string;
-  /** Keeps the app on the device, as a person's browser does. Its files then come past what a test does to the network. */
+  /**
+   * Whether the service worker caches the app, as in a person's browser. Its files then bypass network faults of a
+   * test.
+   */
   keepsApp?: boolean;
-  /** The size of letters that the person has set, as `200%`. */
+  /** The size of letters that the person has set, such as `200%`. */
   letters?: string;
   /**
    * Whether pages move as they do for most people. Else nothing does: what moves takes time and the processor, and what is on
@@ -28,16 +31,16 @@ export interface VisitorOptions {
   moves?: boolean;
 }
 
-/** A person with a device of their own. */
+/** A person with a separate device. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;
   faults: PageFaults;
-  /** Opens a page of the customer app by its route, as `/view/home`. */
+  /** Opens a page of the customer app by its route, such as `/view/home`. */
   open(route: string): Promise<void>;
-  /** Opens a screen of the back office by its route, as `/customer/approvals`. */
+  /** Opens a screen of the back office by its route, such as `/customer/approvals`. */
   openOffice(route: string): Promise<void>;
-  /** Goes to another route of the app that is open, as its links do: the document stays. */
+  /** Follows a route of the open app, as its links do: the document stays. */
   follow(route: string): Promise<void>;
 }
 

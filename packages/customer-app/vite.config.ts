@@ -5,18 +5,18 @@ import { plainIcons } from './build/plain-icons.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /**
- * What the first page needs comes in two files, libraries and our own, since many small ones compress worse and cost
- * a request each; everything else comes with the page that needs it.
+ * The code of the first page is in two files, libraries and our own, since many small files compress worse and cost a
+ * request each; everything else loads with the page that needs it.
  */
 const startFiles = [
-  // The maker of icons stands with the icons, which call it while they are loaded.
+  // The icon factory is bundled with the icons, which call it while they are loaded.
   { name: 'libraries', test: /node_modules|plain-icon/, tags: ['$initial' as const], priority: 3 },
   { name: 'start', tags: ['$initial' as const], priority: 2 },
 ];
 
 /**
- * What several other pages share comes in one file as well: each part is too small for a request of its own. Windows and
- * QR codes, which bring large libraries, come when they are opened.
+ * Code that several other pages share is bundled as well: each part is too small for a separate request. Dialogs and QR
+ * codes, which need large libraries, load when they are opened.
  */
 const sharedFiles = [
   { name: 'orders', test: /features\/orders\//, minShareCount: 2, priority: 1 },
@@ -41,7 +41,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Without their parts' names, and short: the first page carries the list of all files.
+        // Short names without those of their parts: the first page carries the list of all files.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { includeDependenciesRecursively: false, groups: [...startFiles, ...sharedFiles] },

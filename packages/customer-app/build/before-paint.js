@@ -1,15 +1,16 @@
-// Stands in the page itself and runs before anything else is there: what it sends for is on its way beside the scripts.
+// This script is inlined into the page and runs before everything else, so that its requests go out in parallel with
+// the scripts.
 (() => {
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage can be forbidden; what the system says is used then.
+      // Access to localStorage can be forbidden; the preference of the system is used then.
       return null;
     }
   };
 
-  // The stored theme, or the system's, so that a dark room never sees a white flash.
+  // The stored theme, or that of the system, so that a person with the dark theme never sees a white flash.
   const theme = stored('theme_key');
   const dark = theme === '2' || (theme !== '1' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
@@ -24,7 +25,7 @@
     document.head.append(Object.assign(document.createElement('link'), how, { href: `/assets/${file}` }));
   };
 
-  // The texts. A wrong guess costs a request, and decides nothing.
+  // Preloads the texts. A wrong guess of the language costs one request and has no other effect.
   const files = listed('texts');
   const primary = (tag) => tag.toLowerCase().split('-')[0].replace('he', 'iw');
   const tags = [stored('language_key') ?? '', ...navigator.languages, 'en'];
@@ -33,12 +34,13 @@
   if (first === undefined) return;
   sendFor(first);
 
-  // The code of the page at this address, whose name the scripts would know only once they run.
+  // Preloads the code of the page at this address; the scripts would know the file names only once they run.
   const [page] = location.hash.slice(1).split('?');
   const [, ...parts] = listed('pages').find(([path]) => path === page) ?? [];
   if (parts.length > 0) [...parts, others].forEach(sendFor);
 
-  // What the page at this address shows largest. `early-read.ts` takes the response for exactly this request.
+  // Requests the data of the largest element of the page at this address. `early-read.ts` takes the response for
+  // exactly this request.
   const token = stored('token_key');
   const id = /[?&]id=(\d+)/.exec(location.hash)?.[1];
   let path;

@@ -6,14 +6,14 @@ import { textFilesOf } from './text-files.ts';
 
 const source = 'before-paint.js';
 
-/** Without the folder, where everything of the build lies. */
+/** Removes the folder that contains all files of the build. */
 const nameOf = (file: string): string => file.replace(/^\/?assets\//, '');
 const meta = (name: string, entries: readonly (readonly string[])[]): string =>
   `<meta name="${name}" content="${entries.map((entry) => entry.map(nameOf).join(' ')).join(',')}" />`;
 
 /**
- * Puts `before-paint.js` into the page, and what it sends for before a script could name it: the files of each language's
- * texts, those of the start page first, and the files of some pages.
+ * Inlines `before-paint.js` into the page, together with the names of the files that it preloads before a script could
+ * name them: the texts of each language, those of the start page first, and the files of some pages.
  */
 export const beforePaint: Plugin = {
   name: 'before-paint',
@@ -26,7 +26,7 @@ export const beforePaint: Plugin = {
     ]);
     const pages = bundle === undefined ? [] : [...pageFilesOf(bundle)].map(([path, files]) => [path, ...files]);
     const script = minifySync(source, readFileSync(join(import.meta.dirname, source), 'utf8')).code;
-    // Before the styles: a script after them would wait for them.
+    // The script is placed before the styles: a script after them would wait for them.
     return page.replace(
       '<!-- before-paint -->',
       () => `${meta('texts', texts)}${meta('pages', pages)}<script nonce="__CSP_NONCE__">${script}</script>`,

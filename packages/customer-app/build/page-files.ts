@@ -3,16 +3,16 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The pages that `before-paint.js` asks the server for something, and what draws them. */
+/** The pages for which `before-paint.js` sends an early request, and the components that render them. */
 const screens = {
   '/product_details': 'features/shop/components/product-screen.tsx',
   '/view/task': 'features/orders/components/match-screen.tsx',
   '/order': 'features/orders/components/order-page.tsx',
 };
-/** What every page but the start page takes beside its own code, as `lazy-page.tsx` loads it. */
+/** The module that every page except the start page loads besides its own code, as `lazy-page.tsx` does. */
 const calls = 'generated/account-calls.ts';
 
-/** The scripts and styles of each of these pages beyond those that the page itself names, by its path. */
+/** Returns the scripts and styles of each of these pages by its path, without those that the page itself names. */
 export function pageFilesOf(bundle: Bundle): Map<string, string[]> {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
   const withImports = (names: readonly string[], known = new Set<string>()): Set<string> => {

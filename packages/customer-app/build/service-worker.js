@@ -1,4 +1,5 @@
-// Keeps the app itself, so that it opens without a connection. The calls go past it: what is sent is sent by the page, once.
+// Caches the app itself, so that it opens without a connection. API calls bypass the cache: the page sends each request
+// exactly once.
 const version = '__VERSION__';
 const files = ['__FILES__'];
 const textFiles = {};
@@ -32,7 +33,7 @@ addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/files/')) event.respondWith(picture(event));
 });
 
-/** The page from the server; the kept one where the server does not answer in time. */
+/** Returns the page from the server, or the cached one if the server does not respond in time. */
 async function newestPage(event) {
   const keptPage = () => caches.match('/', { cacheName: kept });
   const answer = fetch(event.request).catch(() => undefined);
@@ -44,8 +45,8 @@ async function newestPage(event) {
 }
 
 /**
- * The shop's name, icon and colour stand in the page, and change without another build. The page of another build is left to
- * its own worker: not all of its files are kept here.
+ * Caches the page again, since the shop's name, icon and color are part of it and change without another build. The
+ * page of another build is left to its own service worker: not all of its files are cached here.
  */
 async function keepPage(answer) {
   if (!answer?.ok) return;
@@ -54,7 +55,7 @@ async function keepPage(answer) {
   if (parts.every((part) => files.includes(part))) await (await caches.open(kept)).put('/', page);
 }
 
-/** A file whose name carries the hash of what is in it never changes. */
+/** Returns a file from the cache, or fetches it. A file whose name carries the hash of its content never changes. */
 async function keptOrNew(name, request) {
   const cache = await caches.open(name);
   const found = await cache.match(request, { ignoreVary: true });
@@ -78,7 +79,7 @@ async function forgetOldest() {
   );
 }
 
-/** A notification, as the shop's server words it: a title, and the page that it is about. */
+/** Shows a notification as the server words it: a title, and the path of the page that it is about. */
 addEventListener('push', (event) => {
   const { title = location.host, path, tag, lang, icon = '/icon-192.png' } = event.data?.json() ?? {};
   event.waitUntil(
@@ -97,13 +98,16 @@ addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(event.notification.data?.path));
 });
 
-/** Nothing but a page of this app is opened, in the window that has it open already, if any. The back office has its own. */
+/**
+ * Opens only pages of this app, in a window that already shows it, if there is one. The back office has its own
+ * windows.
+ */
 async function openPage(path) {
   const page = typeof path === 'string' && /^\/#\/[\w/?=&-]*$/.test(path) ? path : '/';
   const windows = await clients.matchAll({ type: 'window' });
   const open = windows.find(({ url }) => new URL(url).pathname === '/');
   if (open === undefined) return clients.openWindow(page);
-  // Browsers let a window come to the front only after a real press.
+  // Browsers allow a window to come to the front only after a real press.
   await open.focus().catch(() => undefined);
   return open.navigate(page);
 }

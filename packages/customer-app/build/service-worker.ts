@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { textFilesOf } from './text-files.ts';
 
-/** What the app is made of, beside its texts; fonts and pictures are kept when they are used. */
+/**
+ * Returns whether a file is cached at installation; fonts and pictures are cached on first use, and texts by language.
+ */
 const isPart = (file: string): boolean => /\.(js|css)$/.test(file);
 
-/** Writes the service worker, which knows every file of this build by its name. */
+/** Writes the service worker with the names of all files of this build. */
 export const serviceWorker: Plugin = {
   name: 'service-worker',
   apply: 'build',
-  // After the page, which is a file of the build too.
+  // Runs after the page is generated, which is a file of the build too.
   enforce: 'post',
   generateBundle(_, bundle) {
     const [initial, other] = [textFilesOf(bundle, 'initial/'), textFilesOf(bundle, 'src/')];

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The address of the file that holds the texts of each language: of the start page (`initial/`), or all others. */
+/** Returns the file that holds the texts of each language: those of the start page (`initial/`), or all others. */
 export function textFilesOf(bundle: Bundle, folder: 'initial/' | 'src/'): Map<string, string> {
   const pattern = new RegExp(`locales/(?:src/)?${folder === 'src/' ? '' : folder}([\\w-]+)\\.json$`);
   const found = Object.values(bundle).flatMap((file): [string, string][] => {

@@ -53,7 +53,6 @@ function Home() {
   );
 }
 
-/** Every page by its path. */
 const pages: Record<string, LazyPage> = {
   '': () => <Redirect to="/view" />,
   '/view': () => <Redirect to="/view/home" />,
@@ -66,14 +65,14 @@ const pages: Record<string, LazyPage> = {
   '/rule': Content,
   '/transparency': Transparency,
   '/product_details': Product,
-  // Without an account it leads home by itself.
+  // The page redirects home if there is no account.
   '/verify': Verify,
 };
 
-/** The tabs that lead a visitor to the log-in. */
+/** The tabs that redirect a visitor to the log-in. */
 const tabs: Record<string, LazyPage> = { '/view/task': Match, '/view/order': Orders, '/view/me': Me };
 
-/** The pages that ask a visitor whether to log in. */
+/** The pages that show a visitor the question whether to log in. */
 const accountPages: Record<string, LazyPage> = {
   '/order': Order,
   '/help': Help,
@@ -95,7 +94,7 @@ const pathOf = (pathname: string): string => pathname.replace(/\/$/, '').toLower
 
 const allPages = { ...pages, ...tabs, ...accountPages };
 
-/** Sends for the code of a page, so that it is on its way while the texts are. */
+/** Preloads the code of a page while the texts are loading. */
 export const preloadPage = (pathname: string): void => allPages[pathOf(pathname)]?.preload?.();
 
 function PageAt({ path }: { path: string }) {
@@ -116,7 +115,7 @@ function PageAt({ path }: { path: string }) {
   return <Shown />;
 }
 
-/** What is there while the first page's code is on its way: outside of the tabs already the way back. */
+/** Placeholder while the code of the first page loads; outside the tabs it already has the back button. */
 function ComingPage({ path }: { path: string }) {
   return path in tabs ? <div aria-busy="true" /> : <Page title="">{null}</Page>;
 }

@@ -1,9 +1,9 @@
 import { registerServiceWorker } from '../shared/service-worker.ts';
 
-/** After the first page is there: what is kept for later must not slow it down. */
+/** Delay after the start, in milliseconds: caching for later must not slow down the first page. */
 const afterMs = 4_000;
 
-/** Keeps the app on the device, in its language, so that it opens without a connection and can be installed. */
+/** Caches the app on the device, in its language, so that it opens without a connection and can be installed. */
 export function keepApp(): void {
   setTimeout(() => void registerServiceWorker(), afterMs);
 }

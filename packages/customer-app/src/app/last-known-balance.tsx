@@ -15,14 +15,14 @@ interface LastKnown {
   owner: number;
 }
 
-/** Keeps what is available, with its time, and shows it while there is no connection. */
+/** Stores the available balance with its time, and shows it while there is no connection. */
 export function LastKnownBalance() {
   const { t } = useTranslations();
   const online = useOnline();
   const owner = ownerMark(useToken());
   const { data, dataUpdatedAt } = useUserInfo();
   useEffect(() => {
-    // The answer may come after a log-out. Of a friend's account nothing is kept.
+    // The response may arrive after a log-out. Nothing is stored of a friend's account.
     if (data === undefined || currentToken() === null || data.isFriendLogin === '1') return;
     const known: LastKnown = { available: data.available, at: new Date(dataUpdatedAt).toISOString(), owner };
     store(lastKnownKey, JSON.stringify(known));
@@ -37,7 +37,7 @@ export function LastKnownBalance() {
   );
 }
 
-/** What was kept for this person. */
+/** Returns the balance that was stored for this person, or null. */
 function readLastKnown(owner: number): LastKnown | null {
   try {
     const known = JSON.parse(readStored(lastKnownKey) ?? 'null') as LastKnown | null;

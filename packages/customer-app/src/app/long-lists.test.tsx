@@ -14,11 +14,11 @@ import { Router } from '../shared/router/router.tsx';
 import { setToken } from '../shared/session/token.ts';
 import { stubServer } from '../shared/testing/stub-server.ts';
 
-/** The end of a list comes near when the test says so. */
+/** Reports that the end of a list is near when the test calls `near`. */
 class EndOfList {
   static near: () => void = () => undefined;
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-    // What it begins is not waited for here.
+    // The request that it starts is not awaited here.
     EndOfList.near = () => {
       tell([{ isIntersecting: true }]);
     };
@@ -95,9 +95,9 @@ interface LongList {
   screen: ComponentType;
   size: number;
   row: (id: string) => object;
-  /** What the screen has made of the rows. */
+  /** Returns the rendered rows. */
   shown: () => HTMLElement[];
-  /** The whole answer, where it is more than the list. */
+  /** Returns the whole response, if it has more than the list. */
   answer?: (list: object[], nextCursor: string | null) => object;
 }
 

@@ -34,10 +34,11 @@ function render(): void {
       </QueryClientProvider>
     </StrictMode>
   );
-  // Drawn in pieces, between which a slow phone answers presses.
+  // As a transition the page is rendered in pieces, between which a slow phone responds to presses.
   startTransition(() => createRoot(root).render(app));
 }
-// The room for the bar is there with the first paint. Its file waits for this one: nothing may be awaited here.
+// The space for the bar is reserved with the first paint. The file of the bar waits for this one, so that nothing may
+// be awaited here.
 if (friendName() === null) render();
 else void import('../features/friends/components/friend-bar.tsx').then(render, render);
 keepApp();

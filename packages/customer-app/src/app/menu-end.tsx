@@ -8,11 +8,11 @@ import { useToken } from '../shared/session/token.ts';
 import { useFriend } from '../shared/session/use-friend.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 
-/** The messages and what is available. Both have their places before the account is known. */
+/** Links to the messages and the balance. Both have their places before the account is known. */
 function AccountLinks() {
   const { t } = useTranslations();
   const user = useUserInfo().data;
-  // Messages and balance are the owner's.
+  // Only the owner may see the messages and the balance.
   if (useFriend() !== null) return null;
   return (
     <>
@@ -37,7 +37,7 @@ function VisitorLinks() {
   );
 }
 
-/** The end of the desktop's navigation: the language, and the account or the ways to one. */
+/** End of the desktop navigation: the language, and the account or the links to log in and register. */
 export function MenuEnd() {
   const visitor = useToken() === null;
   return (

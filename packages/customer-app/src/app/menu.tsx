@@ -19,7 +19,7 @@ const entries = [
   { to: '/view/me', key: 'menu_view.me', icon: <UserRound {...icon} /> },
 ] as const;
 
-/** The four tabs: a bar at the bottom of a phone; on a desktop the navigation above every page. */
+/** The four tabs: a bar at the bottom of a phone, and the navigation above every page on a desktop. */
 export function Menu() {
   const { t } = useTranslations();
   const { pathname } = useLocation();

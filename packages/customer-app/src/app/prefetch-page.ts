@@ -4,8 +4,8 @@ import { prefetchCall } from '../shared/api/calls.ts';
 import { currentToken } from '../shared/session/token.ts';
 
 /**
- * Asks for what the page at an address cannot be drawn without, while its code is on its way: the largest picture of a
- * page is known only when its response is there.
+ * Prefetches the data of the page at an address while its code loads: the largest picture of a page is known only from
+ * the response.
  */
 export function prefetchPage(client: QueryClient, pathname: string, search: string): void {
   const id = /\bid=(\d+)/.exec(search)?.[1];

@@ -7,7 +7,7 @@ import { stubServer } from '../shared/testing/stub-server.ts';
 import { currentToasts, dismissToast } from '../shared/toasts.ts';
 import { startRealtime } from './realtime.ts';
 
-/** The socket that was opened last, with what was sent on it. */
+/** Fake of the last opened socket; it records the sent messages. */
 class FakeSocket {
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
@@ -25,7 +25,7 @@ const opened: FakeSocket[] = [];
 const ends: (() => void)[] = [];
 
 beforeEach(async () => {
-  // The only ones that are sure to be there when the socket has something to say.
+  // Only the initial texts are certain to be loaded when a message of the socket arrives.
   showTexts('en', await loadInitialTexts('en'));
   for (const { id } of currentToasts()) dismissToast(id);
   stubServer({ 'configuration/inquire': { socketMaxFailures: 20 } });

@@ -9,7 +9,7 @@ import { isOwnNotice } from '../shared/session/own-notice.ts';
 import { currentToken } from '../shared/session/token.ts';
 import { showToast } from '../shared/toasts.ts';
 
-/** A message without a status is a problem; one with a status and no content is good news. */
+/** Shows a message as a toast: without a status it is an error, with a status and no content a success. */
 function say({ message, status, content }: ServerMessage): void {
   const notice = content?.notice;
   if (notice && !isOwnNotice(notice)) warn(notice);
@@ -18,7 +18,7 @@ function say({ message, status, content }: ServerMessage): void {
   else if (content === undefined) showToast('done', message);
 }
 
-/** The texts beyond those of the start page may not be there yet, and somebody else may be logged in once they are. */
+/** Warns only once all texts are loaded, and only if the same person is still logged in by then. */
 function warn(notice: SocketNotice): void {
   const told = currentToken();
   const show = () => {
@@ -27,7 +27,10 @@ function warn(notice: SocketNotice): void {
   void loadAllMessages().then(show, show);
 }
 
-/** Keeps the socket of this person and language, and asks again for what the server says has changed; returns how to end it. */
+/**
+ * Opens the socket of this person and language, and refetches what the server reports as changed. Returns a function
+ * that closes the socket.
+ */
 export function startRealtime(token: string | null, locale: string, since: number): () => void {
   if (typeof WebSocket === 'undefined') {
     showToast('problem', text('error_view.noWebsocket'));
@@ -36,12 +39,12 @@ export function startRealtime(token: string | null, locale: string, since: numbe
   return connectSocket({
     since,
     hello: (awayMs) => (token === null ? 'ping' : JSON.stringify({ type: 1, locale, token, awayMs })),
-    // Why the session is over, if it is, comes with the answer to the next call.
+    // The response to the next call says whether and why the session has ended.
     onEnd: () => void queries.refetchTopics(queryClient, ['account']),
     onAbnormalData: () => showToast('problem', text('error_view.abnormalData')),
     maxFailures: async () => (await queryClient.fetchQuery(siteQuery)).socketMaxFailures,
     onMessage: (message) => {
-      // The socket of a session that was left may still have something to say.
+      // The socket of a session that was left may still deliver messages.
       if (token !== currentToken()) return;
       say(message);
       void queries.refetchTopics(queryClient, messageTopics[message.type]);

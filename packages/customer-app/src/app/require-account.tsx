@@ -7,12 +7,15 @@ import type { LogInState } from '../shared/session/log-in-state.ts';
 import { openLoginPrompt } from '../shared/session/login-prompt.ts';
 import { useToken } from '../shared/session/token.ts';
 
-/** A tab of the bottom bar leads a visitor to the log-in, and after it to the tab. */
+/** Redirects a visitor from a tab of the bottom bar to the log-in, which leads back to the tab. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   return useToken() === null ? <LogInInstead /> : children;
 }
 
-/** Any other page that needs an account asks a visitor whether to log in; whose session just ended is led there. */
+/**
+ * Asks a visitor of any other page that needs an account whether to log in; a person whose session just ended is
+ * redirected to the log-in.
+ */
 export function RequireAccount({ children }: { children: ReactNode }) {
   const token = useToken();
   const [hadAccount, setHadAccount] = useState(false);

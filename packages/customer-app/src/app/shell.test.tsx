@@ -49,7 +49,7 @@ it.each([
   ['without it', null, { from: '/view/task?productId=7' }],
 ])('a visitor who was led to Match comes to the log-in %s', async (_, state, carried) => {
   navigate('/view/task?productId=7', { replace: true, state });
-  // Nothing takes the page away here: what it leads to first counts.
+  // The test has no router that follows the redirect, so that its first entry is checked.
   const entries = vi.spyOn(history, 'replaceState');
   render(<RequireLogin>Match</RequireLogin>, { wrapper: Router });
   await waitFor(() => expect(entries.mock.calls[0]?.[2]).toBe('#/login'));

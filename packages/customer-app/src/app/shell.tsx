@@ -24,7 +24,7 @@ import { useScrollRestoration } from './use-scroll-restoration.ts';
 const FriendBar = lazyExtra(async () => (await import('../features/friends/components/friend-bar.tsx')).FriendBar);
 const LoginPromptDialog = lazyDialog(async () => (await import('./login-prompt-dialog.tsx')).LoginPromptDialog);
 const LastKnownBalance = lazyExtra(async () => (await import('./last-known-balance.tsx')).LastKnownBalance);
-/** The ways in: they have the whole window, and ask for no account. */
+/** The log-in and registration pages use the whole window and need no account. */
 const entrances = ['/login', '/register', '/reset'];
 
 const looksOf = (pathname: string): string =>
@@ -49,7 +49,7 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What stands around every page: the menu, the offline bar, messages and the question to log in. */
+/** Frame of every page: the menu, the offline bar, toasts and the question to log in. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { t, language } = useTranslations();
@@ -72,7 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('common_view.skip')}
       </button>
       <Menu />
-      {/* Nothing that one person has typed or chosen is there when another logs in, also in another tab. */}
+      {/* The key remounts the page, so that no input remains when another person logs in, also in another tab. */}
       <div className="shell__column" key={`${language} ${accountChanges}`}>
         <OfflineBar />
         <Suspense>{token !== null && <LastKnownBalance />}</Suspense>

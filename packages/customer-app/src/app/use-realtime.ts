@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useToken } from '../shared/session/token.ts';
 
-/** The start page is painted first. A visitor is told of nothing but that the page has to load again. */
+/**
+ * Delays in milliseconds that let the start page paint first. A visitor is only notified that the page has to reload,
+ * so that it can wait longer.
+ */
 const startAfterMs = { account: 1000, visitor: 5000 };
 
-/** Keeps the socket of this person and language. */
 export function useRealtime(locale: string): void {
   const token = useToken();
   useEffect(() => {
@@ -16,7 +18,7 @@ export function useRealtime(locale: string): void {
         ({ startRealtime }) => {
           if (!isOver) end = startRealtime(token, locale, since);
         },
-        // Without a connection: the page asks again when somebody looks, as without a socket.
+        // Without a connection the page refetches its data on focus, as it does without a socket.
         () => undefined,
       );
     const timer = setTimeout(() => void start(), startAfterMs[token === null ? 'visitor' : 'account']);

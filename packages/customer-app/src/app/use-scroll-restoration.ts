@@ -3,7 +3,10 @@ import { useLocation, useNavigationType } from '../shared/router/router.tsx';
 
 const places = new Map<string, number>();
 
-/** A new page starts at its top; the way back leads to where the page was left; another tab of a page moves nothing. */
+/**
+ * Scrolls a new page to its top, and restores the position on the way back; a change of the tab within a page does not
+ * scroll.
+ */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();

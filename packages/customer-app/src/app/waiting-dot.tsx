@@ -2,7 +2,7 @@ import { useWaitingOrder } from '../features/orders/use-waiting-order.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 
-/** Says on the tab of the orders that one waits. Nothing is asked for before it is known whose session this is. */
+/** Marks the tab of the orders when an order waits. Nothing is requested before the account of the session is known. */
 export function WaitingDot() {
   return useUserInfo().data === undefined ? null : <KnownDot />;
 }

@@ -6,7 +6,7 @@ import { loadMissingStyles } from './missing-styles.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A page that can be sent for before it is drawn. */
+/** A page that can be preloaded before it is rendered. */
 export type LazyPage = ComponentType & { preload?: () => void };
 
 interface Closable {
@@ -14,19 +14,19 @@ interface Closable {
 }
 
 /**
- * A page whose code is loaded when it is needed, and with it the texts and the calls beyond those of the start page. Where
- * it does not come, that is said in its place, and everything else stays.
+ * Returns a page that loads its code on demand, together with the texts and the calls beyond those of the start page.
+ * If that fails, an error replaces the page, and everything else stays.
  */
 export function lazyPage(load: Load<object>): LazyPage {
   return lazyWith(load, LoadErrorPage);
 }
 
-/** The same for a window above the page: where it does not come, that is said in a window too, which can be closed. */
+/** Returns a dialog that loads its code on demand; if that fails, a dialog reports it that can be closed. */
 export function lazyDialog<Props extends Closable>(load: Load<Props>): ComponentType<Props> {
   return lazyWith(load, LoadErrorDialog);
 }
 
-/** The same for what is good to have on a page that is whole without it: where it does not come, nothing is said. */
+/** Returns an optional part of a page; if its code fails to load, nothing is rendered. */
 export function lazyExtra(load: Load<object>): ComponentType {
   return lazyWith(load, () => null);
 }
@@ -46,7 +46,7 @@ function lazyWith<Props extends object, Own extends Partial<Closable>>(
   function Missing(props: Props & Own) {
     const [Part, setPart] = useState<ComponentType<Props>>();
     const [busy, setBusy] = useState(false);
-    // A failure is not kept: the next opening tries again.
+    // A failure is not cached: the next opening tries again.
     useEffect(
       () => () => {
         sentFor = undefined;
@@ -74,13 +74,16 @@ function lazyWith<Props extends object, Own extends Partial<Closable>>(
   }
   const preload = () => {
     sentFor = loadPart();
-    // A failure is met again, and said, where the part is drawn.
+    // The failure is handled where the part is rendered.
     sentFor.catch(() => undefined);
   };
   return Object.assign(LazyPart, { preload });
 }
 
-/** After a new release only the page names the new files. Without a connection a reload would lose all that is there. */
+/**
+ * Reloads if the server responds: after a release only the page names the new files, but without a connection a reload
+ * would lose everything on screen.
+ */
 async function reloadWhereServed(): Promise<void> {
   const page = await fetch('/').catch(() => undefined);
   if (page?.ok === true) location.reload();

@@ -1,6 +1,6 @@
 /**
- * Asks again for each style sheet that did not come. The bundler's loader asks once: with its code loaded at the second
- * try, a part would stand there without its styles.
+ * Loads each style sheet again that failed to load. The bundler's loader tries only once: if the code loads at the
+ * second attempt, the part would have no styles.
  */
 export async function loadMissingStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

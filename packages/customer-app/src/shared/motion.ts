@@ -1,2 +1,2 @@
-/** Whether the reader has asked their system for less motion: then nothing here moves by itself. */
+/** Returns whether the system requests reduced motion: nothing moves automatically then. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

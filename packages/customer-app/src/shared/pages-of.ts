@@ -1,4 +1,7 @@
-/** The items of all loaded pages in their order; one that came twice, because the list moved meanwhile, shows once. */
+/**
+ * Returns the items of all loaded pages in their order; an item that was loaded twice, because the list changed in
+ * between, appears once.
+ */
 export function itemsOf<Item>(pages: readonly { list: readonly Item[] }[], idOf: (item: Item) => string): Item[] {
   const byId = new Map<string, Item>();
   for (const item of pages.flatMap((page) => page.list)) {

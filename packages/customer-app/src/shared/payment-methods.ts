@@ -3,13 +3,13 @@ import type { PaymentMethodCode } from '@goodturn/contract';
 type Chain = 'Tron' | 'Ethereum';
 
 interface PaymentMethodDetails {
-  /** As people know it. */
+  /** The common name. */
   name: string;
   coin: string;
   chain: Chain;
 }
 
-/** Names of coins and chains are the same in every language. */
+/** The payment methods; the names of coins and chains are the same in every language. */
 export const paymentMethods: Readonly<Record<PaymentMethodCode, PaymentMethodDetails>> = {
   usdt_trc20: { name: 'USDT-TRC20', coin: 'USDT', chain: 'Tron' },
   usdt_erc20: { name: 'USDT-ERC20', coin: 'USDT', chain: 'Ethereum' },
@@ -21,7 +21,9 @@ const explorers: Readonly<Record<Chain, { hash: RegExp; address: string }>> = {
   Ethereum: { hash: /^0x[0-9a-f]{64}$/i, address: 'https://etherscan.io/tx/' },
 };
 
-/** Where anybody can look a chain transaction up; undefined for a reference that is none. */
+/**
+ * Returns the address of a chain transaction in a public explorer; undefined for a reference that is not a transaction.
+ */
 export function explorerLink(paymentMethod: PaymentMethodCode, transaction: string): string | undefined {
   const { hash, address } = explorers[paymentMethods[paymentMethod].chain];
   return hash.test(transaction) ? address + transaction : undefined;

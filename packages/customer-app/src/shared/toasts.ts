@@ -6,9 +6,9 @@ export interface Toast {
   id: number;
   kind: 'done' | 'problem';
   text: string;
-  /** What is said while a page is left belongs to the page that follows it. */
+  /** A message of a page that is being left is shown on the next page. */
   until: 'pageChange' | 'nextPage';
-  /** Who was logged in when it was said; null for a visitor. */
+  /** The account that was logged in when the message was shown; null for a visitor. */
   account: string | null;
 }
 
@@ -27,8 +27,8 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Says what happened, above everything; the same text is not said twice at a time. A problem takes earlier good news
- * away: beside it, "You can log in now." would be read as its opposite.
+ * Shows a message above everything; the same text is not shown twice. An error removes earlier success messages: beside
+ * it, "You can log in now." would be read as its opposite.
  */
 export function showToast(kind: Toast['kind'], text: string, until: Toast['until'] = 'pageChange'): void {
   lastId += 1;
@@ -38,20 +38,19 @@ export function showToast(kind: Toast['kind'], text: string, until: Toast['until
   setTimeout(() => dismissToast(id), shownForMs);
 }
 
-/** A message goes with the page it was about; one that was said while leaving goes with the next. */
+/** Removes the messages of the page that is left; one that was shown while leaving is removed with the next page. */
 export function leavePageOfToasts(): void {
   if (toasts.length === 0) return;
   replace(toasts.flatMap((toast) => (toast.until === 'nextPage' ? [{ ...toast, until: 'pageChange' as const }] : [])));
 }
 
-/** What one person was told is not for the eyes of the next who logs in here. */
+/** Removes the messages of other accounts, so that the next person who logs in does not see them. */
 export function dropToastsOfOthers(): void {
   const now = accountOf(currentToken());
   if (toasts.some(({ account }) => isOtherAccount(account, now)))
     replace(toasts.filter(({ account }) => !isOtherAccount(account, now)));
 }
 
-/** What is shown now. */
 export const currentToasts = (): readonly Toast[] => toasts;
 
 export function useToasts(): readonly Toast[] {

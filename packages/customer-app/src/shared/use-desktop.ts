@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on a page has the layout of a desktop; the style sheets say the same. */
+/** The width from which a page has the layout of a desktop; the style sheets use the same one. */
 const desktop = '(min-width: 900px)';
 
 function subscribe(listener: () => void): () => void {
@@ -9,5 +9,8 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** For what a phone does not load at all; what only looks different is a matter of style sheets. */
+/**
+ * Returns whether the layout is that of a desktop. Only for content that a phone must not load; differences in style
+ * belong in the style sheets.
+ */
 export const useDesktop = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(desktop).matches);

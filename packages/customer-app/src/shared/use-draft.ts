@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from './router/router.tsx';
 import { ownerMark, useToken } from './session/token.ts';
 
-/** A form of one entry of the history. */
+/** A form draft of one history entry. */
 interface Kept {
   name: string;
   owner: number;
@@ -10,17 +10,17 @@ interface Kept {
 }
 
 const storageKey = 'drafts';
-/** What the router calls the entry that a document was opened with. */
+/** The router's key of the history entry with which a document was opened. */
 const firstEntryKey = 'default';
 const maxDrafts = 12;
 
-/** Whether the document was loaded again, or come back to; one that was opened by its address starts empty. */
+/** Returns whether the document was reloaded or restored; one that was opened by its address starts empty. */
 const isSameVisit = () =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate');
 
-/** Storage may be forbidden: then a draft lasts as long as the document. */
+/** Reads the stored drafts. Storage may be forbidden: a draft then lasts as long as the document. */
 function readDrafts(): Kept[] {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Kept[];
@@ -37,19 +37,19 @@ function write(next: Kept[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(drafts));
   } catch {
-    // It lasts as long as the document.
+    // Without storage the draft lasts as long as the document.
   }
 }
 
-/** The entry that a form began on, for the further steps of it. */
+/** The history entry on which a form began, for its further steps. */
 interface DraftStep {
   draft: string;
 }
 
 /**
- * What was typed into the form of a page is there again on the way back to it and after a reload; a page that is opened
- * anew starts empty, and so does another person's. A further step of a form is opened with `step` as its state. Give it
- * no password.
+ * Keeps the input of a page's form for the way back to it and for a reload; a page that is newly opened starts empty,
+ * and so does that of another person. A further step of a form is opened with `step` as its state. Must not contain a
+ * password.
  */
 export function useDraft<Draft>(first: Draft) {
   const { pathname, key, state } = useLocation();

@@ -10,7 +10,10 @@ export interface PurseParts {
   coming: string;
 }
 
-/** What is there to withdraw, held, and announced. An announced recharge without an amount counts once it arrives. */
+/**
+ * Returns the available, held and announced parts of the balance. An announced recharge without an amount counts only
+ * once it arrives.
+ */
 export function purseParts(available: string, held: string, recharges: readonly Coming[]): PurseParts {
   const amounts = recharges.flatMap(({ requestedAmount }) =>
     requestedAmount === null ? [] : [parseMoney(requestedAmount)],
@@ -20,7 +23,9 @@ export function purseParts(available: string, held: string, recharges: readonly 
 
 const thousandth = 1000n;
 
-/** Each part's share of the bar, in thousandths of the whole; a part that is not nothing can be seen. */
+/**
+ * Returns each part's share of the bar in thousandths of the whole; a part above zero is always wide enough to be seen.
+ */
 export function barShares({ available, held, coming }: PurseParts): Record<keyof PurseParts, number> {
   const parts = { available: parseMoney(available), held: parseMoney(held), coming: parseMoney(coming) };
   const whole = add(...Object.values(parts));

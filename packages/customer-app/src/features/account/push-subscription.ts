@@ -1,48 +1,50 @@
-/** What the browser knows of notifications on this device. */
+/** Push subscription of this browser and the permission for notifications on this device. */
 import type { InputOf } from '@goodturn/contract';
 import { languageCode } from '../../shared/i18n/texts.ts';
 import { registerServiceWorker } from '../../shared/service-worker.ts';
 
-/** Why a browser gets no notifications. */
+/** The reason why a browser gets no notifications. */
 export type PushObstacle = 'unsupported' | 'blocked' | 'notAllowed' | 'failed';
 
-/** On an iPhone a browser takes notifications only from the home screen. */
+/** Returns whether the browser supports notifications; on an iPhone it does so only for an app on the home screen. */
 const canReceivePushes = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-/** What stands in the way before anybody has asked. */
+/** Returns the reason that is known without a permission prompt, if any. */
 export function pushObstacle(): PushObstacle | undefined {
   if (!canReceivePushes()) return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : undefined;
 }
 
-/** What this browser is subscribed to, if anything. */
+/** Returns the push subscription of this browser, or null. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (!canReceivePushes()) return null;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
   return (await registration?.pushManager.getSubscription().catch(() => null)) ?? null;
 }
 
-/** Ends what this browser is subscribed to. Never rejects: the server ends its part with the session. */
+/** Unsubscribes this browser. Never rejects: the server removes its part with the session. */
 export async function endSubscription(): Promise<void> {
   const subscription = await findSubscription();
   await subscription?.unsubscribe().catch(() => undefined);
 }
 
-/** Whether it takes what is signed with this key. */
+/** Returns whether the subscription accepts messages that are signed with this key. */
 export function isSubscribedTo({ options }: PushSubscription, publicKey: string): boolean {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey;
 }
 
-/** What the server is told of a subscription, in the language of the app. */
+/** Returns the subscription as the server expects it, with the current language of the app. */
 export function inputOf(subscription: PushSubscription): InputOf<'customer/pushSubscribe'> {
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON();
   return { endpoint, p256dh, auth, language: languageCode() };
 }
 
-/** Subscribes this browser to what is signed with this key. Rejects if the browser or its push service does not do it. */
+/**
+ * Subscribes this browser to messages that are signed with this key. Rejects if the browser or its push service fails.
+ */
 async function makeSubscription(publicKey: string): Promise<PushSubscription> {
   const registration = await registerServiceWorker();
   if (registration === undefined) throw new Error('there is no service worker');
@@ -52,7 +54,7 @@ async function makeSubscription(publicKey: string): Promise<PushSubscription> {
   return await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
 
-/** Asks the person and then the browser; to be called by a press, or browsers do not ask. */
+/** Requests the permission and subscribes. It has to be called on a press, or browsers show no prompt. */
 export async function subscribeHere(publicKey: string): Promise<PushSubscription | PushObstacle> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'notAllowed';

@@ -14,7 +14,7 @@ import {
 
 export type PushOptions = ResponseOf<'customer/pushOptions'>;
 
-/** The subscription that both this browser and the server have for this session; undefined if there is none. */
+/** Returns the subscription that both this browser and the server have for this session; undefined if there is none. */
 function useSubscriptionHere({ publicKey, subscription: kept }: PushOptions): PushSubscription | undefined {
   const [here, setHere] = useState<PushSubscription | null>(null);
   useEffect(() => {
@@ -28,10 +28,10 @@ function useSubscriptionHere({ publicKey, subscription: kept }: PushOptions): Pu
   return isKept && isSubscribedTo(here, publicKey) ? here : undefined;
 }
 
-/** Whether notifications come to this device, why not, and what a press on the switch does. */
+/** Returns whether notifications reach this device, the reason if not, and the handler of the switch. */
 export function usePushHere(options: PushOptions) {
   const [obstacle, setObstacle] = useState<PushObstacle | undefined>(pushObstacle);
-  /** What was pressed, unless it failed. */
+  /** The state that was chosen with the switch, unless the request failed. */
   const [pressed, setPressed] = useState<boolean>();
   const here = useSubscriptionHere(options);
   const giveUp = () => setPressed(undefined);
@@ -46,7 +46,7 @@ export function usePushHere(options: PushOptions) {
     },
   });
 
-  // Notifications come in the language that the app had last.
+  // Notifications are sent in the last language of the app, so that a change of language updates the subscription.
   const isOtherLanguage = here !== undefined && options.subscription?.language !== languageCode();
   useEffect(() => {
     if (isOtherLanguage && here !== undefined) keep.submit(inputOf(here));

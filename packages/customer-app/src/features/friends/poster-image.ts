@@ -1,6 +1,9 @@
 const pngWidth = 1080;
 
-/** The picture with the drawing below it, as a PNG, wide enough for a screen full of pixels. */
+/**
+ * Returns the picture with the drawing below it as a PNG, wide enough for high-density screens. Rejects if an element
+ * is missing.
+ */
 export async function posterPng(picture: HTMLImageElement | null, svg: SVGSVGElement | null): Promise<Blob> {
   if (picture === null || svg === null) throw new Error('there is no poster');
   await picture.decode();
@@ -28,7 +31,7 @@ const heightOf = (width: number, height: number): number => Math.round((pngWidth
 
 const heightOfDrawing = ({ viewBox: { baseVal } }: SVGSVGElement): number => heightOf(baseVal.width, baseVal.height);
 
-/** A drawing as it is read from a file. */
+/** Returns the drawing as the source of a standalone SVG file. */
 function sourceOf(svg: SVGSVGElement): string {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

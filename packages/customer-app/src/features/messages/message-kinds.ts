@@ -24,7 +24,7 @@ const friend = { icon: HeartHandshake, to: '/help', key: 'message_view.toHelp' }
 
 const withdrawalPassword = { ...password, to: '/safety?tab=withdrawal' } as const;
 
-/** The picture of each kind, and where more about it stands. */
+/** The icon of each kind, and the page with more about it. */
 export const messageKinds = {
   operator: { icon: Mail, to: '/customer', key: 'message_view.toSupport' },
   order_shipped: order,
@@ -57,7 +57,7 @@ export const messageKinds = {
   identity_rejected: identity,
 } as const satisfies Record<Message['kind'], { icon: LucideIcon; to?: string; key?: string }>;
 
-/** Where more about a message stands, and what the link there is called. */
+/** Returns the page with more about a message, and the label of the link. */
 export function linkOf({ kind, orderId }: Message) {
   if (orderId !== null) return { to: `/order?id=${orderId}`, key: 'message_view.toOrder' } as const;
   const look = messageKinds[kind];

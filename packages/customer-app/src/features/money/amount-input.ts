@@ -1,10 +1,10 @@
 import { MONEY_PATTERN, type Money, parseMoney } from '@goodturn/money';
 
-/** Why what was typed is no amount: nothing, no number, one that can be read in two ways, or nothing at all. */
+/** The reason why an input is not an amount: it is empty, not a number, readable in two ways, or zero. */
 type AmountError = 'empty' | 'form' | 'ambiguous' | 'zero';
 export type ParsedAmount = { amount: Money; error?: never } | { amount?: never; error: AmountError };
 
-/** Where the ten digits of the scripts that our readers type in begin: Arabic, Persian, full width. */
+/** The code points at which the ten digits begin in the scripts that our readers type: Arabic, Persian, full width. */
 const zeros = [0x0660, 0x06f0, 0xff10];
 
 function latinDigit(digit: string): string {
@@ -13,7 +13,10 @@ function latinDigit(digit: string): string {
   return zero === undefined ? digit : String.fromCharCode(code - zero + 48);
 }
 
-/** Digits with `.` and `,` alone: other scripts' signs become these, what can only part thousands goes away. */
+/**
+ * Returns digits with `.` and `,` only: signs of other scripts are converted, and those that can only separate
+ * thousands are removed.
+ */
 function plainSigns(typed: string): string {
   return typed
     .replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, latinDigit)
@@ -22,7 +25,7 @@ function plainSigns(typed: string): string {
     .replace(/[\u060c\uff0c]/g, ',');
 }
 
-/** With a point for the decimals and nothing between thousands; undefined where the signs make no number. */
+/** Returns the number with a point for the decimals and no separator of thousands; undefined if it is not a number. */
 function withPoint(text: string): string | undefined {
   if (/^\d*\.?\d*$/.test(text)) return text;
   if (/^\d*,\d*$/.test(text) || /^\d{1,3}(\.\d{3})+,\d*$/.test(text)) {
@@ -33,12 +36,12 @@ function withPoint(text: string): string | undefined {
   return undefined;
 }
 
-/** An amount from the wire as it can be put into the field: with a fourth decimal where three would look like thousands. */
+/** Returns an amount from the wire as input text: with a fourth decimal if three would look like thousands. */
 export const amountToType = (wire: string): string => (/\.\d{3}$/.test(wire) ? `${wire}0` : wire);
 
 /**
- * Reads an amount as people type it: with a decimal comma, in Arabic digits, with thousands apart. `1,000` and `1.000`
- * are a thousand to one reader and one dollar to another, so they are never guessed at.
+ * Parses an amount as people type it: with a decimal comma, in Arabic digits, with separated thousands. `1,000` and
+ * `1.000` are a thousand to one reader and one dollar to another, so that they are reported as ambiguous.
  */
 export function parseAmount(typed: string): ParsedAmount {
   const text = plainSigns(typed);

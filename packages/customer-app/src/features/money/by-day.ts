@@ -3,19 +3,19 @@ interface Dated {
 }
 
 export interface Day<Item> {
-  /** YYYY-MM-DD of the viewer's own zone. */
+  /** YYYY-MM-DD in the viewer's own zone. */
   day: string;
   items: Item[];
 }
 
-/** Named as parts, since no language's own form of a date is meant. */
+/** Returns the date built from its parts, since it is a key and must not follow any language's format. */
 function dayOf(iso: string): string {
   const date = new Date(iso);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** What is sorted by time, in the days of the viewer's own zone. */
+/** Groups items that are sorted by time into the days of the viewer's own zone. */
 export function byDay<Item extends Dated>(items: readonly Item[]): Day<Item>[] {
   const days: Day<Item>[] = [];
   for (const item of items) {

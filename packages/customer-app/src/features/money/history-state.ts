@@ -1,3 +1,3 @@
-/** The wire's numbers of what became of money on its way: 0 waiting, 1 success, 2 failed. */
+/** The states of a recharge or withdrawal on the wire: 0 waiting, 1 success, 2 failed. */
 export const historyStates = ['0', '1', '2'] as const;
 export type HistoryState = (typeof historyStates)[number];

@@ -1,3 +1,3 @@
-/** A way that is not open yet, or is suspended, is shown and cannot be chosen. */
+/** Returns whether a payment method can be chosen; one that is not open or is suspended is only shown. */
 export const isSelectable = ({ open, suspended }: { open: boolean; suspended: string | null }): boolean =>
   open && suspended === null;

@@ -6,7 +6,7 @@ type Dated = Pick<Recharge, 'status' | 'createdAt' | 'decidedAt'>;
 const credited = 1;
 const failed = 2;
 
-/** Announced, then credited or failed. */
+/** Returns the steps of a recharge: announced, then credited or failed. */
 export function rechargeLine({ status, createdAt, decidedAt }: Dated): LineStep[] {
   const announced: LineStep = { name: 'recharge_history_view.step_announced', time: createdAt, state: 'done' };
   if (status === failed)

@@ -4,9 +4,9 @@ export interface Period {
   name: string;
 }
 
-/** The months from the registration to now, the newest first, each year after its months; in the viewer's zone. */
+/** Returns the months from the registration to now in the viewer's zone, newest first, each year after its months. */
 export function statementPeriods(since: Date, now: Date, language: string): Period[] {
-  // Latin digits, as every figure.
+  // Latin digits, like all figures of the app.
   const locale = `${language}-u-nu-latn`;
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric' });
   const year = new Intl.DateTimeFormat(locale, { year: 'numeric' });

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@goodturn/contract';
 import { floorToDollar, type Money, multiplyRoundingDown, parseRate, type Rate, subtract } from '@goodturn/money';
 
-/** Counts until the real rate is known: the whole amount would be the fee, so that nobody is shown too much. */
+/** Placeholder until the real rate is known: the fee is the whole amount, so that nobody is shown too much. */
 export const rateUntilLoaded: Rate = parseRate('1');
 
-/** The fee is taken out of the amount, rounded down to the whole dollar. */
+/** Returns the fee, which is included in the amount and rounded down to the whole dollar, and the rest. */
 export function amountsOf(amount: Money, rate: Rate): { fee: Money; received: Money } {
   const fee = floorToDollar(multiplyRoundingDown(amount, rate));
   return { fee, received: subtract(amount, fee) };
@@ -16,7 +16,10 @@ interface Terms {
   rate: Rate;
 }
 
-/** Why an amount cannot be withdrawn, as the server's own code for it; the whole balance may lie below the minimum. */
+/**
+ * Returns the reason why an amount cannot be withdrawn, as the server's own error code; the whole balance may be below
+ * the minimum.
+ */
 export function validateWithdrawalAmount(amount: Money, { available, minimum, rate }: Terms): ErrorCode | undefined {
   if (amount > available) return 'insufficient_balance';
   if (amount < minimum && amount !== available) return 'below_minimum';

@@ -3,17 +3,20 @@ import type { Withdrawal } from './api/withdrawal-calls.ts';
 
 export interface LineStep {
   name: TextKey;
-  /** When it happened; null for what is ahead, and for the step that is under way. */
+  /** When it happened; null for steps ahead and for the one under way. */
   time: string | null;
   state: 'done' | 'current' | 'ahead' | 'failed' | 'neutral';
 }
 
 type Dated = Pick<Withdrawal, 'stage' | 'createdAt' | 'reviewedAt' | 'sentAt' | 'endedAt'>;
 
-/** How many of the steps from the request to the payment are over, by stage. While it is signed nothing is known to be sent. */
+/** Number of completed steps from the request to the payment, by stage. During signing nothing is known to be sent. */
 const passed = { under_review: 1, approved: 2, signing: 2, paid: 4 } as const;
 
-/** Requested, reviewed, sent, confirmed; a withdrawal that ended otherwise says so after its request. */
+/**
+ * Returns the steps requested, reviewed, sent and confirmed; a withdrawal that ended otherwise has its end right after
+ * the request.
+ */
 export function withdrawalLine({ stage, createdAt, reviewedAt, sentAt, endedAt }: Dated): LineStep[] {
   const requested: LineStep = { name: 'withdraw_history_view.step_requested', time: createdAt, state: 'done' };
   if (stage === 'cancelled') {

@@ -7,17 +7,20 @@ import { parseAmount } from './amount-input.ts';
 import { paymentMethods } from '../../shared/payment-methods.ts';
 import { validateWithdrawalAmount } from './withdrawal-amounts.ts';
 
-/** What a person has chosen and typed in the first step. */
+/** The input of the first step. */
 export interface WithdrawalDraft {
   paymentMethod: PaymentMethodCode | null;
   amount: string;
   address: string;
 }
 
-/** The key of a text for each field that is not right. */
+/** The text key of the error of each invalid field. */
 export type WithdrawalErrors = Partial<Record<keyof WithdrawalDraft | 'password', TextKey>>;
 
-/** Whether an address can be one of the payment method's chain, checksum and all. Whose it is, nobody can tell. */
+/**
+ * Returns whether an address is valid on the payment method's chain, including its checksum. Its owner cannot be
+ * verified.
+ */
 export function isPayoutAddress(paymentMethod: PaymentMethodCode, address: string): boolean {
   return isAddressOf(paymentMethods[paymentMethod].chain === 'Tron' ? 'tron' : 'ethereum', address.trim());
 }
@@ -28,7 +31,7 @@ function addressError({ paymentMethod, address }: WithdrawalDraft): TextKey | un
   return 'error_view.payout_address_invalid';
 }
 
-/** What can be said before the server is asked. */
+/** Returns the errors that can be found without a request to the server. */
 export function validateWithdrawal(
   draft: WithdrawalDraft,
   terms: { available: Money; minimum: Money; rate: Rate },
@@ -44,7 +47,7 @@ export function validateWithdrawal(
   };
 }
 
-/** A draft that can be looked at before it is sent; null while a part of it is missing. */
+/** Returns the draft once it is complete enough to be reviewed; null while a part is missing. */
 export function reviewableOf({ paymentMethod, amount: typed, address }: WithdrawalDraft) {
   const { amount } = parseAmount(typed);
   if (paymentMethod === null || amount === undefined || address.trim() === '') return null;
@@ -67,7 +70,7 @@ const fieldOfError: Partial<Readonly<Record<ApiError['code'], keyof WithdrawalEr
   locked_out: 'password',
 };
 
-/** The field that a refusal of the server belongs to; undefined for one that belongs to none. */
+/** Returns the error at the field that a rejection of the server is about; undefined if there is no such field. */
 export function fieldErrorsFor(code: ApiError['code']): WithdrawalErrors | undefined {
   const field = fieldOfError[code];
   return field === undefined ? undefined : { [field]: `error_view.${code}` };

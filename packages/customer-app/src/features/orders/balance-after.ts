@@ -1,6 +1,9 @@
 import { add, formatMoney, type Money, parseMoney, subtract } from '@goodturn/money';
 
-/** What is available once an order is paid and its cashback has come back; null where it does not pay for the order. */
+/**
+ * Returns the available balance after an order is paid and its cashback is credited; null if the balance does not cover
+ * the order.
+ */
 export function balanceAfter(
   available: string,
   { price, cashback }: { price: string; cashback: string },
@@ -9,7 +12,7 @@ export function balanceAfter(
   return balance < toPay ? null : formatMoney(add(subtract(balance, toPay), parseMoney(cashback)));
 }
 
-/** What was available before a payment, from what its receipt says. */
+/** Computes the available balance before a payment from its receipt. */
 export function balanceBefore({
   available,
   price,

@@ -1,10 +1,10 @@
 import type { Choice, Order } from './api/order-calls.ts';
 import { rememberedChoice } from './remembered-choice.ts';
 
-/** What the page of an order shows: the order itself, the form of a return, or the form of its address. */
+/** The part of an order's page: the form of a return or of its address; without one, the order itself. */
 export type OrderPart = 'return' | 'address';
 
-/** The address of an order's page. It carries what was chosen, so that nothing on the way loses it. */
+/** Returns the address of an order's page. It carries the chosen variants, so that navigation does not lose them. */
 export function orderPath(
   orderId: string,
   { color, model, part }: { color?: string | undefined; model?: string | undefined; part?: OrderPart } = {},
@@ -17,8 +17,8 @@ export function orderPath(
 }
 
 /**
- * What was chosen: first what the address says, then what was chosen before, then the first of each. Only what the
- * product has can be chosen.
+ * Returns the chosen variants: those in the address, else those remembered, else the first of each. Only existing
+ * variants can be chosen.
  */
 export function choiceOf(
   { orderId, color, model, variants }: Pick<Order, 'orderId' | 'color' | 'model' | 'variants'>,
@@ -35,7 +35,7 @@ export function choiceOf(
   };
 }
 
-/** The picture of what is bought: in its colour, where that has one of its own. */
+/** Returns the picture of the chosen color, or that of the product if the color has none. */
 export function pictureOf(
   { pictureUrl, variants }: Pick<Order, 'pictureUrl' | 'variants'>,
   color: string | null | undefined,

@@ -1,6 +1,6 @@
 import type { Order } from './api/order-calls.ts';
 
-/** How far an order has come, in the one word that its chip says. */
+/** The stage of an order, one word on its chip. */
 export type OrderStage =
   | 'waiting'
   | 'preparing'
@@ -20,7 +20,10 @@ const unpaid = 0;
 const cancelled = 2;
 const refunded = 3;
 
-/** What was asked for last counts most: an order with an open return is no parcel on its way any more. */
+/**
+ * Returns the stage of an order. The latest event takes precedence: an order with an open return is no longer shown as
+ * shipped.
+ */
 export function stageOf({ status, secondsLeft, cancelReason, closedAt, returnState, shipment }: Facts): OrderStage {
   if (status === unpaid) return secondsLeft > 0 ? 'waiting' : 'expired';
   if (status === cancelled) return cancelReason ?? 'expired';
@@ -31,6 +34,6 @@ export function stageOf({ status, secondsLeft, cancelReason, closedAt, returnSta
   return 'preparing';
 }
 
-/** An option's name as it was shown at the choice; the code alone where the product no longer has it. */
+/** Returns the name of an option as it was shown at the choice; the code alone if the product no longer has it. */
 export const optionName = (options: readonly { code: string; name: string }[], code: string | null): string | null =>
   code === null ? null : (options.find((option) => option.code === code)?.name ?? code);

@@ -2,12 +2,12 @@ import type { Order } from './api/order-calls.ts';
 
 export interface TrackPoint {
   key: 'paid' | 'shipped' | 'delivered' | 'returnUntil';
-  /** When it happened, or by when it happens; null where that is not known yet. */
+  /** When it happened or is due; null if that is not known yet. */
   at: string | null;
   state: 'done' | 'next' | 'later';
 }
 
-/** The four points that every paid order passes, each with its day. */
+/** Returns the four points that every paid order passes, each with its day. */
 export function trackOf({
   paidAt,
   closedAt,
@@ -15,7 +15,7 @@ export function trackOf({
   shipment,
 }: Pick<Order, 'paidAt' | 'closedAt' | 'returnUntil' | 'shipment'>): TrackPoint[] {
   const { shippedAt = null, deliveredAt = null, dueAt = null } = shipment ?? {};
-  // What a parcel waits for is due on one day: first its shipping, then its delivery.
+  // A parcel has one due day: that of its shipping, and after it that of its delivery.
   const points: Omit<TrackPoint, 'state'>[] = [
     { key: 'paid', at: paidAt },
     { key: 'shipped', at: shippedAt ?? dueAt },

@@ -3,8 +3,8 @@ import type { Receipt } from './api/order-calls.ts';
 const texts = ['orderId', 'price', 'cashback', 'bonus', 'netPrice', 'available', 'paidAt'] as const;
 
 /**
- * The receipt that a payment left with the entry of its page, so that it is there again after a reload; null without
- * one, and for one of another order.
+ * Returns the receipt that a payment stored in the history entry of its page, so that it survives a reload; null
+ * without one, and for the receipt of another order.
  */
 export function receiptIn(state: unknown, orderId: string): Receipt | null {
   if (typeof state !== 'object' || state === null || !('receipt' in state)) return null;

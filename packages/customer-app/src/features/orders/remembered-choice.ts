@@ -4,14 +4,15 @@ import type { Choice } from './api/order-calls.ts';
 const storageKey = 'order_choice';
 
 /**
- * What was last chosen for the order that waits, so that its card pays for what its page showed. It lasts as long as
- * the tab; there is one such order at a time. Whoever shops for a friend chooses for that session alone.
+ * Remembers the latest choice for the waiting order, so that its card pays for the same variants as its page. It lasts
+ * as long as the tab; there is one such order at a time. A choice during a friend's session applies to that session
+ * only.
  */
 export function rememberChoice(orderId: string, choice: Choice): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ orderId, choice, owner: ownerMark() }));
   } catch {
-    // Without storage the address of the order's page still says it.
+    // Without storage the address of the order's page still carries the choice.
   }
 }
 

@@ -6,7 +6,7 @@ export interface Reward {
 }
 
 export interface RewardDay {
-  /** `2026-03-10`, in the reader's own zone. */
+  /** Such as `2026-03-10`, in the reader's own zone. */
   day: string;
   amount: string;
 }
@@ -20,7 +20,7 @@ function dayOf(iso: string, zone: string | undefined): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(new Date(iso));
 }
 
-/** The rewards summed by day, oldest first; `zone` is the reader's own where none is given. */
+/** Sums the rewards by day, oldest first; `zone` defaults to the reader's own. */
 export function rewardDays(rewards: readonly Reward[], zone?: string): RewardDay[] {
   const byDay = new Map<string, Money>();
   for (const { createdAt, amount } of rewards) {
@@ -32,14 +32,14 @@ export function rewardDays(rewards: readonly Reward[], zone?: string): RewardDay
 
 export interface Bar {
   day: string;
-  /** From the top of a drawing that is 100 high, and how high. */
+  /** Distance from the top of a drawing that is 100 high, and the height of the bar. */
   top: number;
   height: number;
 }
 
 const drawingHeight = 100n;
 
-/** The bars above and below the line of zero, to one scale; a day that is not zero has a bar that can be seen. */
+/** Returns the bars above and below the zero line, to one scale; a day that is not zero has a visible bar. */
 export function barsOf(days: readonly RewardDay[]): { bars: Bar[]; zeroAt: number } {
   const amounts = days.map(({ amount }) => read(amount));
   const highest = amounts.reduce((most, amount) => (amount > most ? amount : most), 0n);

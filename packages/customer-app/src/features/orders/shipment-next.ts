@@ -1,6 +1,6 @@
 import type { Order } from './api/order-calls.ts';
 
-/** What happens to a paid order next, and when: `order_view.next_<key>` says it. */
+/** The next step of a paid order and its time; `order_view.next_<key>` is its text. */
 export interface NextStep {
   key: 'waiting' | 'shipped' | 'delivered' | 'closed';
   at: string | null;
@@ -10,7 +10,7 @@ type Facts = Pick<Order, 'status'> & { shipment: Pick<NonNullable<Order['shipmen
 
 const completed = 1;
 
-/** Null for an order that is not paid, or has ended by a refund. */
+/** Returns the next step; null for an order that is not paid or was refunded. */
 export function nextStepOf({ status, shipment }: Facts): NextStep | null {
   if (status !== completed || shipment === null) return null;
   const { state, dueAt } = shipment;
@@ -19,7 +19,7 @@ export function nextStepOf({ status, shipment }: Facts): NextStep | null {
   return { key: state, at: dueAt };
 }
 
-/** Whether a return can be asked for: of a paid order, until its return time is over. */
+/** Returns whether a return can be requested: only of a paid order, until its return period ends. */
 export function isReturnable(order: Facts, now: Date): boolean {
   const next = nextStepOf(order);
   if (next === null || next.key === 'closed' || next.at === null) return false;

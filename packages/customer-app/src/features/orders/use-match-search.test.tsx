@@ -29,7 +29,7 @@ it('what was found is told once its picture is there, so that nothing stands in 
     decode = () => decoded;
   }
   vi.stubGlobal('Image', Picture);
-  // Without motion nothing else is waited for.
+  // With reduced motion nothing else is awaited.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const found = { orderId: '12', pictureUrl: '/files/red-1080.webp' };
   stubServer({ 'customer/searchOrder': found, 'customer/orderDetails': {} });

@@ -5,10 +5,10 @@ import { prefersReducedMotion } from '../../shared/motion.ts';
 import { pictureAt } from '../../shared/pictures.ts';
 import { prefetchOrder } from './api/after-payment-calls.ts';
 
-/** The cards are seen opening at least once, however fast the answer is. */
+/** Minimum time in which the cards are seen opening, however fast the response is. */
 const shortestSearchMs = 600;
 
-/** Searches for an order. What was found is told once the search has been seen and its picture is there. */
+/** Searches for an order. The result is reported once the animation has been seen and the picture is loaded. */
 export function useMatchSearch(productId: string | null, onMatched: (order: MatchedOrder) => void) {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
@@ -46,7 +46,7 @@ export function useMatchSearch(productId: string | null, onMatched: (order: Matc
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-/** A picture that does not come within two seconds holds up nothing. */
+/** Resolves when the picture is loaded, or after two seconds: a slow picture must not delay the result. */
 function loaded(url: string): Promise<unknown> {
   const picture = new Image();
   picture.src = url;

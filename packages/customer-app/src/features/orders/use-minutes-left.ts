@@ -5,14 +5,14 @@ import type { Order } from './api/order-calls.ts';
 
 const minuteMs = 60_000;
 
-/** Whole minutes that are left, the begun one counted; `readAt` is this device's time when the server said the seconds. */
+/** Returns the remaining minutes, rounded up; `readAt` is this device's time at which `secondsLeft` was received. */
 export function minutesLeft(secondsLeft: number, readAt: number, now: number): number {
   return Math.max(0, Math.ceil((secondsLeft * 1000 - (now - readAt)) / minuteMs));
 }
 
 /**
- * Counts the minutes in which an order can still be paid, by the server's clock: this device's clock measures only how
- * long ago that was said. Once they are over, the orders are asked for again.
+ * Counts the minutes in which an order can still be paid by the server's clock; this device's clock only measures the
+ * time since the response. Once they are over, the orders are refetched.
  */
 export function useMinutesLeft({ secondsLeft }: Pick<Order, 'secondsLeft'>, readAt: number): number {
   const queryClient = useQueryClient();

@@ -9,8 +9,8 @@ import { type Choice, findObstacle, type Order, type RemovableObstacle } from '.
 import { orderPath } from './order-path.ts';
 
 /**
- * Pays or declines an order. A payment leads to the order's own page, which shows the receipt; whatever else becomes of
- * the order is read again, so that its page ends at the truth.
+ * Pays or declines an order. A payment navigates to the order's page, which shows the receipt; after any other outcome
+ * the order is refetched, so that its page shows the actual state.
  */
 export function useOrderPayment({ orderId }: Pick<Order, 'orderId'>, onDeclined: () => void) {
   const { t } = useTranslations();
@@ -19,10 +19,10 @@ export function useOrderPayment({ orderId }: Pick<Order, 'orderId'>, onDeclined:
   const pay = useOperation('customer/finishOrder', {
     before: async (_, caller) => {
       const found = await findObstacle(orderId, caller);
-      // The answer to an earlier try may have been lost: the same key gets its receipt again.
+      // The response to an earlier attempt may have been lost: the same idempotency key returns its receipt again.
       if (found === undefined || (found.kind === 'notPayable' && found.reason === 'paid')) return true;
       if (found.kind === 'notPayable') {
-        // What became of it stands on its page, and the page is read again.
+        // The page of the order shows its outcome and is refetched.
         showToast('problem', t(`order_view.notPayable_${found.reason}`), 'nextPage');
         await queries.refetchTopics(queryClient, ['orders', 'balances']);
       } else {

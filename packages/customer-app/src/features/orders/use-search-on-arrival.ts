@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { searchesOnArrival } from '../../shared/match/search-on-arrival.ts';
 import { navigate, readLocation } from '../../shared/router/hash-history.ts';
 
-/** Searches once for who was led here to search. The entry forgets it first: a reload and the way back search nothing. */
+/**
+ * Searches once if the navigation requested it. The history entry is cleared first, so that a reload and the way back
+ * do not search again.
+ */
 export function useSearchOnArrival(search: () => void): void {
   const begin = useEffectEvent(search);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough that the press which led to a button does not press it too. */
+/** Long enough that the press which opened a button does not press it too. */
 const settleMs = 300;
 
-/** Whether what was just painted has stood there long enough to be pressed on purpose. */
+/** Returns whether the element has been painted long enough to be pressed on purpose. */
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {

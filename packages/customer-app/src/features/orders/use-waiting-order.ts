@@ -7,7 +7,7 @@ interface WaitingOrder {
   minutes: number;
 }
 
-/** The order that waits to be paid or declined: undefined until that is known, null where there is none. */
+/** Returns the order that waits to be paid or declined: undefined until that is known, null if there is none. */
 export function useWaitingOrder(): WaitingOrder | null | undefined {
   const query = useWaitingOrderList();
   const order = query.data?.list[0];

@@ -1,7 +1,7 @@
 import { calls } from '@goodturn/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** A browser that was just opened, with what it has kept. */
+/** Returns a newly opened browser with the given stored values. */
 async function browserWith(kept: Map<string, string>): Promise<() => string> {
   vi.resetModules();
   vi.stubGlobal('localStorage', {

@@ -1,6 +1,9 @@
 const key = 'invitation_code';
 
-/** Keeps the code of an invitation for as long as the tab is open, so that looking around first does not lose it. */
+/**
+ * Stores the code of an invitation for as long as the tab is open, so that it is not lost when the visitor looks around
+ * first.
+ */
 export function keepInvitationCode(code: string): void {
   try {
     sessionStorage.setItem(key, code);

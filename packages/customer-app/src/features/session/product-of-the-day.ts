@@ -8,7 +8,7 @@ interface Card {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** One of the products that cashback is paid on, another each day; undefined while no campaign runs. */
+/** Returns a product with cashback, another one each day; undefined while no campaign runs. */
 export function productOfTheDay<Product extends Card>(
   products: readonly Product[],
   now: number,

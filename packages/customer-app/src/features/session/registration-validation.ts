@@ -6,11 +6,11 @@ export interface RegistrationForm {
   password: string;
   repeat: string;
   ofAge: boolean;
-  /** What was typed as the invitation code, where nobody registers without one. */
+  /** The typed invitation code, if the shop requires one. */
   neededCode?: string | undefined;
 }
 
-/** The texts of what is missing or wrong, by field; empty where the form can be sent. */
+/** Returns the error text of each missing or invalid field; empty if the form can be sent. */
 export function validateRegistration(form: RegistrationForm): Record<string, TextKey> {
   const { username, password, repeat, ofAge, neededCode } = form;
   return {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** An open keyboard leaves less than this part of a phone's height to the page. */
+/** An open keyboard leaves less than this share of a phone's height to the page. */
 const partWithKeyboard = 0.75;
 
-/** Whether the keyboard of a phone takes a part of the screen now. */
+/** Returns whether the on-screen keyboard of a phone currently covers a part of the page. */
 export function useKeyboardOpen(): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useKeyboardOpen(): boolean {
     if (!view) return;
     let tallest = 0;
     const measure = () => {
-      // Zooming in leaves less of the page to see, and is no keyboard.
+      // Zooming in also shrinks the visible part of the page, but is not a keyboard.
       const height = view.height * view.scale;
       tallest = Math.max(tallest, height);
       setOpen(height < tallest * partWithKeyboard);

@@ -2,10 +2,10 @@ import { navigate } from '../../shared/router/hash-history.ts';
 import { safeLink, safePath } from '../../shared/safe-link.ts';
 import type { Banner } from './api/shop-queries.ts';
 
-/** The formats that leave the app, each with its window; 1 goes on inside, any other does nothing. */
+/** The banner formats that leave the app, each with its window; 1 navigates inside the app, any other does nothing. */
 const windows: Readonly<Record<string, string>> = { 2: '_blank', 3: '_self' };
 
-/** A beacon names nobody, is sent once, and outlives a page that is left. */
+/** Counts a click with a beacon, which identifies nobody, is sent once, and is delivered even if the page is left. */
 export function countClick({ id }: Banner): void {
   navigator.sendBeacon('/api/rotation/click', new Blob([JSON.stringify({ id })], { type: 'application/json' }));
 }

@@ -1,6 +1,6 @@
 import type { useTranslations } from '../../shared/i18n/texts.ts';
 
-/** Says which of the pictures it is, and of how many. */
+/** Returns the position of a picture as text, such as its number and the total. */
 export const positionOf = (
   index: number,
   pictures: readonly string[],

@@ -1,4 +1,4 @@
-/** What is chosen of a product's colours and models, by the codes that an order stores. */
+/** The chosen color and model of a product, by the codes that an order stores. */
 export interface ProductChoice {
   color?: string;
   model?: string;
@@ -6,7 +6,10 @@ export interface ProductChoice {
 
 type Options = readonly { code: string }[];
 
-/** What the address names if the product has it, else the first of each; nothing where there is nothing to choose. */
+/**
+ * Returns the variants that the address names if the product has them, else the first of each; nothing if there are
+ * none.
+ */
 export function choiceOf(variants: { colors: Options; models: Options }, params: URLSearchParams): ProductChoice {
   const pick = (options: Options, wanted: string | null) =>
     (options.find(({ code }) => code === wanted) ?? options[0])?.code;

@@ -1,4 +1,7 @@
-/** Shares the address of this page the device's own way; without one it is copied. Turning back is no failure. */
+/**
+ * Opens the device's share sheet with the address of this page; without one the address is copied. A cancelled share is
+ * not an error.
+ */
 export async function shareProduct(name: string, copy: (text: string) => Promise<void>): Promise<void> {
   if (typeof navigator.share !== 'function') return await copy(location.href);
   try {

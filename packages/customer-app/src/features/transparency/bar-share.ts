@@ -1,6 +1,6 @@
 import { parseMoney } from '@goodturn/money';
 
-/** How much of the most an amount is, in percent for a bar; what is not nothing stays visible. */
+/** Returns the share of an amount in the largest one, in percent for a bar; an amount above zero stays visible. */
 export function barShare(amount: string, most: string): number {
   const [part, whole]: bigint[] = [parseMoney(amount), parseMoney(most)];
   if (part === undefined || whole === undefined || part <= 0n || whole <= 0n) return 0;

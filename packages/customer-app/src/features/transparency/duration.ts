@@ -7,7 +7,7 @@ const unit = (value: number, name: 'hour' | 'minute'): string =>
     unitDisplay: 'short',
   }).format(value);
 
-/** Hours and minutes, the way the reader's language shortens them; what is nothing is left out. */
+/** Returns hours and minutes, shortened as in the reader's language; a zero is left out. */
 export function durationParts(seconds: number): string[] {
   const minutes = Math.round(seconds / 60);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 
 export interface Computed<Value> {
   value: Value | undefined;
-  /** What kept it from being computed. */
+  /** The reason why the computation failed. */
   error: Error | undefined;
   again: () => void;
 }
 
-/** Computes something that takes a while, once for each key; without a key nothing. */
+/** Runs a long computation once per key; without a key nothing is computed. */
 export function useComputed<Value>(key: string | undefined, compute: () => Promise<Value>): Computed<Value> {
   const [state, setState] = useState<{ key: string | undefined; value?: Value; error?: Error }>({ key: undefined });
   const [round, setRound] = useState(0);

@@ -15,13 +15,13 @@ async function check(draw: PublishedDraw): Promise<DrawResult> {
   if (draw.seed === null) return { state: 'sealed' };
   if (!canCheck()) return { state: 'unchecked' };
   const lucky = await drawAgain(draw).catch((error: unknown) => {
-    // A seed that is no seed fits nothing.
+    // A malformed seed matches no commitment.
     if (error instanceof RangeError) return undefined;
     throw error;
   });
   return lucky === undefined ? { state: 'wrong' } : { state: 'fits', lucky };
 }
 
-/** Draws again on this device, and compares the commitment with the one that was seen earlier. */
+/** Repeats a draw on this device, and compares the commitment with the one that was seen earlier. */
 export const useDrawCheck = (draw: PublishedDraw) =>
   useComputed(`${draw.campaignId} ${draw.commitment} ${draw.seed}`, () => check(draw)).value;

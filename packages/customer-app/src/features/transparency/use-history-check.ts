@@ -35,6 +35,6 @@ async function compare({ seal, trees }: Transparency): Promise<HistoryResult> {
   return { state: Object.keys(kept.seals).length === 0 ? 'first' : 'same' };
 }
 
-/** Compares what this device saw earlier with what is published today, and remembers the newest. */
+/** Compares the digests that this device saw earlier with those published today, and remembers the newest. */
 export const useHistoryCheck = (published: Transparency) =>
   useComputed(`${published.seal?.digest} ${published.trees[0]?.digest}`, () => compare(published));

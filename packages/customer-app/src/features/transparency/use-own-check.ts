@@ -9,14 +9,14 @@ export interface OwnCheck {
   tree: PublishedTree;
   phone: string;
   amount: string;
-  /** What the own statement said at that moment, and what was in withdrawals beside it. */
+  /** The balance of the person's statement at that moment, and the amount in withdrawals besides it. */
   available: string;
   rest: string;
   steps: number;
   fault: InclusionFault | 'statement' | undefined;
 }
 
-/** Checks on this device that the published total counts the own balance. */
+/** Verifies on this device that the published total contains the person's balance. */
 export function useOwnCheck(trees: readonly PublishedTree[]) {
   const phone = useUserInfo().data?.userName;
   const proof = useInclusionProof();
@@ -28,7 +28,7 @@ export function useOwnCheck(trees: readonly PublishedTree[]) {
     async () => {
       if (!proof.data || phone === undefined) throw new Error('nothing to check');
       const { amount } = proof.data;
-      // A proof for a tree that nobody else sees is none.
+      // A proof for a tree that is not published is worthless.
       if (tree === undefined) return { phone, amount, fault: 'shape' as const };
       const inclusion = await checkInclusion(phone, proof.data, tree);
       const available = (await readLastRecord(tree.lastTransferId, read))?.balance ?? '0.00';

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** What a search engine shows of this page; the shop's own description comes back with the next one. */
+/**
+ * Sets the description that search engines show for this page; the shop's own description is restored when it is left.
+ */
 export function usePageDescription(description: string): void {
   useEffect(() => {
     const element = document.querySelector<HTMLMetaElement>('meta[name="description"]');

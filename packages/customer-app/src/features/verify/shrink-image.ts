@@ -1,8 +1,8 @@
 const maxSide = 2_000;
 
 /**
- * Draws a photograph at the size that is needed, which is a tenth of what a telephone takes, and without what the telephone
- * wrote into it. What the browser cannot draw is sent as it is: the server says what is wrong with it.
+ * Scales a photograph down to the required size, a tenth of what a phone takes, and removes the metadata of the phone.
+ * A file that the browser cannot decode is sent unchanged: the server reports its error.
  */
 export async function shrinkImage(file: Blob): Promise<Blob> {
   try {

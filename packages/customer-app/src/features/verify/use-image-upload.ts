@@ -8,9 +8,9 @@ import { shrinkImage } from './shrink-image.ts';
 export interface ImageUpload {
   /** The address of the image in this browser. */
   preview?: string;
-  /** How much has been sent, from 0 to 1, while it is under way. */
+  /** The uploaded share, from 0 to 1, during the upload. */
   share?: number;
-  /** Names the image to the server, once it is there. */
+  /** Identifies the image to the server after the upload. */
   reference?: string;
   error?: string;
 }
@@ -22,7 +22,7 @@ const wordsOf = (failure: unknown): string => {
   return failure.fields[field] ?? failure.message;
 };
 
-/** One side of a document: uploaded as soon as it is chosen; another choice gives the one before up. */
+/** Uploads one side of a document as soon as it is chosen; another choice aborts the previous upload. */
 export function useImageUpload() {
   const [upload, setUpload] = useState<ImageUpload>({});
   const current = useRef<{ abort: AbortController; preview: string }>(undefined);

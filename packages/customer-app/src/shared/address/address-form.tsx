@@ -9,7 +9,7 @@ interface PostalAddress {
   recipient: string;
   address: string;
   phone: string;
-  /** Empty where every country is served. */
+  /** Empty if every country is served. */
   country: string;
 }
 
@@ -22,14 +22,14 @@ const inputs = [
 interface AddressFormProps {
   start: PostalAddress;
   countries: readonly string[];
-  /** Saves it. */
+  /** The state of the request that saves the address. */
   operation: { busy: boolean; error: Error | null; fields: Readonly<Record<string, string>> };
   onSubmit: (address: PostalAddress) => void;
 }
 
 const onlyOne = (countries: readonly string[]): string => (countries.length === 1 ? (countries[0] ?? '') : '');
 
-/** Where goods go: of the account for orders to come, or of one order that has not shipped. */
+/** Form for a shipping address: that of the account for future orders, or that of one order that has not shipped. */
 export function AddressForm({ start, countries, operation: { busy, error, fields }, onSubmit }: AddressFormProps) {
   const { t } = useTranslations();
   const [form, setForm] = useState({ ...start, country: start.country || onlyOne(countries) });

@@ -8,7 +8,10 @@ interface AddressTextProps {
   phone?: string;
 }
 
-/** An address in one line, each part in its own direction: a name, a street and a number are often of other scripts. */
+/**
+ * An address in one line, with each part isolated in its own direction: name, street and number are often in different
+ * scripts.
+ */
 export function AddressText({ recipient, address, country, phone }: AddressTextProps) {
   const parts = [recipient, address, countryName(country ?? ''), phone].filter((part) => part);
   return parts.map((part, index) => (

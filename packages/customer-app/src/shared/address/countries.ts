@@ -1,19 +1,19 @@
 import { useCall } from '../api/calls.ts';
 import { currentLanguage } from '../i18n/language.ts';
 
-/** The countries that the shop ships to, as codes; empty where every country is served. */
+/** Returns the codes of the countries that the shop ships to; empty if every country is served. */
 export function useCountries() {
   const { data, error, refetch } = useCall('configuration/inquire', {});
   return { data: data?.countries, error, refetch };
 }
 
-/** A country in the reader's language; what is no country's code stays as it is. */
+/** Returns the name of a country in the reader's language; a text that is not a country code is returned unchanged. */
 export function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames(currentLanguage().htmlLang, { type: 'region' }).of(code) ?? code;
 }
 
-/** The codes with their names in the reader's language, in its order. */
+/** Returns the codes with their names in the reader's language, sorted by its rules. */
 export function namedCountries(codes: readonly string[]): { code: string; name: string }[] {
   return codes
     .map((code) => ({ code, name: countryName(code) }))

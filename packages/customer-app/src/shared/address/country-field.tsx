@@ -4,7 +4,7 @@ import { namedCountries } from './countries.ts';
 
 interface CountryFieldProps {
   countries: readonly string[];
-  /** Empty until one is chosen: nobody lives in the first country of a list. */
+  /** Empty until one is chosen: a preselected country would usually be wrong. */
   value: string;
   onChange: (country: string) => void;
   error: string | undefined;

@@ -9,7 +9,7 @@ import { takeEarlyRead } from './early-read.ts';
 import { uploadFile } from './upload-file.ts';
 
 const [mara, maraAgain, omar] = [`${'A'.repeat(43)}.c1`, `${'B'.repeat(43)}.c1`, `${'C'.repeat(43)}.c2`];
-/** Of a session in which Mara shops for a friend. */
+/** Tokens of a session in which Mara shops for a friend. */
 const [friend, friendAgain] = ['D'.repeat(43), 'E'.repeat(43)];
 
 const paths = Object.entries(calls).flatMap(([path, { access }]) =>
@@ -17,19 +17,19 @@ const paths = Object.entries(calls).flatMap(([path, { access }]) =>
 );
 
 let sent: { url: string; token: string; body: unknown }[];
-/** Who has logged in by the time of the answer to the first request. */
+/** The account that has logged in by the time of the first response. */
 let next: string | null;
 
 const sessionOver = { status: -1, code: 'not_logged_in', message: 'not_logged_in', requestId: '' };
 
-/** The session that sends first is over. */
+/** Returns the response for a token: the session that sent first is over. */
 function answerTo(token: string): { status: number; body: unknown } {
   if (token !== sent[0]?.token) return { status: 200, body: { status: 1, data: 'a-reference' } };
   setToken(next);
   return { status: 401, body: sessionOver };
 }
 
-/** As much of the browser's own as an upload asks for. */
+/** The part of XMLHttpRequest that an upload uses. */
 class Request {
   upload: object = {};
   status = 0;

@@ -7,7 +7,7 @@ import { endRefusedSession } from './end-refused-session.ts';
 
 export const api = createApiClient({
   calls: customerCalls,
-  // What needs an account is not on the first page, whose size counts.
+  // The calls that need an account are loaded later, since the size of the first page counts.
   moreCalls: async () => (await import('@goodturn/contract/account-calls')).accountCalls,
   timeoutMs: 15_000,
   languageCode,

@@ -1,11 +1,11 @@
 import { languageCode } from '../i18n/texts.ts';
 
 declare global {
-  /** What `before-paint.js` asked the server for, before any script was there. */
+  /** The request that `before-paint.js` sent before any script was loaded. */
   var earlyRead: { request: string; response: Promise<Response | undefined> } | undefined;
 }
 
-/** The response to a request, where the page itself sent exactly this one. It is taken once. */
+/** Returns the early response if exactly this request was sent. It can be taken only once. */
 export function takeEarlyRead(
   url: string,
   body: string | undefined,

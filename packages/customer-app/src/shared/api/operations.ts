@@ -1,4 +1,4 @@
-// Apart from what reads: the start page sends nothing, and loads none of this.
+// Separate from the read calls: the start page sends no operations and loads none of this.
 import { ApiError } from '@goodturn/browser';
 import { createWriteHooks } from '@goodturn/browser/operations';
 import { customerOperations } from '@goodturn/contract/operations';
@@ -6,7 +6,9 @@ import { showToast } from '../toasts.ts';
 import { api } from './api-client.ts';
 import { queries } from './calls.ts';
 
-/** That the session has ended is said for all calls where the token is taken away. */
+/**
+ * Shows the error of an operation. The end of the session is reported where the token is removed, once for all calls.
+ */
 function showError(error: Error): void {
   if (!(error instanceof ApiError && (error.code === 'not_logged_in' || error.code === 'friend_session_ended')))
     showToast('problem', error.message);

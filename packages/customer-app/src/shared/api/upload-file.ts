@@ -10,14 +10,17 @@ interface Upload {
   path: 'customer/realNameUpload';
   field: 'realNameFile';
   file: Blob;
-  /** Who has chosen it; it is sent in no other name. */
+  /** The account that chose the file; the file is never sent for another one. */
   account: string | null;
-  /** How much has been sent, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** Sends a file; fetch does not tell how far it is. Throws `ApiError`, and an `AbortError` where it was given up. */
+/**
+ * Uploads a file with XMLHttpRequest, since fetch reports no upload progress. Returns the reference of the file; throws
+ * `ApiError`, or an `AbortError` if it was aborted.
+ */
 export async function uploadFile(upload: Upload): Promise<string> {
   const { path, field, file, account, onProgress, signal } = upload;
   const token = api.tokenOf(account);
@@ -35,7 +38,7 @@ export async function uploadFile(upload: Upload): Promise<string> {
   const { code, message, fields, requestId } = (request.response ?? {}) as Partial<ErrorResponse>;
   const words = message ?? text('error_view.internal');
   if (code === 'not_logged_in' && token !== null) {
-    // The same person has logged in again meanwhile.
+    // The same person has logged in again in the meantime.
     if (api.tokenOf(account) !== token) return await uploadFile(upload);
     endRefusedSession(token, words);
   }

@@ -1,18 +1,18 @@
 import { formatMoney, formatMoneyShort, moneyFromMicros, parseMoney } from '@goodturn/money';
 
 export interface AmountText {
-  /** Two decimals, rounded towards zero, grouped the reader's way: what is shown. */
+  /** The displayed text: two decimals, rounded towards zero, grouped as in the reader's language. */
   shown: string;
-  /** All decimals, where they say more than what is shown. */
+  /** All decimals, if there are more than the displayed ones. */
   exact: string | undefined;
 }
 
-/** Some languages put a mark of direction before the sign; an amount has its own direction. */
+/** Some languages put a direction mark before the sign; an amount has its own direction. */
 const hyphen = /[\u061c\u200e\u200f]?-/;
-/** As wide as a plus, and never taken for a hyphen. */
+/** The minus sign is as wide as a plus, and is never taken for a hyphen. */
 const minus = '\u2212';
 
-/** Reads an amount from the wire, with or without a minus, and writes it for people; no float is ever made of it. */
+/** Formats an amount from the wire, with or without a minus sign, without a conversion to floating point. */
 export function amountText(wire: string, htmlLang: string): AmountText {
   const negative = wire.startsWith('-');
   const size = parseMoney(negative ? wire.slice(1) : wire);
@@ -24,5 +24,5 @@ export function amountText(wire: string, htmlLang: string): AmountText {
   return { shown, exact: full === short ? undefined : full.replace(hyphen, minus) };
 }
 
-/** Whether an amount from the wire is nothing at all. */
+/** Returns whether an amount from the wire is zero. */
 export const isZero = (wire: string): boolean => /^-?0(\.0*)?$/.test(wire);

@@ -2,14 +2,17 @@ import { currentLanguage } from '../i18n/language.ts';
 import { amountText } from './amount-text.ts';
 import './amount.css';
 
-/** An amount of USD from the wire, to be put into a sentence that `AmountWords` draws. The marks say where it begins and ends. */
+/**
+ * Formats an amount of USD from the wire for a sentence that `AmountWords` renders. Private-use characters mark its
+ * beginning and end.
+ */
 export const amountWord = (wire: string): string =>
   `\ue000${amountText(wire, currentLanguage().htmlLang).shown} USD\ue001`;
 
-/** A plus belongs to its amount: beside it, words from right to left would put it on the other side. */
+/** A plus sign is part of its amount: outside, right-to-left text would put it on the other side. */
 const amounts = /(\+?\ue000.*?\ue001)/;
 
-/** A sentence with amounts in it, wherever its language puts them: each stays on one line, and left to right. */
+/** A sentence with amounts, wherever its language puts them: each amount stays on one line, from left to right. */
 export function AmountWords({ text }: { text: string }) {
   return text.split(amounts).map((part, index) =>
     index % 2 === 0 ? (

@@ -6,11 +6,11 @@ import './amount.css';
 interface AmountProps {
   value: string;
   size?: 'm' | 'l' | 'xl' | 'xxl';
-  /** How the figures are drawn, where not as plain text. */
+  /** Renders the figures if they are not plain text. */
   drawn?: (figures: string) => ReactNode;
 }
 
-/** An amount of USD from the wire's decimal string: large figures that stand in columns, the unit small. */
+/** An amount of USD from the wire's decimal string: large figures aligned in columns, and a small unit. */
 export function Amount({ value, size = 'm', drawn }: AmountProps) {
   const { shown, exact } = amountText(value, currentLanguage().htmlLang);
   return (

@@ -4,7 +4,7 @@ import { RollingAmount } from './rolling-amount.tsx';
 import { isZero } from './amount-text.ts';
 import './balance.css';
 
-/** What is available now, large; what is held, and why, only where something is. */
+/** The available balance in large figures; the held part and its reason only if there is one. */
 export function Balance({ available, held }: { available: string; held: string }) {
   const { t } = useTranslations();
   return (

@@ -11,7 +11,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy?: boolean;
 }
 
-/** A button; while `busy` it takes no press and keeps its place and focus. */
+/** A button; while `busy` it ignores presses and keeps its place and focus. */
 export function Button({ variant = 'primary', wide = false, busy = false, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

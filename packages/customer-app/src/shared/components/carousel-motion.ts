@@ -16,7 +16,7 @@ interface MotionOptions {
   onSelect: (index: number) => void;
 }
 
-/** Lets the slides be swiped, and move by themselves where asked; never under a pointer or the focus. */
+/** Makes the slides swipeable, and rotates them if requested; never under a pointer or while focused. */
 export function startMotion(viewport: HTMLElement, { slides, autoplay, onSelect }: MotionOptions): Motion {
   const ended = new AbortController();
   const ring = createSlideRing(slides, onSelect);

@@ -9,13 +9,13 @@ const usualHeightPx = 200;
 
 interface CarouselProps {
   label: string;
-  /** Its height, 200 px where none is given. */
+  /** The height; 200 px by default. */
   blockSize?: number | string;
   autoplay?: boolean;
   children: ReactNode;
 }
 
-/** Slides to swipe; they move by themselves only where asked, can be paused, and stay still with reduced motion. */
+/** Swipeable slides; they rotate automatically only if requested, can be paused, and stay still with reduced motion. */
 export function Carousel({ label, blockSize = usualHeightPx, autoplay = false, children }: CarouselProps) {
   const { t } = useTranslations();
   const track = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import './content-blocks.css';
 
 type Block = ResponseOf<'content_block/inquire_all'>[number];
 
-/** What operators added below a page: sections of text, and pictures with a text or without. */
+/** The operators' content below a page: sections of text, and pictures with or without a text. */
 export function ContentBlocks({ place }: { place: 'home' | 'rule' }) {
   const { data = [] } = useCall('content_block/inquire_all', { place });
   return data.map((block) => <ContentBlock key={block.id} block={block} />);
@@ -29,7 +29,7 @@ function ContentBlock({ block }: { block: Block }) {
       src={pictureAt(block.pictureUrl, 720)}
       srcSet={sourceSetOf(block.pictureUrl)}
       sizes="(min-width: 900px) 720px, 92vw"
-      // A picture with a text says nothing that the text does not.
+      // The text beside a picture has the same content, so that the picture needs no alternative text.
       alt={kind === 'image' ? title : ''}
       width={720}
       height={384}
@@ -48,7 +48,7 @@ function ContentBlock({ block }: { block: Block }) {
   );
 }
 
-/** The title as a link, where its format leads somewhere. */
+/** The title, as a link if its format has a valid target. */
 function Jump({ block: { title, format, link } }: { block: Block }) {
   const path = format === 1 ? safePath(link) : undefined;
   if (path !== undefined) return <Link to={path}>{title}</Link>;

@@ -3,7 +3,7 @@ import { useTranslations } from '../i18n/texts.ts';
 import { showToast } from '../toasts.ts';
 import './copy-button.css';
 
-/** Copies a text and says so; where the browser forbids it, says that too. */
+/** Returns a function that copies a text and reports the success, or that the browser forbids it. */
 export function useCopy(): (text: string) => Promise<void> {
   const { t } = useTranslations();
   return async (text) => {

@@ -7,16 +7,16 @@ import './dialog.css';
 
 interface DialogProps {
   title: string;
-  /** A dialog stands in the middle; a sheet comes up from the bottom and holds more. */
+  /** A dialog is in the middle; a sheet rises from the bottom and has more content. */
   kind?: 'dialog' | 'sheet';
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The nonce of this page's load: the styles that the library itself writes are let through by it. */
+/** Returns the nonce of this page, with which the CSP allows the styles that the library writes. */
 const nonceOfPage = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
-/** A titled window above the page that keeps the focus, closes by Escape and by Back, and gives the focus back. */
+/** A modal window with a title that keeps the focus, closes on Escape and on Back, and returns the focus. */
 export function Dialog({ title, kind = 'dialog', onClose, children }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);

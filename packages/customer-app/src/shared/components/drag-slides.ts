@@ -1,11 +1,11 @@
 import { directionSign, type SlideRing } from './slide-ring.ts';
 
-/** In pixels: less is a tap. */
+/** In pixels: a shorter move is a tap. */
 const leastDrag = 6;
-/** In widths of a slide: less springs back. */
+/** In widths of a slide: a shorter drag springs back. */
 const leastTurn = 0.15;
 
-/** Lets the slides follow a finger or the mouse. A drag is no tap on what it began on. */
+/** Lets the slides follow a finger or the mouse. A drag does not click the element on which it began. */
 export function dragSlides(viewport: HTMLElement, ring: SlideRing, signal: AbortSignal): void {
   let began: { x: number; position: number } | undefined;
   let dragged = false;

@@ -2,21 +2,24 @@ import { currentLanguage } from '../i18n/language.ts';
 import { amountText } from './amount-text.ts';
 import './equation.css';
 
-/** One figure: what is paid, what is taken from it (it comes back, is a lucky bonus, or a fee), and what is left. */
+/** One figure: the price, a deduction from it (cashback, a lucky bonus or a fee), or the remainder. */
 export interface EquationTerm {
   kind: 'pay' | 'back' | 'bonus' | 'fee' | 'net';
   name: string;
-  /** A decimal string from the wire; undefined keeps the place of a figure that is not known yet. */
+  /** A decimal string from the wire; undefined reserves the space of a figure that is not known yet. */
   value: string | undefined;
 }
 
 interface EquationProps {
   terms: readonly EquationTerm[];
-  /** Large ones shrink by themselves where their figures or the column ask for it. */
+  /** The large size shrinks automatically if its figures or the column require it. */
   size?: 's' | 'm' | 'l';
 }
 
-/** From how many characters on a large equation takes the next smaller size on a phone, such as 159.00 and 1,299.00. */
+/**
+ * The number of characters from which a large equation uses the next smaller size on a phone, such as 159.00 and
+ * 1,299.00.
+ */
 const longFigure = 6;
 const longestFigure = 8;
 
@@ -31,7 +34,7 @@ function sizeClass(size: 's' | 'm' | 'l', lengths: readonly number[]): string {
   return `equation equation--${size}${room}`;
 }
 
-/** Pay less what comes back is the net price, written as the sum that it is; the unit stands once, at its end. */
+/** The price minus the cashback equals the net price, written as an equation; the unit appears once, at its end. */
 export function Equation({ terms, size = 'l' }: EquationProps) {
   const figures = terms.map(({ value }) =>
     value === undefined ? undefined : amountText(value, currentLanguage().htmlLang),

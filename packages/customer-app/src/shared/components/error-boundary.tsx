@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Another page is drawn anew, whatever became of the one before. */
+  /** A change of the page resets the error. */
   page: string;
   fallback: (retry: () => void) => ReactNode;
   children: ReactNode;
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   failed: boolean;
 }
 
-/** Keeps a failure while drawing to the page that failed; without it React takes the whole app off the screen. */
+/** Confines a rendering error to the page on which it occurs; without it React unmounts the whole app. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = { page: this.props.page, failed: false };
 

@@ -10,11 +10,11 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'onChan
   error?: string | undefined;
   hint?: string | undefined;
   lines?: number;
-  /** Stands at the end of the field, as the sign that it is right. */
+  /** Content at the end of the field, such as the icon of a valid value. */
   end?: ReactNode;
 }
 
-/** A labelled text field; its error and its hint stand beneath it and are read with it. A password can be shown. */
+/** A labelled text field; its error and its hint are beneath it and are announced with it. A password can be shown. */
 export function Field({
   label,
   value,
@@ -32,7 +32,7 @@ export function Field({
   const { t } = useTranslations();
   const shared = {
     id,
-    // A text is read in the direction of its own first letter: an address in Latin letters keeps its order in Arabic.
+    // The direction follows the first letter of the text: an address in Latin letters keeps its order in Arabic.
     dir: rest.dir ?? (type === 'text' && value !== '' ? 'auto' : undefined),
     value,
     className: className === undefined ? 'field__input' : `field__input ${className}`,

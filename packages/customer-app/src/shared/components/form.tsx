@@ -4,16 +4,16 @@ import { focusFirstError } from './focus-first-error.ts';
 interface FormProps {
   className?: string;
   onSubmit: () => void;
-  /** What was found wrong by the form and by the server; each a new value when it was found anew. */
+  /** The errors that the form and the server found; each new finding is a new value. */
   errors: unknown;
   serverErrors?: unknown;
   children: ReactNode;
 }
 
-/** A form that checks itself. A submit that fails moves the focus to the first field that is not right. */
+/** A form with its own validation. A failed submit moves the focus to the first invalid field. */
 export function Form({ className = 'stack', onSubmit, errors, serverErrors, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  /** A form may open with errors, which another step of it found. Who types is not led away. */
+  /** False after an edit, so that typing keeps the focus; initially true, since a form may open with errors. */
   const leads = useRef(true);
   useEffect(() => {
     if (leads.current) focusFirstError(form.current);

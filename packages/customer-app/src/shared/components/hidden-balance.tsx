@@ -2,7 +2,7 @@ import { EyeOff } from 'lucide-react';
 import { useTranslations } from '../i18n/texts.ts';
 import './balance.css';
 
-/** Stands where the balance is in one's own account: who shops for somebody does not see it. */
+/** Replacement for the balance in a friend's session: a friend must not see it. */
 export function HiddenBalance({ of: name }: { of: string }) {
   const { t } = useTranslations();
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from '../i18n/texts.ts';
 import { Link } from '../router/link.tsx';
 import './hold-link.css';
 
-/** That the account is on hold, until when, and the way to why and to the appeal (guarantee G14). */
+/** Notice that the account is on hold and until when, with a link to the reason and the appeal (guarantee G14). */
 export function HoldLink({ until }: { until: string }) {
   const { t } = useTranslations();
   return (

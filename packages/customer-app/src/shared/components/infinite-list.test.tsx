@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showTexts } from '../i18n/texts.ts';
 import { InfiniteList } from './infinite-list.tsx';
 
-/** As browsers do: the first look is told, and after it only what changes. Here the end stays in sight. */
+/**
+ * Fake observer that behaves like a browser: it reports the initial state, and after that only changes. Here the end
+ * stays in sight.
+ */
 class EndInSight {
   static margins: (string | undefined)[] = [];
   readonly tell: (entries: { isIntersecting: boolean }[]) => void;

@@ -9,16 +9,16 @@ interface InfiniteListProps {
     hasNextPage: boolean;
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
-    /** Changes with each page that has come. */
+    /** Changes with each loaded page. */
     dataUpdatedAt: number;
     fetchNextPage: () => unknown;
   };
   children: ReactNode;
-  /** What stands in for the items that are on their way. */
+  /** Placeholder of the items that are loading. */
   skeleton: ReactNode;
 }
 
-/** Asks for the next page when the end of the list comes within 300 px of the screen. */
+/** Requests the next page when the end of the list comes within 300 px of the screen. */
 export function InfiniteList({ query, children, skeleton }: InfiniteListProps) {
   const end = useRef<HTMLDivElement>(null);
   const { t } = useTranslations();
@@ -31,8 +31,8 @@ export function InfiniteList({ query, children, skeleton }: InfiniteListProps) {
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-    // Looked at anew after each page: on a busy device a page can come within one drawing, and an end that was in sight
-    // before and after it is no news to an observer, so that the list would stop.
+    // Observed again after each page: on a busy device a page can arrive within one frame, and an observer reports
+    // nothing if the end was in sight before and after it, so that the list would stop.
   }, [waits, dataUpdatedAt, fetchNextPage]);
   return (
     <>

@@ -1,6 +1,6 @@
 import { type Area, placeToasts } from './toast-place.ts';
 
-/** What must stay to be seen and pressed: the one thing to do, what was opened, and what a page begins with. */
+/** The elements that toasts must not cover: the main action, an opened dialog, and the beginning of a page. */
 const kept = [
   '[role="dialog"]',
   '.menu',
@@ -14,7 +14,7 @@ const kept = [
   'main :is(article, .card):not(:is(article, .card) ~ :is(article, .card))',
 ].join();
 
-/** A page that opens may paint its parts one after the other. */
+/** Delay before the position is computed again: a page that opens may paint its parts one after the other. */
 const lookAgainMs = 250;
 
 function areasToKeep(view: Area): Area[] {
@@ -32,7 +32,7 @@ function visibleArea(): Area {
   return { top, left, bottom: top + (view?.height ?? innerHeight), right: left + (view?.width ?? innerWidth) };
 }
 
-/** Keeps the messages where they cover nothing of that, until the returned function is called. */
+/** Keeps the toasts where they cover none of those elements, until the returned function is called. */
 export function keepToastsClear(list: HTMLElement): () => void {
   const place = () => {
     const view = visibleArea();

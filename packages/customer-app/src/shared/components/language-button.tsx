@@ -7,7 +7,7 @@ import './language-button.css';
 
 const LanguagePicker = lazyDialog(async () => (await import('./language-picker.tsx')).LanguagePicker);
 
-/** Names the language of the page in its own words, and opens the choice of another. */
+/** Button with the name of the current language in that language; it opens the language dialog. */
 export function LanguageButton() {
   const { t } = useTranslations();
   const [open, setOpen] = useState(false);

@@ -43,7 +43,10 @@ export function LanguagePicker({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Those that the shop offers, in its order and under its names; until these are known, all that there are texts in. */
+/**
+ * Returns the languages that the shop offers, in its order and under its names; until these are known, all languages
+ * with texts.
+ */
 function useOffered(): readonly Language[] {
   const { language } = useTranslations();
   const { data } = useCall('language_list/inquire', { showStatus: 1 });
@@ -52,7 +55,7 @@ function useOffered(): readonly Language[] {
     const known = languages.find((one) => one.code === code);
     return known === undefined ? [] : [{ ...known, ownName: label }];
   });
-  // Whoever reads a language that is no longer offered keeps it.
+  // A reader of a language that is no longer offered keeps it.
   const isOffered = shown.some(({ code }) => code === language);
   return isOffered ? shown : [...shown, ...languages.filter(({ code }) => code === language)];
 }

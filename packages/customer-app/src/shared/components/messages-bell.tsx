@@ -3,7 +3,7 @@ import { useTranslations } from '../i18n/texts.ts';
 import { Link } from '../router/link.tsx';
 import { UnreadBadge, useMessagesLabel } from './unread-badge.tsx';
 
-/** The way to the messages, with how many are unread. */
+/** Link to the messages with the number of unread ones. */
 export function MessagesBell() {
   const { t } = useTranslations();
   return (

@@ -10,7 +10,7 @@ export interface NotLoadedProps {
   onRetry: () => void;
 }
 
-/** Stands where a page should: its code did not come, for want of a connection or because a newer one stands there. */
+/** Error page if the code of a page did not load, because there is no connection or a newer release has replaced it. */
 export function LoadErrorPage(props: NotLoadedProps) {
   const { t } = useTranslations();
   return (
@@ -20,7 +20,10 @@ export function LoadErrorPage(props: NotLoadedProps) {
   );
 }
 
-/** The same for a window. It is the browser's own, since the code of our windows is what may not have come. */
+/**
+ * Error dialog if the code of a dialog did not load. It is a native one, since the code of our dialogs may be what is
+ * missing.
+ */
 export function LoadErrorDialog({ onClose, ...props }: NotLoadedProps & { onClose: () => void }) {
   const { t } = useTranslations();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** What the page is called, for what says that it is loading; empty where that is not known. */
+/** The title of the page for the loading message; empty if it is not known. */
 export const PageTitle = createContext('');

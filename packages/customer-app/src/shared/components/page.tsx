@@ -7,7 +7,7 @@ import { useTranslations } from '../i18n/texts.ts';
 import { PageTitle } from './page-title.ts';
 import './page.css';
 
-/** Goes back where there is something to go back to, and home where the page was opened by its address. */
+/** Returns a function that goes back, or home if the page was opened by its address. */
 export function useGoBack(): () => void {
   const { key } = useLocation();
   return useCallback(() => {
@@ -25,16 +25,16 @@ export function usePageTitle(title: string): void {
 interface PageProps {
   /** Empty while it is not known. */
   title: string;
-  /** Whether a desktop gives it the whole width, for columns of its own. */
+  /** Whether the page has the whole width of a desktop, for its own columns. */
   wide?: boolean;
-  /** At the end of the bar. */
+  /** Content at the end of the bar. */
   end?: ReactNode;
   children: ReactNode;
 }
 
 const classOf = (wide: boolean) => (wide ? 'page page--wide' : 'page');
 
-/** A page with a bar: the way back and the title. */
+/** A page with a bar that has the back button and the title. */
 export function Page({ title, wide = false, end, children }: PageProps) {
   const { t } = useTranslations();
   const goBack = useGoBack();

@@ -1,4 +1,5 @@
-// Takes the place of lucide-react's createLucideIcon in the built app (build/plain-icons.ts), for which it is the default export.
+// Replaces lucide-react's createLucideIcon in the built app (build/plain-icons.ts), which imports it as the default
+// export.
 import { createElement, type SVGProps } from 'react';
 
 interface IconData {
@@ -20,7 +21,7 @@ const createPlainIcon = ({ node }: IconData) =>
       strokeWidth: 2,
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
-      // What stands for words has a label; every other icon is left out when a page is read aloud.
+      // An icon that replaces words has a label; every other one is hidden from screen readers.
       'aria-hidden': rest['aria-label'] === undefined,
       ...rest,
     } as const;

@@ -6,13 +6,16 @@ import { shareOf } from './price-share.ts';
 interface PriceBarProps {
   price: string;
   cashback: string;
-  /** The mark of the brand that pays closes the bar. */
+  /** The mark of the brand that pays is at the end of the bar. */
   brandName?: string;
-  /** The thin one stands on product cards, whose names say the figures. */
+  /** The thin bar is for product cards, which have the figures as text. */
   thin?: boolean;
 }
 
-/** The price as a bar, whose shaded end comes back. The figures beside it say the same. */
+/**
+ * The price as a bar with the cashback as its shaded end. The figures beside it convey the same, so that it is hidden
+ * from screen readers.
+ */
 export function PriceBar({ price, cashback, brandName, thin = false }: PriceBarProps) {
   const style = { '--back': `${shareOf(cashback, price)}%` } as CSSProperties;
   return (

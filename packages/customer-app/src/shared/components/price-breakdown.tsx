@@ -20,15 +20,17 @@ interface PriceBreakdownProps {
   netPrice: string;
   brandName: string;
   luckyOdds: LuckyOdds | null;
-  /** Null until the order is paid, and where there was no luck to have. */
+  /** Null until the order is paid, and if the campaign has no lucky units. */
   isLucky?: boolean | null;
   bonus?: string;
-  /** Once an order is paid, its figures say what happened and not what would. */
+  /** Whether the order is paid, so that the texts are in the past tense. */
   paid?: boolean;
   size?: 's' | 'm' | 'l';
 }
 
-/** What you pay, what comes back and the net price, always together, with who pays the cashback (guarantee G15). */
+/**
+ * The price, the cashback and the net price, always together, with the brand that pays the cashback (guarantee G15).
+ */
 export function PriceBreakdown({
   price,
   cashback,

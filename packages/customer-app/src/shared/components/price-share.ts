@@ -1,6 +1,9 @@
 import { parseMoney } from '@goodturn/money';
 
-/** How much of a price comes back, in percent with two decimals, from two amounts of the wire; nothing of nothing is 0. */
+/**
+ * Returns the share of the cashback in a price, in percent with two decimals, from two amounts of the wire; 0 for a
+ * price of zero.
+ */
 export function shareOf(part: string, whole: string): string {
   const [partMicros, wholeMicros] = [parseMoney(part), parseMoney(whole)];
   if (wholeMicros === 0n) return '0';

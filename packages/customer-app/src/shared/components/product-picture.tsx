@@ -3,13 +3,16 @@ import './product-picture.css';
 
 interface ProductPictureProps {
   url: string;
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the name is beside the picture. */
   alt: string;
   sizes: string;
   first?: boolean;
 }
 
-/** A square picture of a product that has its place before it loads; of one without a picture, a drawn parcel. */
+/**
+ * A square picture of a product whose space is reserved before it loads; a product without a picture has a drawn
+ * parcel.
+ */
 export function ProductPicture({ url, alt, sizes, first = false }: ProductPictureProps) {
   return (
     <img

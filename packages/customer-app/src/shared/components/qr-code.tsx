@@ -8,7 +8,7 @@ interface QrCodeProps {
   size?: number;
 }
 
-/** A QR code, always black on white with room around it, as cameras expect it in any theme. */
+/** A QR code, always black on white with a margin, as cameras expect it in any theme. */
 export function QrCode({ text, label, size: sidePx = 150 }: QrCodeProps) {
   const { path, size } = useMemo(() => qrPath(text), [text]);
   return (

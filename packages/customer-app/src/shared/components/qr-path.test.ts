@@ -12,7 +12,7 @@ describe('qrPath', () => {
       [0, last],
     ] as const)
       expect(isDark(x, y)).toBe(true);
-    // The fourth corner has none, and white rings stand within the others.
+    // The fourth corner has no finder pattern, and the others contain white rings.
     expect(isDark(1, 1)).toBe(false);
     expect(isDark(last - 1, 1)).toBe(false);
   });
@@ -24,7 +24,7 @@ describe('qrPath', () => {
 
   it('tells cameras that its error correction is H', () => {
     const { path } = qrPath('TXYZopYRdj2D9XRtbG411XZZ3kM5VkAeBf');
-    // The first two squares beside the upper corner name the level, each turned by the mask 10: L 11, M 10, Q 01, H 00.
+    // The first two squares beside the upper corner encode the level, XORed with the mask 10: L 11, M 10, Q 01, H 00.
     const isDark = (x: number) => path.includes(`M${x} 8h1v1h-1z`);
     expect([isDark(0), isDark(1)]).toEqual([false, false]);
   });

@@ -1,6 +1,6 @@
 /**
- * Repeats something as long as nobody is at the element: no pointer over it, none pressed on it, no focus within, and
- * the page in sight. After each of these a whole interval begins. Returns how to end it.
+ * Calls `repeat` in an interval while the element is idle: no pointer over or pressed on it, no focus within, and the
+ * page visible. Each interaction restarts the interval. Returns a function that stops it.
  */
 export function repeatWhileIdle(element: HTMLElement, everyMs: number, repeat: () => void): () => void {
   const ended = new AbortController();

@@ -3,16 +3,16 @@ import { prefersReducedMotion } from '../motion.ts';
 const moveMs = 250;
 
 export interface SlideRing {
-  /** Which slide is on screen; between two of them while they move. */
+  /** The index of the slide on screen; a fraction while the slides move. */
   position: () => number;
   show: (position: number) => void;
   slideTo: (target: number) => void;
-  /** Goes the short way to a slide by its index. */
+  /** Moves to the slide with this index by the shorter way. */
   slideToIndex: (index: number) => void;
   stop: () => void;
 }
 
-/** How many widths slide `index` stands behind the one on screen; the later half of the ring stands before it. */
+/** Returns how many widths slide `index` is after the one on screen; the second half of the ring is before it. */
 function placeOf(index: number, position: number, count: number): number {
   const behind = wrap(index - position, count);
   return behind >= count / 2 ? behind - count : behind;
@@ -20,13 +20,13 @@ function placeOf(index: number, position: number, count: number): number {
 
 const wrap = (value: number, count: number): number => ((value % count) + count) % count;
 
-/** Which way a drag or a next slide goes: in a language that is written from the right, everything is mirrored. */
+/** Returns the sign of a drag or of the next slide: in a right-to-left language everything is mirrored. */
 export const directionSign = (): 1 | -1 => (document.documentElement.dir === 'rtl' ? -1 : 1);
 
-/** Fast at first, and slower towards its end. */
+/** Eases out: fast at first, and slower towards the end. */
 const eased = (part: number): number => 1 - (1 - part) ** 3;
 
-/** Moves slides that stand in a row as if the last one stood before the first. */
+/** Moves slides in a row as if the last one were before the first. */
 export function createSlideRing(slides: HTMLElement[], onSelect: (index: number) => void): SlideRing {
   const count = slides.length;
   let shown = 0;

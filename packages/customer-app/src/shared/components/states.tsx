@@ -12,7 +12,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Says what will stand here, and offers the one thing to do. */
+/** Explains what an empty list will contain, and offers the one action. */
 export function EmptyState({ icon: Icon, title, text, children }: EmptyStateProps) {
   return (
     <div className="state">
@@ -55,14 +55,14 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Says what is on its way, once it takes long enough to be read. It lies over the shape of what comes and moves nothing. */
+/** Names the loading content once it takes long enough. It overlays the placeholder and moves nothing. */
 function Loading() {
   const { t } = useTranslations();
   const name = use(PageTitle);
   return name !== '' && <p className="loading">{t('common_view.loading', { name })}</p>;
 }
 
-/** The three faces of something loaded: data where there is any, else what failed, else the shape of what comes, and its name. */
+/** The three states of loaded content: the data if there are any, else the error, else the placeholder. */
 export function QueryState<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null) return <ErrorState error={query.error} onRetry={() => query.refetch()} />;

@@ -6,7 +6,7 @@ interface SwitchProps {
   onPress: () => void;
 }
 
-/** Something that is on or off at once, without a form. */
+/** A switch that takes effect immediately, without a form. */
 export function Switch({ label, on, onPress }: SwitchProps) {
   return (
     <button type="button" role="switch" className="switch" aria-checked={on} aria-label={label} onClick={onPress} />

@@ -6,12 +6,12 @@ interface TabsProps {
   tabs: readonly { value: string; title: string }[];
   value: string;
   onChange: (value: string) => void;
-  /** The id of the panel that the tabs show. */
+  /** The id of the panel that the tabs control. */
   panel: string;
   look?: 'line' | 'segments';
 }
 
-/** A row of tabs, one stop of the Tab key; arrows go along the reading direction. */
+/** A row of tabs with one Tab stop; arrow keys follow the reading direction. */
 export function Tabs({ label, tabs, value, onChange, panel, look = 'line' }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,8 +6,8 @@ import { dismissToast, useToasts } from '../toasts.ts';
 import './toast-list.css';
 
 /**
- * Is read aloud; the region exists before its first message, or it would stay unread. It stands in the body, beside the
- * windows: within the page, which is a layer of its own, it would lie beneath their backdrop.
+ * Live region of the toasts. It exists before the first one, which would not be announced otherwise. It is in the body,
+ * beside the dialogs: within the page, which has its own stacking context, it would be beneath their backdrop.
  */
 export function ToastList() {
   const toasts = useToasts();
@@ -30,7 +30,7 @@ export function ToastList() {
   );
 }
 
-/** What finds the place comes with the first message: without it they stay at the bottom. */
+/** Loads the positioning code with the first toast; without it the toasts stay at the bottom. */
 function useClearPlace(list: RefObject<HTMLElement | null>, shown: boolean): void {
   useEffect(() => {
     if (!shown) return;

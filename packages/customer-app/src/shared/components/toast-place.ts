@@ -1,4 +1,4 @@
-/** A part of the window, in its pixels from the top left corner. */
+/** A part of the window, in pixels from its top left corner. */
 export interface Area {
   top: number;
   bottom: number;
@@ -7,16 +7,16 @@ export interface Area {
 }
 
 interface Placed {
-  /** What the messages are wide and high. */
+  /** The size of the toasts. */
   width: number;
   height: number;
-  /** What can be seen: an open keyboard takes a part of the window away. */
+  /** The visible area: an open keyboard covers a part of the window. */
   view: Area;
 }
 
 const gap = 8;
 
-/** How many square pixels of one lie on the other. */
+/** Returns the area in square pixels that two areas share. */
 export function overlap(one: Area, other: Area): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
@@ -24,8 +24,9 @@ export function overlap(one: Area, other: Area): number {
 }
 
 /**
- * The distance from the top at which messages lie on as little as can be of what must stay to be seen and pressed. From the
- * bottom up they rise above what is in their way; where that leads to nothing, the place with the least beneath it is taken.
+ * Returns the distance from the top at which the toasts cover as little as possible of the elements that have to stay
+ * visible. They rise from the bottom above whatever they cover; if no place is free, the one with the smallest overlap
+ * is returned.
  */
 export function placeToasts({ width, height, view }: Placed, taken: readonly Area[]): number {
   const left = view.left + (view.right - view.left - width) / 2;

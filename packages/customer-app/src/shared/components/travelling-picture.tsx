@@ -2,10 +2,7 @@ import { type ReactNode, useId, useState, ViewTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from '../router/router.tsx';
 
-/**
- * The one picture of a page that goes along to the next: where both pages have one it travels from its place to its
- * place, and where only one has, nothing moves.
- */
+/** The one picture that moves from a page to the next if both pages have one; otherwise nothing moves. */
 export function TravellingPicture({ travels = true, children }: { travels?: boolean; children: ReactNode }) {
   const own = useId();
   return (
@@ -15,17 +12,17 @@ export function TravellingPicture({ travels = true, children }: { travels?: bool
   );
 }
 
-/** For one of many pictures: it goes along only when it was chosen. */
+/** Returns the state of one of many pictures, which moves to the next page only when it was chosen. */
 export function useTravels(): [travels: boolean, begin: () => void] {
   const [travels, setTravels] = useState(false);
-  // Before the next page is begun: a name that comes with that page would come too late.
+  // Set before the navigation begins: a name that is rendered together with the next page would be too late.
   return [travels, () => flushSync(() => setTravels(true))];
 }
 
-/** For the link: what the next page can show before it knows more. */
+/** Returns the state of a link with the picture that the next page can show before its data is loaded. */
 export const withPicture = (url: string): { picture: string } => ({ picture: url });
 
-/** The picture that came along from the page before; undefined where the page was opened by its address. */
+/** Returns the picture that the previous page passed on; undefined if the page was opened by its address. */
 export function usePictureFromBefore(): string | undefined {
   const { state } = useLocation();
   const picture = (state as Partial<ReturnType<typeof withPicture>> | null)?.picture;

@@ -4,7 +4,7 @@ import './unread-badge.css';
 
 const most = 99;
 
-/** The count on the corner of a bell, whose link has it in its name (`useMessagesLabel`). Takes no room. */
+/** The unread count on the corner of a bell, whose link names it (`useMessagesLabel`). It takes no space. */
 export function UnreadBadge() {
   const count = useUnreadMessages();
   if (count === 0) return null;
@@ -15,7 +15,7 @@ export function UnreadBadge() {
   );
 }
 
-/** The name of a link to the messages, with how many are unread. */
+/** Returns the label of a link to the messages, with the number of unread ones. */
 export function useMessagesLabel(name: string): string {
   const count = useUnreadMessages();
   return count === 0 ? name : `${name} (${formatCount(count)})`;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Motion, startMotion } from './carousel-motion.ts';
 
-/** Which slide is on screen, and the switch of its own movement; a single slide has neither. */
+/** Returns the slide on screen and the switch of the automatic rotation; a single slide has neither. */
 export function useCarouselMotion(track: RefObject<HTMLElement | null>, slides: number, autoplay: boolean) {
   const motion = useRef<Motion | null>(null);
   const [active, setActive] = useState(0);

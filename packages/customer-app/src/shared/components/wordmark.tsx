@@ -1,7 +1,7 @@
 import { shopIcon, shopTitle } from '@goodturn/browser';
 import './wordmark.css';
 
-/** The mark: a turn that comes back as a G. */
+/** The logo: a turn that comes back as a G. */
 export function GoodturnMark({ strokeWidth }: { strokeWidth: number }) {
   return (
     <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
@@ -17,7 +17,7 @@ export function GoodturnMark({ strokeWidth }: { strokeWidth: number }) {
   );
 }
 
-/** The shop's name with its icon; until operators choose one, with the mark. */
+/** The shop's name with its icon, or with the logo until operators choose an icon. */
 export function Wordmark() {
   const icon = shopIcon();
   return (

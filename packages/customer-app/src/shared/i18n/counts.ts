@@ -1,8 +1,8 @@
 import { currentLanguage } from './language.ts';
 
-// Apart from the dates, of which the start page has none.
+// Separate from the dates, which the start page does not use.
 
-/** Digits stay Latin in every language, as in the amounts; the calendar is the reader's own. */
+/** Returns the locale with Latin digits in every language, as in the amounts; the calendar is that of the language. */
 export const locale = (): string => `${currentLanguage().htmlLang}-u-nu-latn`;
 
 export function formatCount(count: number): string {

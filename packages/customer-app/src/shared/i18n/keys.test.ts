@@ -17,7 +17,10 @@ const patterns = [...new Set(written)].map((key) => ({
 }));
 const keys = Object.keys(messagesFor('en'));
 
-/** The server words its errors, the records of a statement and what the bot says from the same catalogues. */
+/**
+ * Keys that the server uses for its errors, the records of a statement and the texts of the bot, from the same
+ * catalogues.
+ */
 const ofServer = /^(error|record|message|receipt|statement|bot)_view\.\w+$/;
 
 describe('the keys of the texts', () => {

@@ -13,7 +13,7 @@ const languageKey = 'language_key';
 /** The language of which all texts are loaded, and not only those of the start page. */
 let allOf: string | undefined;
 
-/** The stored language, else the first of the browser's that we have, else English. */
+/** Returns the stored language, else the first supported one of the browser, else English. */
 export function startLanguage(stored: string | null, browserTags: readonly string[]): string {
   if (languages.some((language) => language.code === stored)) return stored ?? defaultLanguage;
   for (const tag of browserTags) {
@@ -23,7 +23,7 @@ export function startLanguage(stored: string | null, browserTags: readonly strin
   return defaultLanguage;
 }
 
-/** The language on screen, with its direction and its tag for `Intl`. */
+/** Returns the current language, with its direction and its tag for `Intl`. */
 export function currentLanguage(): Language {
   const found = languages.find((language) => language.code === languageCode()) ?? languages[0];
   if (found === undefined) throw new Error('there is no language at all');
@@ -38,15 +38,15 @@ function applyToDocument(): void {
 
 export async function initTranslations(): Promise<void> {
   const code = startLanguage(readStored(languageKey), navigator.languages);
-  // The language is known at once, so that what the server words can be asked for while the texts are on their way.
+  // The language is known immediately, so that texts of the server can be requested while the texts of the app load.
   showTexts(code, {});
   applyToDocument();
   const texts = await loadInitialTexts(code);
-  // All texts may have come meanwhile, for a page that was sent for.
+  // All texts may have been loaded in the meantime, for a preloaded page.
   if (allOf !== code) showTexts(code, texts);
 }
 
-/** Loads the texts beyond those of the start page, for the language on screen. */
+/** Loads the texts beyond those of the start page, for the current language. */
 export async function loadAllMessages(): Promise<void> {
   const code = languageCode();
   if (allOf === code) return;
@@ -56,7 +56,7 @@ export async function loadAllMessages(): Promise<void> {
   showTexts(code, texts);
 }
 
-/** Loads the texts of a language, shows them, and remembers the choice. */
+/** Loads the texts of a language, shows them, and stores the choice. */
 export async function chooseLanguage(code: string): Promise<void> {
   const texts = await loadCatalogue(code);
   allOf = code;

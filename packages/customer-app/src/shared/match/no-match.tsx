@@ -10,14 +10,14 @@ import type { NoMatchReason } from './use-search.ts';
 interface NoMatchProps {
   reason: NoMatchReason;
   lowestPrice: string | null;
-  /** Whether one product alone was searched for; then the words are about it, and the way on is all others. */
+  /** Whether the search covered one product only; then the text is about it, and the action searches all others. */
   ofProduct: boolean;
   onClose: () => void;
 }
 
 const productReasons = ['no_campaign', 'balance_too_low_for_all'] as const;
 
-/** Why nothing was found, in plain words. */
+/** Explains in plain words why nothing was found. */
 export function NoMatch({ reason, lowestPrice, ofProduct, onClose }: NoMatchProps) {
   const { t } = useTranslations();
   // Only the owner can recharge.

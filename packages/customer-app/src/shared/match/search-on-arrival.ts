@@ -1,6 +1,6 @@
 /**
- * What a press on a product takes along to Match: search at once. It goes with the entry of the history and not in the
- * address, so that no link of a stranger searches in somebody's name.
+ * The navigation state with which a product page starts a search on the matching page. It is in the history entry and
+ * not in the address, so that a link cannot start a search for somebody.
  */
 export const searchOnArrival = { search: true } as const;
 

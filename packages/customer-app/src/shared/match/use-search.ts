@@ -6,13 +6,13 @@ type NoMatch = Extract<Found, { reason: unknown }>;
 export type NoMatchReason = NoMatch['reason'];
 export type MatchedOrder = Exclude<Found, NoMatch>;
 
-/** What a search came to: an order that was offered now, one that waits to be paid since before, or why there is none. */
+/** The result of a search: a new order, one that was already waiting for payment, or the reason why there is none. */
 export type SearchOutcome =
   | { kind: 'matched' | 'unpaid'; order: MatchedOrder }
   | ({ kind: 'none' } & NoMatch)
   | { kind: 'onHold' };
 
-/** Searches for an order, of one product if it is given one. */
+/** Searches for an order, of one product if one is given. */
 export function useSearch(onOutcome: (outcome: SearchOutcome) => void) {
   return useOperation('customer/searchOrder', {
     onDone: (data, _, status) => {

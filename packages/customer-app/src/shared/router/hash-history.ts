@@ -1,27 +1,27 @@
 import { goBack, isWaiting, layersOfEntry, reconcileSoon, settleLayers } from './layers.ts';
 
-/** A place in the app: what the address says after its #, and what the browser keeps with the entry of its history. */
+/** A location in the app: the part of the address after the #, and the state of the history entry. */
 export interface Location {
   pathname: string;
-  /** With its question mark; empty when there is none. */
+  /** Includes the question mark; empty when there is none. */
   search: string;
   state: unknown;
-  /** Names the entry of the history. The entry that the app was opened with is `default`. */
+  /** Identifies the history entry. The entry with which the app was opened is `default`. */
   key: string;
 }
 
-/** How the app came to a place; POP is the way back or forward, and an address that was typed. */
+/** The kind of a navigation; POP is back, forward, or a typed address. */
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface Navigation {
   location: Location;
   type: NavigationType;
-  /** Shown before anything else happens, without waiting for the code of the page. */
+  /** Whether to render before anything else happens, without waiting for the code of the page. */
   immediate?: boolean;
 }
 
 interface NavigateOptions {
-  /** Whether the place takes the place of the present entry, instead of one after it. */
+  /** Whether to replace the current history entry instead of adding one. */
   replace?: boolean;
   state?: unknown;
   immediate?: boolean;
@@ -47,10 +47,9 @@ export function readLocation(): Location {
   };
 }
 
-/** The address of a place, as a link names it. */
 export const hrefOf = (to: string): string => `#${to}`;
 
-/** Goes to a place by its path, or as many entries back or forward as the number says. */
+/** Navigates to a path, or by the given number of entries back or forward. */
 export function navigate(
   to: string | number,
   { replace = false, state = null, immediate = false }: NavigateOptions = {},
@@ -61,7 +60,7 @@ export function navigate(
   }
   if (isWaiting(() => navigate(to, { replace, state, immediate }))) return;
   const layers = layersOfEntry();
-  // A place takes the entry of the dialog that led to it, so that the way back does not meet it again.
+  // The navigation reuses the entry of the dialog that led to it, so that the way back does not reach the dialog again.
   const spare = replace ? 0 : 1;
   if (layers > spare) {
     goBack(layers - spare);
@@ -75,13 +74,13 @@ export function navigate(
   announce(replace ? 'REPLACE' : 'PUSH', immediate);
 }
 
-/** Calls the listener after each change of place; returns how to stop. */
+/** Calls the listener after each navigation; returns a function that stops it. */
 export function listen(listener: (navigation: Navigation) => void): () => void {
   if (listeners.size === 0) {
     shown = readLocation();
-    // The same listener is added once only; it stays, since closed layers also go back while nobody listens.
+    // The same listener is added only once; it stays, since closed layers also go back while nobody listens.
     addEventListener('popstate', announcePop);
-    // A reload closes what was open, and keeps its entry.
+    // A reload closes every layer, but keeps its history entry.
     reconcileSoon();
   }
   listeners.add(listener);

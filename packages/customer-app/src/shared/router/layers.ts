@@ -1,18 +1,23 @@
 /**
- * Dialogs and sheets as part of the history: each has an entry of its own over its page, so that Back closes it instead
- * of leaving the page. What is shown follows the components; the entries follow what is shown.
+ * Dialogs and sheets as part of the history: each has its own entry above that of its page, so that Back closes it
+ * instead of leaving the page. The components decide which layers are open, and the entries follow.
  */
 
-/** How to close each one that is open, the uppermost last. */
+/** The close functions of the open layers, the topmost last. */
 const openLayers: (() => void)[] = [];
-/** What has to wait until the browser has gone back past the entries of closed layers; null while nothing is awaited. */
+/**
+ * The work that waits until the browser has gone back past the entries of closed layers; null while nothing is awaited.
+ */
 let afterReturn: (() => void)[] | null = null;
 let reconciliation: ReturnType<typeof setTimeout> | undefined;
 
-/** How many layers lie over the page in the present entry of the history. */
+/** Returns the number of layers above the page in the current history entry. */
 export const layersOfEntry = (): number => (history.state as { layers?: number } | null)?.layers ?? 0;
 
-/** Gives a dialog its entry. Returns what to call once it is closed in any other way; its entry goes with it. */
+/**
+ * Adds a history entry for a dialog. Returns a function to call when it is closed in any other way; its entry is
+ * removed then.
+ */
 export function openLayer(close: () => void): () => void {
   openLayers.push(close);
   reconcileSoon();
@@ -22,7 +27,10 @@ export function openLayer(close: () => void): () => void {
   };
 }
 
-/** After the present work, since one dialog often closes as the next one opens, which then takes over its entry. */
+/**
+ * Schedules the reconciliation after the current task, since one dialog often closes as the next one opens, which then
+ * reuses its entry.
+ */
 export function reconcileSoon(): void {
   clearTimeout(reconciliation);
   reconciliation = setTimeout(reconcile);
@@ -37,10 +45,10 @@ function reconcile(): void {
   }
 }
 
-/** How long the browser may take to go back; then there is nothing to go back to, as in a copied tab. */
+/** Maximum wait for the browser to go back; after that there is no such entry, as in a duplicated tab. */
 const patienceMs = 1_000;
 
-/** Leaves entries behind. The browser does that later, and what is waiting goes on then. */
+/** Goes back by a number of entries. The browser does so asynchronously, and the waiting work continues afterwards. */
 export function goBack(steps: number): void {
   const waiting: (() => void)[] = [];
   afterReturn = waiting;
@@ -54,18 +62,18 @@ export function goBack(steps: number): void {
   }, patienceMs);
 }
 
-/** Whether the browser is on its way back past closed layers; if so, the work is done once it has arrived. */
+/** Returns whether the browser is going back past closed layers; if so, the work runs after it has arrived. */
 export function isWaiting(work: () => void): boolean {
   afterReturn?.push(work);
   return afterReturn !== null;
 }
 
-/** After each change of entry: closes the layers that were left. Returns what had to wait for it. */
+/** Closes the layers that a change of the entry left. Returns the work that waited for it. */
 export function settleLayers(): readonly (() => void)[] {
   const waiting = afterReturn ?? [];
   afterReturn = null;
   for (const close of openLayers.slice(layersOfEntry())) close();
-  // A layer that stays open, since it is busy, gets its entry again.
+  // A layer that stays open because it is busy gets its entry again.
   reconcileSoon();
   return waiting;
 }

@@ -7,7 +7,9 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
   state?: unknown;
 }
 
-/** Whether a click stays in this window; with a key or another button the browser opens a new one. */
+/**
+ * Returns whether a click navigates in this window; with a modifier key or another button the browser opens a new one.
+ */
 function staysHere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }

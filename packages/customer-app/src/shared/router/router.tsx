@@ -13,12 +13,12 @@ import { type Location, listen, type Navigation, type NavigationType, navigate, 
 const Current = createContext<Navigation | null>(null);
 
 /**
- * Keeps the place that is shown. The app has twenty paths and no nesting; a library's router weighs ten times as much,
- * on the first visit of everybody.
+ * Holds the current location. The app has twenty paths and no nesting; the router of a library has ten times the size,
+ * which every first visit would load.
  */
 export function Router({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<Navigation>(() => ({ location: readLocation(), type: 'POP' }));
-  // As a transition, so that the page stays until the code of the next one is there.
+  // A transition keeps the page until the code of the next one is loaded.
   const show = (next: Navigation) => (next.immediate ? setCurrent(next) : startTransition(() => setCurrent(next)));
   useLayoutEffect(() => listen(show), []);
   return <Current value={current}>{children}</Current>;
@@ -37,8 +37,8 @@ export const useNavigationType = (): NavigationType => useNavigation().type;
 type SetSearchParams = (next: Record<string, string>, options?: { replace?: boolean }) => void;
 
 /**
- * The values after the question mark, and how to change them on the same page. Its code is there, so the change shows at
- * once: on a slow device, what was typed after pressing a tab went into the form of the tab before.
+ * Returns the search parameters, and a function that changes them on the same page. The change is rendered immediately,
+ * since the code is loaded: on a slow device, text typed after pressing a tab went into the form of the previous tab.
  */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   const { pathname, search } = useLocation();
@@ -50,7 +50,7 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   return [params, setParams];
 }
 
-/** Leads to another place, which takes the place of this entry. */
+/** Navigates to another location, which replaces the current history entry. */
 export function Redirect({ to, state }: { to: string; state?: unknown }) {
   useEffect(() => navigate(to, { replace: true, state }), [to, state]);
   return null;

@@ -1,2 +1,2 @@
-/** Where the balance that was seen last is kept. It leaves the device with the session. */
+/** Storage key of the last known balance, which is removed from the device with the session. */
 export const lastKnownKey = 'last_known_key';

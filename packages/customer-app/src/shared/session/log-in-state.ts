@@ -1,14 +1,14 @@
 import { useLocation } from '../router/router.tsx';
 
-/** What goes along with the way to the log-in and the registration, and comes back to a reload of them. */
+/** The navigation state of the log-in and registration pages; it survives a reload. */
 export interface LogInState {
-  /** Where the person was going. */
+  /** The page that the person wanted to open. */
   from?: string;
-  /** Whether Match was on the way to search at once. */
+  /** Whether the matching page is to search immediately. */
   search?: true;
-  /** The phone number that was typed already. */
+  /** The phone number that was already typed. */
   username?: string;
-  /** Said once above the form: why one is here. */
+  /** The reason for the log-in, shown once above the form. */
   notice?: string;
 }
 

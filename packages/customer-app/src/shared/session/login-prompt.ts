@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { currentToken } from './token.ts';
 
-/** The question "do you want to log in now?" is asked by one dialog in the shell; any screen opens it here. */
+/** The question whether to log in, shown by one dialog in the shell; any page can open it here. */
 interface Prompt {
-  /** Where "no" leads: a page that needs an account cannot stay open, an action on a public page leaves it as it is. */
+  /**
+   * Whether a refusal leaves the page: a page that needs an account cannot stay open, an action on a public page leaves
+   * it unchanged.
+   */
   leavePage: boolean;
 }
 

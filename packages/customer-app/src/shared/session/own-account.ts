@@ -3,10 +3,10 @@ import { navigate } from '../router/hash-history.ts';
 import { takeOwnToken } from './friend.ts';
 import { setToken } from './token.ts';
 
-/** Takes the token of the friend's account, or the only one, away; who shopped for a friend is back on the own account, at home. */
+/** Removes the current token; after a friend's session the person's own account is active again, on the home page. */
 export function leaveAccount(): void {
   const own = takeOwnToken();
-  // First, or the page that is left would ask for the friend's things with the own token.
+  // The navigation comes first, or the page that is left would request the friend's data with the person's own token.
   if (own !== null) flushSync(() => navigate('/view/home', { replace: true, immediate: true }));
   setToken(own);
 }

@@ -1,3 +1,3 @@
-/** Whether this browser has passkeys, and this address can: browsers refuse them where the host is a number. */
+/** Returns whether this browser supports passkeys, and this host allows them: browsers reject IP addresses. */
 export const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname);

@@ -5,17 +5,20 @@ import { leftSession } from './left-session.ts';
 import { leaveAccount } from './own-account.ts';
 import { currentToken, setToken } from './token.ts';
 
-/** Goes on as somebody who shops for a friend; the own session stays open, so that there is always a way back. */
+/** Starts a friend's session; the person's own session stays open, so that there is always a way back. */
 export function shopFor(name: string, token: string): void {
   const own = ownToken() ?? currentToken();
   if (own === null) return;
-  // First, or the page that is left would ask for the own things with the friend's token.
+  // The navigation comes first, or the page that is left would request the person's own data with the friend's token.
   flushSync(() => navigate('/view/home', { immediate: true }));
   keepOwnToken(own, { token, name });
   setToken(token);
 }
 
-/** Returns to the own account at once, also without a connection; the friend's session ends when the server hears of it. */
+/**
+ * Returns to the person's own account immediately, also without a connection; the friend's session ends once the server
+ * is notified.
+ */
 export function returnToOwnAccount(): void {
   const left = currentToken();
   if (friendName() === null) return;

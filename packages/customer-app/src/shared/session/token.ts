@@ -3,8 +3,8 @@ import { accountOf, createTokenStore } from '@goodturn/browser';
 export const { currentToken, setToken, useToken, useAccountChanges } = createTokenStore('token_key');
 
 /**
- * Tells whose it is what is kept on the device, without keeping anything that opens an account: a friend's session is an
- * account by itself (FNV-1a).
+ * Returns a hash (FNV-1a) that identifies the owner of stored data without storing a credential; a friend's session
+ * counts as its own account.
  */
 export function ownerMark(token: string | null = currentToken()): number {
   let hash = 0x811c9dc5;

@@ -2,7 +2,10 @@ import { friendName } from './friend.ts';
 import { useToken } from './token.ts';
 import { useUserInfo } from './user-info.ts';
 
-/** Whom the person shops for; null on the own account. A friend's session that another app opened has the number alone. */
+/**
+ * Returns the name of the friend for whom the person shops; null on the person's own account. A session that another
+ * app opened may have only the number.
+ */
 export function useFriend(): string | null {
   useToken();
   const user = useUserInfo().data;

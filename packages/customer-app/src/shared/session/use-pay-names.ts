@@ -1,7 +1,10 @@
 import { useTranslations } from '../i18n/texts.ts';
 import { useFriend } from './use-friend.ts';
 
-/** What the price is called before and after it is paid. For a friend nobody is addressed: it is not the reader who pays. */
+/**
+ * Returns the labels of the price before and after the payment. In a friend's session they do not address the reader,
+ * who is not the one to pay.
+ */
 export function usePayNames(): { pay: string; paid: string } {
   const { t } = useTranslations();
   return useFriend() === null

@@ -6,7 +6,7 @@ import { setToken } from './token.ts';
 const firstAskAfterMs = 1000;
 const startedAt = Date.now();
 
-/** The start page is painted first: the account is asked for one second after the start. */
+/** Returns whether the account may be requested: one second after the start, so that the start page paints first. */
 function useStarted(): boolean {
   const [started, setStarted] = useState(() => Date.now() - startedAt >= firstAskAfterMs);
   useEffect(() => {
@@ -19,10 +19,10 @@ function useStarted(): boolean {
 
 export const useUserInfo = () => useCall('customer/getInfo', undefined, { enabled: useStarted() });
 
-/** For what is itself about the account, and would wait for it. */
+/** Returns the account without that delay, for pages whose content is the account itself. */
 export const useUserInfoAtOnce = () => useCall('customer/getInfo', undefined);
 
-/** Leaves the account: nothing of it stays in memory. */
+/** Returns a function that leaves the account and clears its data from memory. */
 export function useClearSession(): () => void {
   const queryClient = useQueryClient();
   return () => {

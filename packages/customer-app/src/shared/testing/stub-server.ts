@@ -1,23 +1,23 @@
-/** The far side of the wire for a test of one component. */
+/** Stub of the server for the test of one component. */
 import { accountCalls } from '@goodturn/contract/account-calls';
 import { inverse, renamed } from '@goodturn/contract/browser';
 import { vi } from 'vitest';
 
 export interface SentCall {
-  /** Of what only reads, the query. */
+  /** The query for a call that only reads. */
   body: unknown;
-  /** The idempotency key that it came with. */
+  /** The idempotency key of the call. */
   key: string | null;
 }
 
-/** What a call gets, by its path and with the inside's names, or what decides about it when it comes. */
+/** The response of each call by its path, with internal field names, or a function that computes it. */
 export type StubbedResponses = Readonly<Record<string, unknown>>;
 
-/** A refusal, as the server words it. */
+/** Returns an error response as the server words it. */
 export const refused = (httpStatus: number, code: string): Response =>
   new Response(JSON.stringify({ status: -1, code, message: code, requestId: '' }), { status: httpStatus });
 
-/** Takes the place of `fetch`; returns what was sent to a path so far. */
+/** Replaces `fetch`; returns a function that lists the calls to a path so far. */
 export function stubServer(responses: StubbedResponses): (path: string) => SentCall[] {
   const sent: (SentCall & { path: string })[] = [];
   vi.stubGlobal('fetch', async (address: string, init: { body?: string; headers: Record<string, string> }) => {

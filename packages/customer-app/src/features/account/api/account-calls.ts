@@ -7,10 +7,10 @@ import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useUserInfoAtOnce } from '../../../shared/session/user-info.ts';
 import { endSubscription } from '../push-subscription.ts';
 
-/** Ends the session at the server, without a connection as soon as there is one; nobody has to wait for it. */
+/** Ends the session at the server, or as soon as there is a connection; the caller need not wait for it. */
 export async function logOut(): Promise<void> {
   void endSubscription();
-  // A friend's session ends with the own one.
+  // A friend's session ends together with the person's own session.
   const token = ownToken() ?? currentToken();
   if (token !== null) await leftSession.end(token);
 }
@@ -19,15 +19,15 @@ export type PendingRecharge = ResponseOf<'customer/rechargeList'>['list'][number
 export type PendingWithdrawal = ResponseOf<'customer/withdrawList'>['list'][number];
 export type Account = ResponseOf<'customer/getInfo'>;
 
-/** What is on its way in and out, newest first. */
+/** Query for pending recharges and withdrawals, newest first. */
 const pending = { status: '0', pageSize: '10' } as const;
 
-/** The withdrawals that are not finished: they are what is held. */
+/** Returns the unfinished withdrawals; their sum is the held part of the balance. */
 export const usePendingWithdrawals = () => useCall('customer/withdrawList', pending, { enabled: useFriend() === null });
 
 /**
- * The balance with what is held and what is on its way, once all of it is known: what comes later would move what is
- * there. Where a list does not come, the rest is shown without it.
+ * Returns the balance with its held and pending parts once all of them are known, since a part that arrives later would
+ * move the layout. If a list fails to load, the rest is shown without it.
  */
 export function usePurse() {
   const user = useUserInfoAtOnce();
@@ -35,7 +35,7 @@ export function usePurse() {
   const recharges = useCall('customer/rechargeList', pending, { enabled: isOwner });
   const withdrawals = usePendingWithdrawals();
   const holds = useHolds();
-  // A friend sees nothing of it.
+  // A friend sees none of these parts.
   const isKnown =
     !isOwner || [recharges, withdrawals, holds].every(({ data, error }) => data !== undefined || error !== null);
   const data = isKnown &&
@@ -53,12 +53,11 @@ export type Devices = ResponseOf<'customer/devices'>;
 export type Device = Devices['devices'][number];
 export type Passkey = Devices['passkeys'][number];
 
-/** What is logged in to the account, and its passkeys. */
+/** Returns the devices that are logged in to the account, and its passkeys. */
 export const useDevices = () => useCall('customer/devices');
 
 export type PasswordKind = 'login' | 'withdrawal';
 
 const useHolds = () => useCall('customer/holds', undefined, { enabled: useFriend() === null });
 
-/** The hold that is active now, if any. */
 export const useActiveHold = () => useHolds().data?.find(({ active }) => active);

@@ -8,7 +8,7 @@ import { PushSection } from './push-section.tsx';
 import { ReportSection } from './report-section.tsx';
 import { TelegramSection } from './telegram-section.tsx';
 
-/** What is the customer's own to decide about the account, and what protects it from people who pretend to be us. */
+/** Page of the decisions about the account, and of its protection from people who pretend to be the shop. */
 export function AccountScreen() {
   const { t } = useTranslations();
   return (

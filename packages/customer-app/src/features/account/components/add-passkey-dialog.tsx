@@ -9,7 +9,7 @@ import { beginOwnNotice, cancelOwnNotice } from '../../../shared/session/own-not
 import { showToast } from '../../../shared/toasts.ts';
 import { LoginPasswordForm } from './login-password-form.tsx';
 
-/** Asks the server what to make, and the browser to make it. */
+/** Requests the options from the server, and lets the browser create the passkey. */
 async function makePasskey(password: string, { call }: Caller) {
   const { data: optionsJSON } = await call('customer/passkeyOptions', { password });
   return await startRegistration({ optionsJSON }).catch((error: unknown) => {
@@ -18,7 +18,9 @@ async function makePasskey(password: string, { call }: Caller) {
   });
 }
 
-/** Adds a passkey. The login password comes first, so that a phone left open is not enough. */
+/**
+ * Dialog that adds a passkey. The login password is required first, so that access to an unlocked phone is not enough.
+ */
 export function AddPasskeyDialog({ name: suggested, onClose }: { name: string; onClose: () => void }) {
   const { t } = useTranslations();
   const [name, setName] = useState(suggested);

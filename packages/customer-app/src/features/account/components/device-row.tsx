@@ -7,7 +7,7 @@ import { deviceName } from '../device-name.ts';
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop, friend: UsersRound } as const;
 
-/** A device: what kind, since when, and roughly where. */
+/** A logged-in device with its kind, the time of the log-in and its approximate place. */
 export function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
   const { t } = useTranslations();
   const { isCurrent, kind, network, isSameNetwork, loggedInAt, lastSeenAt } = device;

@@ -8,7 +8,7 @@ import { DeviceRow } from './device-row.tsx';
 
 const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog);
 
-/** What is logged in to the account. One device can be logged out, or all others. */
+/** The devices that are logged in to the account. One device can be logged out, or all others. */
 export function DevicesPanel() {
   const { t } = useTranslations();
   const query = useDevices();

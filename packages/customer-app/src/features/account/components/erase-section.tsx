@@ -12,7 +12,7 @@ import { endSubscription } from '../push-subscription.ts';
 import { ErasureObstacles } from './erasure-obstacles.tsx';
 import { LoginPasswordForm } from './login-password-form.tsx';
 
-/** What goes, what stays and why; then what is in the way, or the form. */
+/** Explains what an erasure deletes, what is kept and why; below are the denial reasons, or the form. */
 export function EraseSection() {
   const { t } = useTranslations();
   const check = useCall('customer/erasureCheck');
@@ -29,7 +29,7 @@ export function EraseSection() {
   );
 }
 
-/** The password first, and then the question once more. */
+/** Requires the password first, and then a confirmation. */
 function EraseForm() {
   const { t } = useTranslations();
   const clearSession = useClearSession();
@@ -39,7 +39,8 @@ function EraseForm() {
     onDone: () => {
       void endSubscription();
       showToast('done', t('account_view.erased'), 'nextPage');
-      // Without an account this page leads to the log-in: that has to be over before the way home, or it would win.
+      // Without an account this page redirects to the log-in. That has to happen before the navigation home, or it
+      // would win.
       flushSync(() => setAsked(undefined));
       flushSync(clearSession);
       navigate('/view/home', { replace: true });

@@ -13,7 +13,7 @@ const ways = {
   requests: { to: '/customer', key: 'account_view.toSupport' },
 } as const satisfies Record<Obstacle, { to: string; key: string }>;
 
-/** What has to come to its end before an account can be erased, and where that is done. */
+/** The denial reasons that have to be resolved before an account can be erased, with links to where that is done. */
 export function ErasureObstacles({ obstacles }: { obstacles: Obstacle[] }) {
   const { t } = useTranslations();
   return (

@@ -5,10 +5,10 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import { LoginPasswordForm } from './login-password-form.tsx';
 
-// It is read while it is sent, and may be long.
+// The file is streamed while it is read, and may be long.
 const timeoutMs = 120_000;
 
-/** Everything that is stored about the person, as one file. */
+/** Download of all stored data of the person as one file. */
 export function ExportSection() {
   const { t } = useTranslations();
   const [wrong, setWrong] = useState<string>();

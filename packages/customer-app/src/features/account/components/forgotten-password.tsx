@@ -47,7 +47,7 @@ function Notice({ unsetAt }: { unsetAt: string }) {
   );
 }
 
-/** A forgotten withdrawal password: what happens, and on every device the way to stop it. */
+/** Explains the reset of a forgotten withdrawal password; while one is pending, every device can stop it. */
 export function ForgottenPassword({ unsetAt }: { unsetAt: string | null }) {
   const { t } = useTranslations();
   if (unsetAt !== null) return <Notice unsetAt={unsetAt} />;

@@ -1,7 +1,7 @@
 import { HoldLink } from '../../../shared/components/hold-link.tsx';
 import { useActiveHold } from '../api/account-calls.ts';
 
-/** The active hold; nothing while there is none. */
+/** Line about the active hold; renders nothing if there is none. */
 export function HoldLine() {
   const hold = useActiveHold();
   return hold === undefined ? null : <HoldLink until={hold.expiresAt} />;

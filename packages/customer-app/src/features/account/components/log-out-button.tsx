@@ -11,9 +11,10 @@ export function LogOutButton() {
   const { t } = useTranslations();
   const leave = useClearSession();
   const goHome = () => {
-    // The token is forgotten before the server can say that it has ended.
+    // The token is forgotten before the server can report that it has ended.
     void logOut();
-    // Without an account this tab leads to the log-in: that has to be over before the way home, or it would win.
+    // Without an account this tab redirects to the log-in. That has to happen before the navigation home, or it would
+    // win.
     flushSync(() => {
       takeOwnToken();
       leave();

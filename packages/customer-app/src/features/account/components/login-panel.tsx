@@ -3,7 +3,7 @@ import { showToast } from '../../../shared/toasts.ts';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-/** The login password, and the passkeys that do without it. */
+/** The login password, and the passkeys that replace it. */
 export function LoginPanel() {
   const { t } = useTranslations();
   return (

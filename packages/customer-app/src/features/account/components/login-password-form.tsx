@@ -6,17 +6,17 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { withoutWhiteSpace } from '@goodturn/contract/browser';
 
 interface LoginPasswordFormProps {
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   busy: boolean;
-  /** What the server says of the password. */
+  /** The server's error about the password. */
   error: string | undefined;
-  /** Further fields, before the password. */
+  /** Additional fields before the password. */
   children?: ReactNode;
   onSubmit: (password: string) => void;
 }
 
-/** Asks for the login password again, before something that only its owner should do. */
+/** Form that requires the login password again before an action that only the owner should perform. */
 export function LoginPasswordForm({ action, busy, error, children, onSubmit }: LoginPasswordFormProps) {
   const { t } = useTranslations();
   const [password, setPassword] = useState('');

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../shared/components/copy-button.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Account } from '../api/account-calls.ts';
 
-/** Who is logged in, with the number to tell customer service. `children` stand at the end. */
+/** The logged-in person, with the number to quote to customer service. `children` are rendered at the end. */
 export function MePerson({
   account: { userName, userId, recipient },
   children,

@@ -34,7 +34,7 @@ export function MeScreen() {
           </QueryState>
           {desktop && !isFriend && <SoFarCard />}
         </div>
-        {/* On a phone it stands beneath the balance, whose height is not known before. */}
+        {/* On a phone it is beneath the balance, whose height is not known before it has loaded. */}
         {(desktop || purse.data !== undefined || purse.error !== null) && (
           <div className="me__menus">
             <MeMenu />

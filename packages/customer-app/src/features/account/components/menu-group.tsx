@@ -20,9 +20,9 @@ interface MenuLinkProps {
   to: string;
   icon: LucideIcon;
   name: string;
-  /** For the owner of the account alone, while a friend shops. */
+  /** Disabled during a friend's session: only the owner of the account may use it. */
   disabled?: boolean;
-  /** What stands there now, where it is known. */
+  /** The current value, if it is known. */
   children?: ReactNode;
 }
 

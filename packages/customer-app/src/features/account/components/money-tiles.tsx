@@ -8,7 +8,7 @@ const tiles = [
   { to: '/withdraw', key: 'me_view.withdraw', icon: ArrowUpFromLine },
 ] as const;
 
-/** Money in and money out, of equal weight. */
+/** Links to recharge and to withdraw, with equal weight. */
 export function MoneyTiles() {
   const { t } = useTranslations();
   const isOwner = useFriend() === null;

@@ -8,7 +8,6 @@ import type { Passkey } from '../api/account-calls.ts';
 
 const RemovePasskeyDialog = lazyDialog(async () => (await import('./remove-passkey-dialog.tsx')).RemovePasskeyDialog);
 
-/** A passkey, when it was used, and its removal. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t } = useTranslations();
   const [isAsking, setAsking] = useState(false);

@@ -37,7 +37,6 @@ function Loaded({ devices: { devices, passkeys, canAddPasskeys } }: { devices: D
   );
 }
 
-/** The passkeys of the account. */
 export function PasskeysSection() {
   const { t } = useTranslations();
   const query = useDevices();

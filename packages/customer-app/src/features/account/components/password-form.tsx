@@ -13,7 +13,7 @@ const empty = { oldPassword: '', newPassword: '', repeat: '' };
 const names = ['oldPassword', 'newPassword', 'repeat'] as const;
 interface PasswordFormProps {
   kind: PasswordKind;
-  /** Where no password of this kind is set yet, the log-in password stands for the old one. */
+  /** If no password of this kind is set yet, the login password takes the place of the old one. */
   first: boolean;
   onDone: () => void;
 }

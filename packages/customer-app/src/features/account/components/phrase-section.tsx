@@ -8,7 +8,10 @@ import { LoginPasswordForm } from './login-password-form.tsx';
 
 const minLength = 4;
 
-/** The phrase that stands above every message of ours. The login password comes with it, so that only its owner sets it. */
+/**
+ * Form for the phrase that precedes every message of the shop. It requires the login password, so that only the owner
+ * can set it.
+ */
 export function PhraseSection() {
   const { t } = useTranslations();
   const phrase = useUserInfo().data?.phrase ?? null;

@@ -9,7 +9,7 @@ import { barShares, purseParts } from '../purse-parts.ts';
 import { MoneyTiles } from './money-tiles.tsx';
 import { HeldPart, RechargePart } from './purse-legend.tsx';
 
-/** Money first: what can be withdrawn now, what is held and why, and what is on its way with its date. */
+/** The available balance, the held part with its reason, and the pending part with its date. */
 export function PurseCard({ purse }: { purse: Purse }) {
   const { t } = useTranslations();
   const friend = useFriend();

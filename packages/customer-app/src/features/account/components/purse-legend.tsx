@@ -24,10 +24,10 @@ function Part({ part, amount, children }: PartProps) {
   );
 }
 
-/** More withdrawals than these are not named one by one. */
+/** Maximum number of withdrawals that are named one by one. */
 const maxNamed = 3;
 
-/** What is held, and for what: money is held for withdrawals that are not finished, and for nothing else. */
+/** The held part with its reasons: money is held for unfinished withdrawals and for nothing else. */
 export function HeldPart({ held, withdrawals }: { held: string; withdrawals: readonly PendingWithdrawal[] }) {
   const { t } = useTranslations();
   const sentences = withdrawals.map(({ stage, createdAt }) =>
@@ -43,7 +43,7 @@ export function HeldPart({ held, withdrawals }: { held: string; withdrawals: rea
   );
 }
 
-/** An announced recharge, with when it is expected. */
+/** An announced recharge with its expected date. */
 export function RechargePart({ recharge }: { recharge: PendingRecharge }) {
   const { t } = useTranslations();
   const { requestedAmount, paymentMethod, createdAt, overdue } = recharge;

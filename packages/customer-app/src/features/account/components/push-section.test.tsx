@@ -11,7 +11,7 @@ import { PushSection } from './push-section.tsx';
 const publicKey = 'BAUG';
 const endpoint = 'https://push.example/send/1';
 
-/** What a browser with notifications has. It is the far side of this test: none of it is ours. */
+/** Fake of a browser with notifications. */
 function stubBrowser(answer: NotificationPermission) {
   const state = { permission: 'default' as NotificationPermission, subscribed: false };
   const subscription = {

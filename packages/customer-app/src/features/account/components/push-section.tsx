@@ -4,11 +4,11 @@ import { Switch } from '../../../shared/components/switch.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { type PushOptions, usePushHere } from '../use-push-here.ts';
 
-/** Notifications on this device. Browsers ask the person only after a press. */
+/** Notifications on this device. Browsers show their permission prompt only after a press. */
 export function PushSection() {
   const { t } = useTranslations();
   const options = useCall('customer/pushOptions');
-  // A shop without a key sends none.
+  // A shop without a key sends no notifications.
   if (options.data?.publicKey === null) return null;
   return (
     <section className="card account__section" aria-labelledby="push">

@@ -5,7 +5,6 @@ import { beginOwnNotice, cancelOwnNotice } from '../../../shared/session/own-not
 import { showToast } from '../../../shared/toasts.ts';
 import type { Passkey } from '../api/account-calls.ts';
 
-/** Asks before a passkey is removed. */
 export function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useTranslations();
   const { passkeyId, name } = passkey;

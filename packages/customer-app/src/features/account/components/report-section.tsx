@@ -8,7 +8,7 @@ import { showToast } from '../../../shared/toasts.ts';
 
 const empty = { text: '', handle: '' };
 
-/** What to think of somebody who presses for a recharge, and a way to tell operators of it. */
+/** Advice about people who press for a recharge, and a form to report them to the operators. */
 export function ReportSection() {
   const { t } = useTranslations();
   const [form, setForm] = useState(empty);

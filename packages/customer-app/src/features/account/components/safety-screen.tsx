@@ -11,7 +11,10 @@ const panels = { login: LoginPanel, withdrawal: WithdrawalPanel, devices: Device
 type Tab = keyof typeof panels;
 const tabs = ['login', 'withdrawal', 'devices'] as const satisfies readonly Tab[];
 
-/** How one gets in: two passwords and the passkeys, and what is logged in. The address says which, so that other pages lead here. */
+/**
+ * Page of both passwords, the passkeys and the logged-in devices. The address selects the tab, so that other pages can
+ * link to it.
+ */
 export function SafetyScreen() {
   const { t } = useTranslations();
   const [params, setParams] = useSearchParams();

@@ -3,7 +3,7 @@ import { Amount } from '../../../shared/components/amount.tsx';
 import { Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 
-/** What came back so far. A desktop has the room for it; a phone shows it on the page of the orders. */
+/** Total cashback and rewards so far. Only a desktop has room for it; a phone shows it on the page of the orders. */
 export function SoFarCard() {
   const { t } = useTranslations();
   const cashback = useCall('customer/getUserBackMoney').data?.earnings;

@@ -8,11 +8,11 @@ import { languageCode, useTranslations } from '../../../shared/i18n/texts.ts';
 
 type Telegram = ResponseOf<'customer/telegram'>;
 
-/** The Telegram chat where the bot tells what comes into the inbox. */
+/** Link to the Telegram chat where the bot announces new messages of the inbox. */
 export function TelegramSection() {
   const { t } = useTranslations();
   const { data } = useCall('customer/telegram');
-  // A shop without a bot has nothing to link, but what was linked can always be taken back.
+  // A shop without a bot offers no linking, but an existing link can always be removed.
   if (data === undefined || (data.bot === null && data.state === 'unbound')) return null;
   return (
     <section className="card account__section" aria-labelledby="telegram">
@@ -45,7 +45,7 @@ function State({ telegram: { bot, state, chatName, boundAt } }: { telegram: Tele
   );
 }
 
-/** Shows a code on a press: until then there is none that somebody could see. */
+/** Requests a code only on a press: before that there is none that somebody else could see. */
 function LinkChat({ bot }: { bot: string }) {
   const { t } = useTranslations();
   const { busy, data, submit } = useOperation('customer/telegramCode');

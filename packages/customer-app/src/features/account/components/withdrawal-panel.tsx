@@ -30,8 +30,8 @@ function Loaded({ account }: { account: Account }) {
 }
 
 /**
- * The withdrawal password. While a first one does not count yet, each device shows it, and the login password replaces it.
- * A forgotten one ends after a day's notice, which each device can stop.
+ * The withdrawal password. A first one that is not in force yet is shown on every device and can be replaced with the
+ * login password. A forgotten one is removed after a day's notice, which every device can stop.
  */
 export function WithdrawalPanel() {
   const user = useUserInfoAtOnce();

@@ -3,7 +3,7 @@ import { NoticesScreen } from './notices-screen.tsx';
 import { RulesScreen } from './rules-screen.tsx';
 import { SupportScreen } from './support-screen.tsx';
 
-/** The pages of what operators wrote: few enough for one file. */
+/** The pages with content of the operators: few enough for one file. */
 export function ContentScreens() {
   const { pathname } = useLocation();
   if (/^\/notice/i.test(pathname)) return <NoticesScreen />;

@@ -16,7 +16,7 @@ export function RulesScreen() {
         {({ sections, image, version }) => (
           <>
             {image !== '' && (
-              // The sections say the same in words.
+              // The picture needs no alternative text: the sections contain the same text.
               <img
                 className="rules__picture"
                 src={pictureAt(image, 720)}

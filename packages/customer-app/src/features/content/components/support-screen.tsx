@@ -12,7 +12,7 @@ type Icon = typeof Send;
 interface Chat {
   name: string;
   account: string;
-  /** Undefined where the shop has no such chat, or where its link must not be opened. */
+  /** Undefined if the shop has no such chat, or if its link must not be opened. */
   link: string | undefined;
   Icon: Icon;
 }
@@ -46,7 +46,7 @@ const helps = [
   { to: '/transparency', key: 'rule_view.toTransparency' },
 ] as const;
 
-/** What a person can do without anybody's answer. */
+/** Links to what a person can do without waiting for an answer of customer service. */
 function SelfHelp() {
   const { t } = useTranslations();
   return (

@@ -5,15 +5,15 @@ export type TeamPage = ResponseOf<'customer/getMyTeamMsg'>;
 
 export const useInvitation = () => useCall('customer/getCodeAndPic');
 
-/** The invited friends, page by page; each page repeats the totals. */
+/** Returns the invited friends page by page; each page repeats the totals. */
 export const useTeam = () => useCallPages('customer/getMyTeamMsg', { pageSize: '10' });
 
 export type HelpedFriend = ResponseOf<'customer/friendList'>[number];
 export type FriendRequest = ResponseOf<'customer/needHelpFriends'>[number];
 
-/** The accounts that the person has asked to shop for, whosever account is open. */
+/** Returns the accounts that the person has asked to shop for, also during a friend's session. */
 export const useFriendList = () => useCall('customer/friendList');
 
-/** Who has asked to shop for the own account; nobody but its owner may know. */
+/** Returns the requests to shop for the person's own account; only its owner may see them. */
 export const useReceivedRequests = (isOwner: boolean) =>
   useCall('customer/needHelpFriends', undefined, { enabled: isOwner });

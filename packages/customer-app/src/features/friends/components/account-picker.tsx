@@ -10,7 +10,7 @@ import { type HelpedFriend, useFriendList } from '../api/friend-calls.ts';
 
 const nameOf = ({ firstName, ownerName }: HelpedFriend) => firstName ?? ownerName;
 
-/** The own account, and those whose owners have agreed. */
+/** Choice between the person's own account and those whose owners have agreed. */
 export function AccountPicker() {
   const { t } = useTranslations();
   const friends = useFriendList();

@@ -9,7 +9,10 @@ import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { showToast } from '../../../shared/toasts.ts';
 import { useFriendList } from '../api/friend-calls.ts';
 
-/** Asks somebody whether one may shop for them. Whether the number has an account is told by nobody but its owner. */
+/**
+ * Form that requests the permission to shop for somebody. Only the owner can tell whether the number has an account, so
+ * that the form reveals nothing about it.
+ */
 export function AskForm({ disabled }: { disabled: boolean }) {
   const { t } = useTranslations();
   const [number, setNumber] = useState('');

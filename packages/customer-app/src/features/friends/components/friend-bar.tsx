@@ -4,7 +4,7 @@ import { useFriend } from '../../../shared/session/use-friend.ts';
 import { initialOf } from '../initial-of.ts';
 import './friend-bar.css';
 
-/** Above every page of a friend's session: whose account it is, and one tap back. */
+/** Bar above every page of a friend's session: the owner of the account, and a button to return to one's own. */
 export function FriendBar() {
   const { t } = useTranslations();
   const name = useFriend();

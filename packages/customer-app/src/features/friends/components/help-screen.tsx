@@ -10,12 +10,12 @@ import './friend-bar.css';
 import './help.css';
 import { ReceivedRequests } from './received-requests.tsx';
 
-/** Whose account is open, who may shop for the own one, and whom the person has asked. */
+/** Page of the active account, the people who may shop for the person's own account, and the requests to others. */
 export function HelpScreen() {
   const { t } = useTranslations();
   const isOwner = useFriend() === null;
   const lists = [useFriendList(), useReceivedRequests(isOwner)];
-  // Both at once: what comes later would move what is there.
+  // Both lists are awaited: one that arrives later would move the layout.
   if (lists.some(({ isLoading }) => isLoading)) {
     return (
       <Page title={t('help_view.title')}>

@@ -17,7 +17,7 @@ interface InviteActionsProps {
 
 const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The ways to pass the invitation on: the device's own sharing where it has one, the picture, the link. */
+/** The ways to share the invitation: the device's own share sheet if it has one, the picture, and the link. */
 export function InviteActions({ link, code, poster }: InviteActionsProps) {
   const { t } = useTranslations();
   const copy = useCopy();

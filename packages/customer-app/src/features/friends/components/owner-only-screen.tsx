@@ -6,7 +6,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { returnToOwnAccount } from '../../../shared/session/switch-account.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 
-/** In the place of a page that only the owner of the account can open. */
+/** Replacement for a page that only the owner of the account can open. */
 export function OwnerOnlyScreen() {
   const { t } = useTranslations();
   const name = useFriend() ?? '';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Poster } from './poster.tsx';
 
 beforeEach(() => {
-  // Nothing is drawn here: a text is as wide as it is long.
+  // Without real text measurement, each letter has the same width.
   const pen = { font: '', measureText: (text: string) => ({ width: text.length * 10 }) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
 });

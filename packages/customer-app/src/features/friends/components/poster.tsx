@@ -10,13 +10,13 @@ const middle = width / 2;
 const qrSide = 176;
 const face = 'Figtree, system-ui, "Noto Sans", "Noto Sans Arabic", "Noto Sans CJK SC", "PingFang SC", sans-serif';
 const paper = '#fbfaf7';
-/** `y` is the middle of the text, however many lines it takes. */
+/** `y` is the middle of the text, for any number of lines. */
 const claim = { size: 14, leading: 21, y: 331 };
 
-/** A colour of the styles as it is, since a picture that is saved has no styles; the poster is light in both themes. */
+/** Returns the value of a color token, since a saved picture has no style sheet; the poster is light in both themes. */
 const colourOf = (token: string): string => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
-/** What fits into the width: SVG breaks no lines by itself. */
+/** Breaks the text into lines that fit the width: SVG does not wrap text automatically. */
 function linesOf(text: string, htmlLang: string): string[] {
   const pen = document.createElement('canvas').getContext('2d');
   if (pen === null) return [text];
@@ -43,7 +43,7 @@ function Claim({ text }: { text: string }) {
   ));
 }
 
-/** What a poster is made of, one above the other. */
+/** The two elements of a poster, one above the other. */
 export interface PosterParts {
   picture: RefObject<HTMLImageElement | null>;
   drawing: RefObject<SVGSVGElement | null>;
@@ -56,7 +56,7 @@ interface PosterProps extends PosterParts {
   code: string;
 }
 
-/** What a friend can be shown: the shop's picture, the link as a QR code, the code to type, and one true sentence. */
+/** Poster for friends: the shop's picture, the link as a QR code, the code to type, and one true sentence. */
 export function Poster({ image, link, code, picture, drawing }: PosterProps) {
   const { t } = useTranslations();
   const { path, size } = useMemo(() => qrPath(link), [link]);

@@ -8,7 +8,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { initialOf } from '../initial-of.ts';
 import { type FriendRequest, useReceivedRequests } from '../api/friend-calls.ts';
 
-/** Who asks to shop for the own account, each with a switch that only its owner has. */
+/** The requests to shop for the person's own account, each with a switch that only its owner can use. */
 export function ReceivedRequests() {
   const { t } = useTranslations();
   const requests = useReceivedRequests(true);
@@ -34,7 +34,7 @@ export function ReceivedRequests() {
 
 function Request({ request: { friendId, userName, isAccepted, createdAt } }: { request: FriendRequest }) {
   const { t } = useTranslations();
-  /** What was pressed, until the server has said what holds: where it refuses, the switch goes back. */
+  /** The pressed state until the server confirms it: if the server rejects the change, the switch goes back. */
   const [pressed, setPressed] = useState<number>();
   const decide = useOperation('customer/changeAccept', { refetchFirst: true, onError: () => setPressed(undefined) });
   const shown = decide.busy ? (pressed ?? isAccepted) : isAccepted;

@@ -5,7 +5,7 @@ import type { TeamPage } from '../api/friend-calls.ts';
 
 type Member = TeamPage['friends'][number];
 
-/** A friend with the way to the reward. What a single friend recharged is nobody else's business, and pays nobody. */
+/** A friend with the progress towards the reward. The recharges of a single friend are private and earn no reward. */
 export function TeamMember({ member }: { member: Member }) {
   const { t } = useTranslations();
   const { userName, rewards, joinedAt, firstOrderAt, closedAt, rewardWithheld } = member;
@@ -33,7 +33,7 @@ export function TeamMember({ member }: { member: Member }) {
   );
 }
 
-/** When the first order was closed, or when that brings its reward. */
+/** Returns the day on which the first order was closed, or on which it will bring its reward. */
 function useClosing({ firstOrderAt, closedAt, rewardDueAt }: Member): string {
   const { t } = useTranslations();
   if (closedAt !== null) return formatDay(closedAt);

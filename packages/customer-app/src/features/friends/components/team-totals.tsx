@@ -3,7 +3,7 @@ import { formatCount } from '../../../shared/i18n/counts.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { TeamPage } from '../api/friend-calls.ts';
 
-/** What the rewards come to; beneath it what the friends recharged, which pays nobody. */
+/** The total of the rewards; beneath it the total recharges of the friends, which earn no reward. */
 export function TeamTotals({ totals }: { totals: TeamPage }) {
   const { t } = useTranslations();
   return (
@@ -18,7 +18,7 @@ export function TeamTotals({ totals }: { totals: TeamPage }) {
         <dt>{t('my_team_view.rechargedFriends')}</dt>
         <dd className="amount amount--l">{formatCount(totals.rechargedFriends)}</dd>
       </div>
-      {/* Of one friend alone the sum would say what that friend recharged. */}
+      {/* With one friend the total would reveal that friend's recharges. */}
       {totals.rechargedFriends !== 1 && (
         <div>
           <dt>{t('my_team_view.rechargedTotal')}</dt>

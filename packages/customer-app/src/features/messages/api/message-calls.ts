@@ -4,8 +4,8 @@ import { useOperation } from '../../../shared/api/operations.ts';
 
 export type Message = ResponseOf<'customer/messageRead'>;
 
-/** The own messages, newest first. */
+/** Returns the person's messages, newest first. */
 export const useMessages = () => useCallPages('customer/messageList', { pageSize: '20' });
 
-/** Returns one message, which counts as read from then on. The page itself says that it does not exist. */
+/** Returns one message, which counts as read from then on. The page itself shows that a message does not exist. */
 export const useReadMessage = () => useOperation('customer/messageRead', { onError: () => true });

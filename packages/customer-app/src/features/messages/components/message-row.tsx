@@ -9,7 +9,6 @@ interface MessageRowProps {
   isOpen: boolean;
 }
 
-/** A line of the inbox. */
 export function MessageRow({ message, isOpen }: MessageRowProps) {
   const { t } = useTranslations();
   const { messageId, kind, title, content, createdAt, viewedAt } = message;

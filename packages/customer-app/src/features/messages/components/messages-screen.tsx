@@ -24,7 +24,7 @@ function Opened({ openId, messages }: { openId: string | null; messages: Message
   return <OpenedMessage key={openId} messageId={openId} known={known} />;
 }
 
-/** The inbox: on a phone the list or the opened message, on a desktop one beside the other. */
+/** The inbox: on a phone the list or the opened message, on a desktop both side by side. */
 export function MessagesScreen() {
   const { t } = useTranslations();
   const query = useMessages();

@@ -40,7 +40,7 @@ function Content({ message }: { message: Message }) {
   );
 }
 
-/** One message; opening it marks it as read. `known` is what the list says of it. To be keyed by the id. */
+/** One message; opening it marks it as read. `known` is the message as the list has it. Must be keyed by the id. */
 export function OpenedMessage({ messageId, known }: { messageId: string; known: Message | undefined }) {
   const { t } = useTranslations();
   const { submit, data, error } = useReadMessage();

@@ -3,11 +3,11 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useUserInfoAtOnce } from '../../../shared/session/user-info.ts';
 
-/** The customer's own phrase, by which our messages are known; where there is none, the way to one. */
+/** The customer's own phrase, which identifies genuine messages of the shop; without one, a link to set it. */
 export function PhraseLine() {
   const { t } = useTranslations();
   const user = useUserInfoAtOnce().data;
-  // Its place, so that nothing moves when it is known.
+  // A placeholder, so that nothing moves when the phrase is known.
   if (user === undefined) return <p className="phrase-line" aria-hidden="true" />;
   const { phrase } = user;
   return (

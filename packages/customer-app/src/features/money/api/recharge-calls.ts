@@ -9,13 +9,13 @@ export type DepositAddress = ResponseOf<'customer/getAdminLinks'>;
 
 export const useRechargeMethods = () => useCall('customer/rechargeWayList');
 
-/** The customer's own deposit address for a way; it stays the same for ever. */
+/** Returns the customer's own deposit address for a payment method; it never changes. */
 export const useDepositAddress = (paymentMethod: PaymentMethodCode) =>
   useCall('customer/getAdminLinks', { paymentMethod }, { staleTime: Number.POSITIVE_INFINITY });
 
 const useCallThen = createCallThenHook(queries);
 
-/** The own deposit addresses of all ways that are open and not stopped. */
+/** Returns the customer's deposit addresses of all payment methods that are open and not suspended. */
 export const useDepositAddresses = () =>
   useCallThen('customer/rechargeWayList', undefined, 'addresses', (methods, read) =>
     Promise.all(

@@ -5,22 +5,22 @@ import { useCallPages } from '../../../shared/api/calls.ts';
 export type AssetRecord = ResponseOf<'customer/getMyRevenue'>['list'][number];
 export type RecordType = NonNullable<NonNullable<QueryOf<'customer/getMyRevenue'>>['type']>;
 
-/** Record types in the order of their numbers; a debit has a minus of its own on the wire. */
+/** Record types in the order of their numbers; the amount of a debit has its minus sign on the wire. */
 export const recordTypes = ['0', '1', '2', '3', '4', '5', '6', '7', '8'] as const satisfies readonly RecordType[];
 
 export const useAssetRecords = (type: RecordType | '') =>
   useCallPages('customer/getMyRevenue', { pageSize: '20', ...(type === '' ? {} : { type }) });
 
-/** The server sends a long statement for as long as this. */
+/** Maximum time in which the server sends a long statement. */
 const statementMs = 300_000;
 
-/** With the times that the app shows: those of the viewer's zone. */
+/** Returns the statement as CSV, with times in the viewer's zone, as the app shows them. */
 export const fetchStatement = async ({ call }: Caller) => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return (await call('customer/statement', { timeZone }, { timeoutMs: statementMs })).data;
 };
 
-/** The statement of a year or a month, in the language that the app speaks. */
+/** Returns the statement of a year or a month as PDF, in the current language of the app. */
 export const fetchStatementPdf = async (
   period: string,
   { call }: Caller,

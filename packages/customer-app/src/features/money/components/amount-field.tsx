@@ -13,7 +13,7 @@ interface AmountFieldProps {
   error: string | undefined;
 }
 
-/** One large amount, with everything that there is one press away. */
+/** Large amount input, with a button that fills in the whole balance. */
 export function AmountField({ value, onChange, available, minimum, error }: AmountFieldProps) {
   const { t } = useTranslations();
   const id = useId();

@@ -6,7 +6,7 @@ import { Form } from '../../../shared/components/form.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 
-/** Appeals against a hold, once; a third administrator decides. */
+/** Form to appeal against a hold, which is possible once; a third administrator decides. */
 export function AppealForm({ holdId }: { holdId: string }) {
   const { t } = useTranslations();
   const [text, setText] = useState('');

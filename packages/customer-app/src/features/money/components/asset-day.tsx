@@ -4,12 +4,12 @@ import type { AssetRecord } from '../api/record-calls.ts';
 import { AssetRow } from './asset-row.tsx';
 
 interface AssetDayProps {
-  /** YYYY-MM-DD of the viewer's own zone. */
+  /** YYYY-MM-DD in the viewer's own zone. */
   day: string;
   records: readonly AssetRecord[];
 }
 
-/** What happened on one day. */
+/** The records of one day. */
 export function AssetDay({ day, records }: AssetDayProps) {
   const id = useId();
   return (

@@ -3,7 +3,10 @@ import { formatClock } from '../../../shared/i18n/dates.ts';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import type { AssetRecord } from '../api/record-calls.ts';
 
-/** One change of the available balance: what it was, its amount with its sign, the balance after it, and the number that a correction names. */
+/**
+ * One change of the available balance: its kind, its amount with its sign, the balance after it, and the number that a
+ * correction refers to.
+ */
 export function AssetRow({ record: { recordId, type, amount, balance, createdAt, remark } }: { record: AssetRecord }) {
   const { t } = useTranslations();
   const credit = !amount.startsWith('-');

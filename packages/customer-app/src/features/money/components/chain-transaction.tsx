@@ -4,7 +4,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { explorerLink } from '../../../shared/payment-methods.ts';
 import './money.css';
 
-/** The chain transaction, as a link to where anybody can look it up; a reference that is none stands as it is. */
+/** The chain transaction as a link to a public explorer; a reference that is not a transaction is shown as text. */
 export function ChainTransaction({
   paymentMethod,
   transaction,

@@ -11,11 +11,11 @@ interface DepositCardProps {
   address: string;
   paymentMethod: PaymentMethodCode;
   amount: string;
-  /** The sample shop's addresses are nobody's: what is sent there is lost. */
+  /** The addresses of the sample shop belong to nobody: money that is sent there is lost. */
   demo: boolean;
 }
 
-/** The amount, and the own deposit address as a QR code and as text. */
+/** The amount, and the customer's deposit address as a QR code and as text. */
 export function DepositCard({ address, paymentMethod, amount, demo }: DepositCardProps) {
   const { t } = useTranslations();
   return (

@@ -9,16 +9,16 @@ import { DepositCard } from './deposit-card.tsx';
 interface DepositSheetProps {
   paymentMethod: PaymentMethodCode;
   amount: string;
-  /** Of the form that opened it: what is sent again is recorded once. */
+  /** The request of the form that opened the sheet, so that a repeated submission is recorded once. */
   record: { busy: boolean; submit: (input: BodyOf<'customer/doRecharge'>) => void };
   onClose: () => void;
 }
 
-/** Where to send the money; submitting records that it is on its way. */
+/** Instructions where to send the money; submitting announces the recharge. */
 export function DepositSheet({ paymentMethod, amount, record, onClose }: DepositSheetProps) {
   const { t } = useTranslations();
   const own = useDepositAddress(paymentMethod);
-  // The answer leads to the history: it must not come when the reader is elsewhere already.
+  // The response navigates to the history, which must not happen when the reader has already left.
   const close = () => record.busy || onClose();
   return (
     <Dialog kind="sheet" title={t('recharge_view.sendTitle')} onClose={close}>

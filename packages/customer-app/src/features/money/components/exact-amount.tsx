@@ -3,7 +3,10 @@ import { amountText } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import './money.css';
 
-/** An amount with its full value beneath it where two decimals do not say all: what is sent must match to the last digit. */
+/**
+ * An amount with its full value beneath it if two decimals do not show all of it: the transfer must match to the last
+ * digit.
+ */
 export function ExactAmount({ value, size }: { value: string; size: 'm' | 'l' | 'xl' }) {
   const { exact } = amountText(value, currentLanguage().htmlLang);
   return (

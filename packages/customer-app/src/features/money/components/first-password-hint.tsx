@@ -5,8 +5,8 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import './money.css';
 
 /**
- * There is no withdrawal password that comes with an account: the first one is set by its owner. Set on a new device, it
- * counts later, at `pendingUntil`.
+ * Hint that an account comes without a withdrawal password: its owner sets the first one. If it is set on a new device,
+ * it takes effect later, at `pendingUntil`.
  */
 export function FirstPasswordHint({ pendingUntil }: { pendingUntil: string | null }) {
   const { t } = useTranslations();

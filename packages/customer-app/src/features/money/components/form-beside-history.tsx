@@ -11,7 +11,10 @@ interface FormBesideHistoryProps {
   children: ReactNode;
 }
 
-/** Money in or out: a desktop shows the form beside its history, a phone the form and a link to it. */
+/**
+ * Layout for recharges and withdrawals: a desktop shows the form beside its history, a phone the form and a link to the
+ * history.
+ */
 export function FormBesideHistory({ title, history, children }: FormBesideHistoryProps) {
   const desktop = useDesktop();
   const link = (

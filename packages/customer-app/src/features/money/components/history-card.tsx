@@ -9,9 +9,9 @@ import { StatusLine } from './status-line.tsx';
 const icons: Record<number, LucideIcon> = { 0: Clock, 1: CircleCheck, 2: CircleX, 3: Undo2 };
 
 interface HistoryCardProps {
-  /** 0 waiting, 1 success, 2 failed, 3 taken back by its owner, which is no failure. */
+  /** 0 waiting, 1 success, 2 failed, 3 cancelled by its owner, which is not a failure. */
   state: number;
-  /** What the state means here, in a word or two. */
+  /** The state in a word or two. */
   word: string;
   amount: string;
   steps: readonly LineStep[];
@@ -19,7 +19,10 @@ interface HistoryCardProps {
   children?: ReactNode;
 }
 
-/** One recharge or withdrawal: the amount, its state as a word with an icon, its way with times, and a line for each fact. */
+/**
+ * One recharge or withdrawal: the amount, its state as a word with an icon, its steps with times, and a line for each
+ * fact.
+ */
 export function HistoryCard({ state, word, amount, steps, details, children }: HistoryCardProps) {
   const { t } = useTranslations();
   const Icon = icons[state] ?? Clock;

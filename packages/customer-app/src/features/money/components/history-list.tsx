@@ -10,7 +10,7 @@ import './money.css';
 
 interface HistoryListProps<Item> {
   empty: { icon: LucideIcon; title: string; text: string };
-  /** The one thing to do where nothing is on its way. */
+  /** The action that is offered if nothing is pending. */
   action?: ReactNode;
   state: HistoryState;
   onState: (state: HistoryState) => void;
@@ -28,7 +28,7 @@ interface HistoryListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** What was on its way to or from the balance, by what became of it. */
+/** Recharges or withdrawals, filtered by their state. */
 export function HistoryList<Item>({ empty, action, state, onState, query, idOf, children }: HistoryListProps<Item>) {
   const { t } = useTranslations();
   const tabs = historyStates.map((value) => ({ value, title: t(`history_view.state_${value}`) }));

@@ -5,7 +5,7 @@ import type { Hold } from '../api/withdrawal-calls.ts';
 import { AppealForm } from './appeal-form.tsx';
 import './money.css';
 
-/** A hold with its reason, its end, and the appeal with what became of it (guarantee G14). */
+/** A hold with its reason, its end, and the appeal with its outcome (guarantee G14). */
 export function HoldNotice({ hold }: { hold: Hold }) {
   const { t } = useTranslations();
   const details = [

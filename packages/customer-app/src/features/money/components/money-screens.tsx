@@ -15,7 +15,7 @@ const screens: Readonly<Record<string, () => React.ReactNode>> = {
   '/assets': AssetsScreen,
 };
 
-/** The screens of money in and out come in one file: whoever opens one goes on to another. */
+/** The recharge and withdrawal pages share one file: a person who opens one usually continues to another. */
 export function MoneyScreens() {
   const Screen = screens[useLocation().pathname.replace(/\/$/, '')];
   return Screen === undefined ? null : <Screen />;

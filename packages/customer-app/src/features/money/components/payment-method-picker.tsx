@@ -9,7 +9,7 @@ export interface SelectableMethod {
   paymentMethod: PaymentMethodCode;
   name: string;
   open: boolean;
-  /** Why it is suspended, or null. */
+  /** The reason of the suspension, or null. */
   suspended: string | null;
 }
 
@@ -20,7 +20,7 @@ interface PaymentMethodPickerProps {
   error: string | undefined;
 }
 
-/** The payment methods as rows to choose from; one that is not open or suspended says so and cannot be chosen. */
+/** The payment methods as rows; one that is not open or is suspended says so and cannot be chosen. */
 export function PaymentMethodPicker({ methods, chosen, onChoose, error }: PaymentMethodPickerProps) {
   const { t } = useTranslations();
   const id = useId();

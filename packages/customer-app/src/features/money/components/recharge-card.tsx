@@ -12,14 +12,14 @@ import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
 
 const waiting = 0;
-/** By the wire's number of a state. */
+/** Indexed by the wire's number of the state. */
 const stateKeys = [
   'recharge_history_view.state_0',
   'recharge_history_view.state_1',
   'recharge_history_view.state_2',
 ] as const;
 
-/** What is known of a recharge, in the order it comes to be known. */
+/** Returns the known facts of a recharge, in the order in which they become known. */
 function detailsOf({ requestedAmount, amount, correctedAmount, paymentMethod, ...recharge }: Recharge) {
   const { tx, confirmations, reason } = recharge;
   const differs = requestedAmount !== null && requestedAmount !== amount;
@@ -57,7 +57,7 @@ export function RechargeCard({ recharge }: { recharge: Recharge }) {
   );
 }
 
-/** Leads to the own address again, for as long as its way is open. */
+/** Link to the customer's deposit address, as long as its payment method is open. */
 function AddressLink({ recharge: { paymentMethod, requestedAmount } }: { recharge: Recharge }) {
   const { t } = useTranslations();
   const method = useRechargeMethods().data?.find((one) => one.paymentMethod === paymentMethod);

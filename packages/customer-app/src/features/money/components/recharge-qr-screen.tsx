@@ -9,7 +9,7 @@ import { type DepositAddress, useDepositAddresses } from '../api/recharge-calls.
 import { ownAddressOf, type RechargeLink, parseRechargeLink } from '../recharge-link.ts';
 import { DepositCard } from './deposit-card.tsx';
 
-/** Goes back once, with the query cleared before, so that coming forward again shows nothing of it. */
+/** Navigates back once and clears the query first, so that navigating forward again shows nothing of it. */
 function useLeave(): () => void {
   const goBack = useGoBack();
   const left = useRef(false);
@@ -21,7 +21,7 @@ function useLeave(): () => void {
   }, [goBack]);
 }
 
-/** The QR code of a link, only if its address is the reader's own deposit address. */
+/** QR code of a link, shown only if its address is the reader's own deposit address. */
 export function RechargeQrScreen() {
   const { t } = useTranslations();
   const link = parseRechargeLink(useSearchParams()[0]);

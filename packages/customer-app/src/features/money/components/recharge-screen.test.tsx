@@ -84,7 +84,7 @@ it('records a transfer under the same key when the sheet was closed and opened a
 });
 
 it('says how it goes and that it takes 24 hours at most, leads to the history, and offers no amounts to press', async () => {
-  // On a phone, where the history does not stand beside the form.
+  // On a phone, where the history is not beside the form.
   const ignored = () => undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: ignored, removeEventListener: ignored }));
   await open();

@@ -9,7 +9,7 @@ const steps = [
   { key: 'recharge_view.how_free', icon: HandCoins },
 ] as const;
 
-/** How a recharge goes, said before anything is sent. */
+/** Explains the steps of a recharge before anything is sent. */
 export function RechargeSteps() {
   const { t } = useTranslations();
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { fetchStatement } from '../api/record-calls.ts';
 import { saveCsv } from '@goodturn/browser/save-file';
 
-/** All records as a file for a spreadsheet. */
+/** Download of all records as a CSV file. */
 export function StatementButton() {
   const { t } = useTranslations();
   const { busy, submit } = useSubmit({

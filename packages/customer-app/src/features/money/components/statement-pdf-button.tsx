@@ -6,7 +6,7 @@ import { lazyDialog } from '../../../shared/lazy-page.tsx';
 
 const PeriodDialog = lazyDialog(async () => (await import('./statement-period-dialog.tsx')).StatementPeriodDialog);
 
-/** The records of a period as a file to read and to print. */
+/** Download of the records of a period as a PDF. */
 export function StatementPdfButton() {
   const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import './status-line.css';
 
 const icons = { done: Check, failed: X, neutral: Minus } as const;
 
-/** What happened, step by step with its time, and what is ahead. */
+/** The past steps with their times, and those ahead. */
 export function StatusLine({ steps }: { steps: readonly LineStep[] }) {
   const { t } = useTranslations();
   return (

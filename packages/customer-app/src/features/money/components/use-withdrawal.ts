@@ -9,11 +9,11 @@ import { fieldErrorsFor, type ReviewableWithdrawal, type WithdrawalErrors } from
 
 interface WithdrawalOptions {
   onSent: () => void;
-  /** Leads to the step whose field a refusal is about. */
+  /** Goes back to the step with the field that an error is about. */
   onStepBack: () => void;
 }
 
-/** Sends a withdrawal, once for each life of its form; a refusal is said at the field that it is about. */
+/** Sends a withdrawal with one idempotency key per mounted form; an error of the server is shown at its field. */
 export function useWithdrawal({ onSent, onStepBack }: WithdrawalOptions) {
   const { t } = useTranslations();
   const [errors, setErrors] = useState<WithdrawalErrors>({});

@@ -181,7 +181,7 @@ it('says that no withdrawal password is set, or from when on it counts', async (
   await open({ passwordPendingUntil: '2026-03-02T12:00:00+08:00' });
   expect(screen.queryByText(/It counts from /)).not.toBeNull();
   expect(screen.queryByText(first)).toBeNull();
-  // It is set, so nothing is to be set.
+  // A password that is set needs no link to set one.
   expect(screen.queryByRole('link', { name: texts['withdraw_view.toSafety'] ?? '' })).toBeNull();
 });
 

@@ -19,7 +19,7 @@ interface WithdrawFormProps {
   minimum: string;
   /** Whether a withdrawal password was ever set. */
   hasPassword: boolean;
-  /** From when on it counts; null if it does already. */
+  /** The time from which the password is in force; null if it already is. */
   passwordPendingUntil: string | null;
 }
 
@@ -27,8 +27,8 @@ const nothingYet: WithdrawalDraft = { paymentMethod: null, amount: '', address: 
 const stepBack = () => navigate(-1);
 
 /**
- * Two steps, each with its own entry of the history: amount and address, then a look at everything and the password. Both
- * share what was typed and one idempotency key.
+ * Form in two steps, each with its own entry of the history: amount and address, then a review and the password. Both
+ * share the input and one idempotency key.
  */
 export function WithdrawForm({ methods, available, minimum, hasPassword, passwordPendingUntil }: WithdrawFormProps) {
   const reviews = useSearchParams()[0].get('step') === 'review';
@@ -40,7 +40,7 @@ export function WithdrawForm({ methods, available, minimum, hasPassword, passwor
   if (reviews && reviewable === null) return <Redirect to="/withdraw" />;
   const change = (part: Partial<WithdrawalDraft>) => {
     keep({ ...draft, ...part });
-    // What was said of a field is not true of what is typed into it now.
+    // An error about a field no longer applies once the field has changed.
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))));
   };
   const check = () => {

@@ -6,7 +6,7 @@ import type { HistoryState } from '../history-state.ts';
 import { HistoryList } from './history-list.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
-/** The own withdrawals, by what became of them. */
+/** The customer's withdrawals, filtered by their state. */
 export function WithdrawHistory({ action }: { action?: ReactNode }) {
   const { t } = useTranslations();
   const [state, setState] = useState<HistoryState>('0');

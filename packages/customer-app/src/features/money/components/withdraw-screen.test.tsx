@@ -12,7 +12,7 @@ import { WithdrawScreen } from './withdraw-screen.tsx';
 beforeEach(() => {
   showTexts('en', messagesFor('en'));
   setToken('a-token');
-  // A phone, where the history does not stand beside the form.
+  // On a phone, where the history is not beside the form.
   const ignored = () => undefined;
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: ignored, removeEventListener: ignored }));
 });

@@ -22,7 +22,7 @@ export function WithdrawScreen() {
   );
 }
 
-/** The form; while a hold is active, what it says and how to appeal stand in its place, beneath the money that it holds. */
+/** The form; while a hold is active, the hold and its appeal replace the form, beneath the held money. */
 function WithdrawOrHold() {
   const user = useUserInfoAtOnce();
   const methods = useWithdrawalMethods();

@@ -17,7 +17,7 @@ interface WithdrawalBreakdownProps {
   feeRate: FeeRateQuery;
 }
 
-/** The fee and what arrives, as the amount is typed. */
+/** The fee and the received amount, updated as the amount is typed. */
 export function WithdrawalBreakdown({ amount = ZERO, rate, feeRate }: WithdrawalBreakdownProps) {
   const { t } = useTranslations();
   if (feeRate.data === undefined && feeRate.error !== null) {

@@ -16,10 +16,10 @@ const CancelWithdrawalDialog = lazyDialog(
 const paid = 1;
 const failed = 2;
 const takenBack = 3;
-/** From signing on the money may have left. */
+/** The stages in which a withdrawal can be cancelled: from signing on, the money may have left. */
 const cancellable: ReadonlySet<Withdrawal['stage']> = new Set(['under_review', 'approved']);
 
-/** Of what failed nobody took a fee and nobody received anything. */
+/** Returns the facts of a withdrawal. A failed one has neither a fee nor a received amount. */
 function detailsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
   const { status, fee, received, paymentMethod, address, tx, reason } = withdrawal;
   const amounts: { name: TextKey; value: ReactNode }[] = [
@@ -42,7 +42,7 @@ function detailsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
   return details.filter(({ value }) => value !== null);
 }
 
-/** A withdrawal with its fee and what arrives; until it is being paid its owner can take it back. */
+/** A withdrawal with its fee and received amount; its owner can cancel it until it is being paid. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
   const [asking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import { addressGroups } from '../address-groups.ts';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
 import type { ReviewableWithdrawal } from '../withdrawal-validation.ts';
 
-/** Where the money goes, by which network, and what happens on the way and if it is rejected. */
+/** The destination and the network, what happens on the way, and what happens on a rejection. */
 export function WithdrawalLetter({
   withdrawal: { paymentMethod, amount, address },
 }: {

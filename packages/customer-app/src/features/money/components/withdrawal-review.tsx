@@ -21,13 +21,12 @@ interface WithdrawalReviewProps {
   busy: boolean;
   errors: WithdrawalErrors;
   onErrors: (errors: WithdrawalErrors) => void;
-  /** Goes back to the first step. */
   onChange: () => void;
   onSubmit: (password: string) => void;
   children: ReactNode;
 }
 
-/** The second step: all that will happen, and the password that lets it. */
+/** The second step: a review of the whole withdrawal, and the password that authorizes it. */
 export function WithdrawalReview(props: WithdrawalReviewProps) {
   const { withdrawal, rate, feeRate, busy, errors, onErrors, onChange, onSubmit, children } = props;
   const { t } = useTranslations();

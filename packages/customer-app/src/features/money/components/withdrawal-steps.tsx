@@ -3,7 +3,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 const steps = ['terms', 'review'] as const;
 export type WithdrawalStep = (typeof steps)[number];
 
-/** Where in the two steps one is. */
+/** The current position within the two steps. */
 export function WithdrawalSteps({ current }: { current: WithdrawalStep }) {
   const { t } = useTranslations();
   const reached = steps.indexOf(current);

@@ -25,7 +25,7 @@ interface WithdrawalTermsFormProps {
   children: ReactNode;
 }
 
-/** The first step: how much, by which payment method, and where to. */
+/** The first step: amount, payment method and destination. */
 export function WithdrawalTermsForm(props: WithdrawalTermsFormProps) {
   const { methods, available, minimum, draft, onChange, rate, feeRate, errors, onSubmit, children } = props;
   const { t } = useTranslations();

@@ -5,7 +5,7 @@ import { prefetchCall, useCall } from '../../../shared/api/calls.ts';
 export type OrderDetailsData = ResponseOf<'customer/orderDetails'>;
 export type ReturnRequest = OrderDetailsData['returns'][number];
 
-/** The reasons that can be chosen, in the order of the list. */
+/** The reasons for a return, in the order of the list. */
 export const returnReasons: readonly ReturnReason[] = [
   'not_received',
   'damaged',
@@ -14,9 +14,8 @@ export const returnReasons: readonly ReturnReason[] = [
   'other',
 ];
 
-/** What only the single order tells: its returns, and how it ended. */
+/** Returns the details that only a single order has: its returns, and how it ended. */
 export const useOrderDetails = (orderId: string) => useCall('customer/orderDetails', { orderId });
 
-/** Asks for an order before its page is opened. */
 export const prefetchOrder = (client: QueryClient, orderId: string): Promise<void> =>
   prefetchCall(client, 'customer/orderDetails', { orderId });

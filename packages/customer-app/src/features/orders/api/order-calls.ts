@@ -13,17 +13,17 @@ export const useRunningLine = () => useCall('customer/getNotice', { type: 2 });
 export const useOrders = (status: OrderFilter) =>
   useCallPages('customer/getOrderList', { pageSize: '10', ...(status === '' ? {} : { status }) });
 
-/** The order that waits to be paid or declined; there is one at most. */
+/** Returns the order that waits to be paid or declined; there is at most one. */
 export const useWaitingOrderList = () => useCall('customer/getOrderList', { status: '0', pageSize: '1' });
 
-/** The name of a product that alone is searched for; undefined while it is not known, and without a product. */
+/** Returns the name of the only product that the search covers; undefined until it is known, and without a product. */
 export const useProductName = (productId: string | null): string | undefined =>
   useCall('customer/getWaresInfo', { productId: productId ?? '' }, { enabled: productId !== null }).data?.productName;
 
-/** Real products for the stage, where they are dimmed: those that the list of the start page begins with. */
+/** Returns real products for the dimmed part of the stage: the first ones of the list of the start page. */
 export const useStageProducts = () => useCallPages('customer/getWaresSortList', { pageSize: '11' });
 
-/** What the customer chose of a product's variants. */
+/** The chosen variants of a product. */
 export interface Choice {
   color?: string;
   model?: string;
@@ -31,14 +31,14 @@ export interface Choice {
 
 type NotPayableReason = NonNullable<ResponseOf<'customer/orderMsg'>['reason']>;
 
-/** What the customer can do something about. */
+/** A denial reason that the customer can resolve. */
 export interface RemovableObstacle {
   kind: 'insufficient' | 'addressMissing' | 'onHold';
 }
 
 export type PaymentObstacle = RemovableObstacle | { kind: 'notPayable'; reason: NotPayableReason };
 
-/** Why the order cannot be paid now; undefined if it can. */
+/** Returns the reason why the order cannot be paid now; undefined if it can. */
 export async function findObstacle(orderId: string, { call }: Caller): Promise<PaymentObstacle | undefined> {
   const { data } = await call('customer/orderMsg', { orderId });
   if (data.status === '2') return { kind: 'notPayable', reason: data.reason ?? 'expired' };

@@ -1,6 +1,6 @@
 import type { Caller } from '@goodturn/browser';
 
-/** The receipt of a paid order, in the language that the app speaks. */
+/** Returns the receipt of a paid order as PDF, in the current language of the app. */
 export async function fetchReceipt(orderId: string, { call }: Caller): Promise<{ fileName: string; file: Blob }> {
   const { fileName, pdf } = (await call('customer/orderReceipt', { orderId })).data;
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));

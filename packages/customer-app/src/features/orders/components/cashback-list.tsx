@@ -12,7 +12,7 @@ import { RewardChart } from './reward-chart.tsx';
 
 const shownAtFirst = 20;
 
-/** Own cashback in sum, and the rewards for friends' orders by time: drawn, and as a table. */
+/** The total cashback of the customer, and the rewards for friends' orders over time as a chart and a table. */
 export function CashbackList() {
   const { t } = useTranslations();
   const cashback = useCashback();

@@ -15,11 +15,11 @@ interface DeclineAndPayProps {
   order: Order;
   choice: Choice;
   onDeclined?: () => void;
-  /** Stands in the place of Pay. */
+  /** Replaces the Pay button. */
   children?: ReactNode;
 }
 
-/** The two answers to an order, as large as each other; whatever else is to be said about the payment is said over them. */
+/** The buttons to pay and to decline an order, in equal size; dialogs about the payment open above them. */
 export function DeclineAndPay({ order, choice, onDeclined, children }: DeclineAndPayProps) {
   const { t } = useTranslations();
   const payment = useOrderPayment(order, () => onDeclined?.());

@@ -6,7 +6,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Asked before an order goes back to the shop, since another press does not bring it again. */
+/** Confirmation before an order is returned to the shop, since another search does not bring it back. */
 export function DeclineDialog({ onDecline, onClose }: DeclineDialogProps) {
   const { t } = useTranslations();
   return (

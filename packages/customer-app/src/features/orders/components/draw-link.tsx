@@ -5,7 +5,7 @@ interface DrawOfOrder {
   order: { campaignId: string; unitNo: number; luckyOdds: object | null };
 }
 
-/** Leads to the draw of the order's campaign, which anybody can check; nothing where there is none. */
+/** Link to the draw of the order's campaign, which anybody can check; renders nothing if there is no draw. */
 export function DrawLink({ order: { campaignId, unitNo, luckyOdds } }: DrawOfOrder) {
   const { t } = useTranslations();
   if (luckyOdds === null) return null;

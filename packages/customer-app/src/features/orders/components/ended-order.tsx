@@ -12,7 +12,7 @@ interface EndedOrderProps {
   layout: OrderLayout;
 }
 
-/** An order that was not bought: that it cost nothing, and the ways on. */
+/** An order that was declined or has expired: that it cost nothing, and links to continue. */
 export function EndedOrder({ order, stage, layout }: EndedOrderProps) {
   const { t } = useTranslations();
   return (

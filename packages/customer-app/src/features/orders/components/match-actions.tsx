@@ -12,16 +12,16 @@ import { DeclineAndPay } from './decline-and-pay.tsx';
 interface MatchActionsProps {
   waiting: { order: Order } | null;
   isKnown: boolean;
-  /** Whether the order has just been found: then the press that found it must not pay it. */
+  /** Whether the order has just been found: the press that found it must not pay it. */
   isNew: boolean;
   searching: boolean;
-  /** Whether the order stands beside the stage, with its own buttons. */
+  /** Whether the order is beside the stage, with its own buttons. */
   beside: boolean;
   productId: string | null;
   onSearch: () => void;
 }
 
-/** The one strong thing on the page, always at the same place, and a line beneath it. */
+/** The main action of the page, always at the same place, and a line of text beneath it. */
 export function MatchActions(props: MatchActionsProps) {
   return (
     <>

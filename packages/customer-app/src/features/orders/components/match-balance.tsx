@@ -8,7 +8,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useMatchSummary } from '../api/order-calls.ts';
 
-/** What an order can be paid from, and what is held for a withdrawal. */
+/** The balance that can pay for an order, and the part that is held for a withdrawal. */
 function OwnBalance({ available, frozen }: { available: string; frozen: string }) {
   const { t } = useTranslations();
   return (
@@ -29,7 +29,7 @@ function OwnBalance({ available, frozen }: { available: string; frozen: string }
   );
 }
 
-/** A friend pays from a balance that its owner alone sees. */
+/** The balance on the matching page; a friend pays from a balance that only its owner can see. */
 export function MatchBalance() {
   const { t } = useTranslations();
   const summary = useMatchSummary();

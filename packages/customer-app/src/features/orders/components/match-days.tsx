@@ -3,7 +3,7 @@ import { formatCount } from '../../../shared/i18n/counts.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useMatchSummary } from '../api/order-calls.ts';
 
-/** The figures of two days; their places are there before they are. */
+/** The earnings of yesterday and today; their space is reserved before they are loaded. */
 export function MatchDays() {
   const { t } = useTranslations();
   const summary = useMatchSummary().data;

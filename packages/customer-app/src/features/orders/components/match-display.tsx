@@ -8,12 +8,12 @@ import { optionName } from '../order-stage.ts';
 
 interface MatchDisplayProps {
   order: Order | null;
-  /** Until it is known whether an order waits, the place stays free. */
+  /** False until it is known whether an order is waiting; the place stays empty until then. */
   isKnown: boolean;
   searching: boolean;
 }
 
-/** The three figures of the order on the stage. Before a match they are there already, and empty. */
+/** The three figures of the order on the stage. Their empty places are rendered before a match. */
 export function MatchDisplay({ order, isKnown, searching }: MatchDisplayProps) {
   const { t } = useTranslations();
   const { pay } = usePayNames();

@@ -6,7 +6,7 @@ import type { Order } from '../api/order-calls.ts';
 import { choiceOf } from '../order-path.ts';
 import { UnpaidOrder } from './unpaid-order.tsx';
 
-/** On a desktop the order stands beside the stage, whole, as on its own page. */
+/** The complete order beside the stage on a desktop, as on its own page. */
 export function MatchPanel({ waiting }: { waiting: { order: Order; minutes: number } | null }) {
   const { t } = useTranslations();
   const { pay } = usePayNames();

@@ -30,7 +30,7 @@ const summary = {
 beforeEach(() => {
   showTexts('en', texts);
   setToken('a-token');
-  // Nothing that moves or has to be decoded is waited for.
+  // Reduced motion, so that neither an animation nor a decoded picture is awaited.
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: vi.fn<() => void>(),
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens Match over a server that knows of an order once it was found. */
+/** Renders the matching page with a server that has a waiting order once it was found. */
 function open(found: object | (() => Response)) {
   let matched = false;
   const sent = stubServer({

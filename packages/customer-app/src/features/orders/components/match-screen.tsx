@@ -32,7 +32,7 @@ export function MatchScreen() {
   const wide = useDesktop();
   const waiting = useWaitingOrder();
   const { searching, outcome, search, forget } = useMatchSearch(productId, (order) => {
-    // What was chosen on the product's page is chosen for its order. Whatever comes after this one is searched among all.
+    // The variants that were chosen on the product's page apply to its order. The next search covers all products.
     rememberChoice(order.orderId, choiceOf(order, params));
     setParams({}, { replace: true });
   });

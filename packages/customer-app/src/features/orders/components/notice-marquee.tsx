@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '../../../shared/motion.ts';
 import { useRunningLine } from '../api/order-calls.ts';
 import { lineOf } from '../line-of.ts';
 
-/** The operator's line of the day, as plain text that passes calmly; without one, nothing stands here. */
+/** The operators' running line as plain text that moves calmly; renders nothing without one. */
 export function NoticeMarquee() {
   const { t } = useTranslations();
   const [runs, setRuns] = useState(() => !prefersReducedMotion());

@@ -7,7 +7,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { showToast } from '../../../shared/toasts.ts';
 import type { Order } from '../api/order-calls.ts';
 
-/** Where this one order ships to; the address of the account stays as it is. */
+/** Form for the shipping address of this one order; the address of the account stays unchanged. */
 export function OrderAddressForm({ order, onBack }: { order: Order; onBack: () => void }) {
   const { t } = useTranslations();
   const countries = useCountries();

@@ -15,7 +15,7 @@ const icons: Record<OrderStage, LucideIcon> = {
 };
 const going = new Set<OrderStage>(['preparing', 'shipped', 'delivered']);
 
-/** How far an order is, in a word and a picture; a waiting one says how long it waits. */
+/** The stage of an order as a word with an icon; a waiting order shows the minutes left. */
 export function OrderChip({ stage, minutes }: { stage: OrderStage; minutes: number }) {
   const { t } = useTranslations();
   const Icon = icons[stage];

@@ -22,12 +22,12 @@ function ListSkeleton() {
 }
 
 interface OrderListProps {
-  /** The order that stands opened beside the list; null where none does. */
+  /** The order that is open beside the list; null if there is none. */
   opened: string | null;
   addressOf: (orderId: string) => string;
 }
 
-/** The own orders, newest first, a line each. */
+/** The customer's orders, newest first, one per line. */
 export function OrderList({ opened, addressOf }: OrderListProps) {
   const { t } = useTranslations();
   const [filter, setFilter] = useState<OrderFilter>('');

@@ -3,7 +3,7 @@ import { formatDay } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { OrderDetailsData } from '../api/after-payment-calls.ts';
 
-/** How a refunded or closed order ended, in words; nothing for one that goes on. */
+/** Explains how a refunded or closed order ended; renders nothing for one that is still in progress. */
 export function OrderOutcome({ details }: { details: OrderDetailsData }) {
   const { t } = useTranslations();
   const { refundedAt, refundReason, closedAt } = details;

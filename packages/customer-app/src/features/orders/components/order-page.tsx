@@ -20,7 +20,7 @@ import { TimeLeft } from './time-left.tsx';
 const idPattern = /^[1-9][0-9]{0,17}$/;
 const partTitles = { return: 'return_view.title', address: 'order_view.changeAddress' } as const;
 
-/** An order at its own address, before it is paid and after. */
+/** An order at its own address, before and after it is paid. */
 export function OrderPage() {
   const id = useSearchParams()[0].get('id') ?? '';
   const goBack = useGoBack();
@@ -42,7 +42,7 @@ function LoadedOrder({ id }: { id: string }) {
   const part = isOwner ? partIn(params) : null;
   const receipt = receiptIn(useLocation().state, id);
   if (receipt !== null && order !== undefined) {
-    // Until the order is read again, what was chosen for it stands in the address.
+    // Until the order is loaded again, its chosen variants are only in the address.
     const bought = order.paidAt === null ? { ...order, ...choiceOf(order, params) } : order;
     return <ReceiptPage receipt={receipt} order={bought} />;
   }
@@ -56,7 +56,7 @@ function LoadedOrder({ id }: { id: string }) {
   return (
     <Page
       title={title}
-      // Before it is known, too: the page does not change its width.
+      // Also before the order is loaded, so that the page does not change its width.
       wide={part === null}
       end={waits && part === null && !wide && <TimeLeft minutes={minutes} small />}
     >

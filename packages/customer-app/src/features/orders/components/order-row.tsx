@@ -13,15 +13,15 @@ import { OrderChip } from './order-chip.tsx';
 
 interface OrderRowProps {
   order: Order;
-  /** This device's time when the server said so. */
+  /** This device's time at which the order was received. */
   readAt: number;
   to: string;
   current: boolean;
 }
 
 /**
- * An order as a row: what it was, what it costs or came to, how far it is. A refunded one came to nothing. One that waits
- * has its way to pay; colour, address and the payment itself stand where that leads.
+ * An order as a row: its product, its price or net amount (zero after a refund), and its stage. A waiting order links
+ * to its page, which has the variants, the address and the payment.
  */
 export function OrderRow({ order, readAt, to, current }: OrderRowProps) {
   const { t } = useTranslations();

@@ -19,7 +19,7 @@ function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Where the order ships to, how it can be returned, and what the payment makes of the balance, which a friend does not see. */
+/** The shipping address, the return policy, and the balance after the payment, which a friend does not see. */
 export function OrderTerms({ order }: { order: Order }) {
   const { t } = useTranslations();
   const user = useUserInfoAtOnce().data;
@@ -31,7 +31,7 @@ export function OrderTerms({ order }: { order: Order }) {
     <ul className="order-terms">
       <Term icon={<MapPin {...icon} />}>
         <span>
-          {/* Of a friend's address the city may be all there is, or not even that. */}
+          {/* A friend sees at most the city of the address. */}
           {user && user.address !== null ? (
             <AddressText recipient={user.recipient} address={user.address} country={user.country} />
           ) : (

@@ -10,11 +10,11 @@ type TrackedOrder = Pick<
   'status' | 'paidAt' | 'closedAt' | 'returnUntil' | 'returnDays' | 'returnState' | 'shipment'
 >;
 
-/** Where the order stands on its way, and in words what comes next. */
+/** Progress of the order, and a sentence about the next step. */
 export function OrderTrack({ order }: { order: TrackedOrder }) {
   const { t } = useTranslations();
   const next = nextStepOf(order);
-  // What was asked for already is not offered any more.
+  // A return that was already requested is not offered again.
   const isSaid = next !== null && !(next.key === 'delivered' && order.returnState === 'requested');
   return (
     <section className="card order-track" aria-label={t('order_view.shipment')}>

@@ -14,7 +14,7 @@ interface OrderViewProps {
   onDeclined: () => void;
 }
 
-/** An order as it is now: to be paid, paid, or over without having been bought. */
+/** An order in its current state: to be paid, paid, or ended without a purchase. */
 export function OrderView({ details, layout, ...unpaid }: OrderViewProps) {
   const { order } = details;
   const stage = stageOf({ ...order, secondsLeft: unpaid.minutes });

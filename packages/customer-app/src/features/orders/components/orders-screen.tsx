@@ -14,7 +14,7 @@ import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
 import './orders.css';
 
-/** The tab has two lists, and the address says which, so that the way back and a link find it again. */
+/** The tab with its two lists. The address selects the list, so that the way back and a link restore it. */
 export function OrdersScreen() {
   const { t } = useTranslations();
   const [params, setParams] = useSearchParams();
@@ -30,7 +30,7 @@ export function OrdersScreen() {
             label={t('order_view.lists')}
             tabs={[
               { value: 'orders', title: t('order_view.ordersTab') },
-              // What came back is the owner's own matter.
+              // Only the owner may see the cashback.
               ...(isOwner ? [{ value: 'income' as const, title: t('order_view.incomeTab') }] : []),
             ]}
             value={list}
@@ -39,7 +39,7 @@ export function OrdersScreen() {
           />
           <div id="order-lists" role="tabpanel" className="stack" aria-label={t(`order_view.${list}Tab`)}>
             {list === 'orders' ? (
-              // On a desktop the opened order stands beside the list, on a phone it has a page of its own.
+              // On a desktop the opened order is beside the list, on a phone it has its own page.
               <OrderList opened={opened} addressOf={(id) => (wide ? `/view/order?id=${id}` : orderPath(id))} />
             ) : (
               <CashbackList />

@@ -20,10 +20,10 @@ import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ReturnList } from './return-list.tsx';
 import type { OrderLayout } from './unpaid-order.tsx';
 
-/** How wide its picture is shown, by the layout. */
+/** The width of the picture by layout, for the `sizes` attribute. */
 export const headSizes: Readonly<Record<OrderLayout, string>> = { phone: '88px', panel: '200px', page: '600px' };
 
-/** A paid order: where it is, what its receipt said, its returns, and how it ended. */
+/** A paid order: its progress, the figures of its receipt, its returns, and how it ended. */
 export function PaidOrder({ details, layout }: { details: OrderDetailsData; layout: OrderLayout }) {
   const { t } = useTranslations();
   const { order, returns, canReturn } = details;

@@ -10,11 +10,13 @@ const leadsTo = {
   onHold: { to: '/withdraw', key: 'order_view.toHold' },
 } as const;
 
-/** Why an order was not searched for or paid, and the one thing to do about it. Nothing has been taken from the balance. */
+/**
+ * Explains why an order was not searched for or paid, and offers the one action that resolves it. Nothing was debited.
+ */
 export function PaymentFailed({ obstacle, onClose }: { obstacle: RemovableObstacle; onClose: () => void }) {
   const { t } = useTranslations();
   const next = leadsTo[obstacle.kind];
-  // What is to be done about it is the owner's.
+  // Only the owner can resolve it.
   const isOwner = useFriend() === null;
   return (
     <Dialog title={t(`order_view.${obstacle.kind}Title`)} onClose={onClose}>

@@ -6,7 +6,10 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { fetchReceipt } from '../api/receipt-calls.ts';
 
-/** Saves the receipt of a paid order as PDF. A friend who shops for somebody does not see the whole address, and gets none. */
+/**
+ * Button that saves the receipt of a paid order as PDF. A friend gets none, since a friend must not see the whole
+ * address.
+ */
 export function ReceiptButton({ orderId }: { orderId: string }) {
   const { t } = useTranslations();
   const isFriend = useFriend() !== null;

@@ -17,7 +17,10 @@ import { orderPath, pictureOf } from '../order-path.ts';
 import { optionName } from '../order-stage.ts';
 import './receipt.css';
 
-/** The moment after paying: what was paid, what came back at once, and a lucky bonus, which is told here and never before (G8). */
+/**
+ * The page after a payment: the paid price, the cashback, and a lucky bonus, which is disclosed here and never earlier
+ * (G8).
+ */
 export function ReceiptPage({ receipt, order }: { receipt: Receipt; order: Order }) {
   const { t } = useTranslations();
   const isOwner = useFriend() === null;
@@ -54,7 +57,10 @@ export function ReceiptPage({ receipt, order }: { receipt: Receipt; order: Order
   );
 }
 
-/** Until the order is read again its day is not known; another day keeps the place of the words, so that nothing moves. */
+/**
+ * Until the order is loaded again its shipping day is unknown; a placeholder day keeps the space, so that nothing
+ * moves.
+ */
 function ShipsBy({ order: { productName: name, shipment }, paidAt }: { order: Order; paidAt: string }) {
   const { t } = useTranslations();
   const day = shipment === null ? paidAt : shipment.dueAt;
@@ -118,7 +124,7 @@ function Slip({ receipt, order }: { receipt: Receipt; order: Order }) {
   );
 }
 
-/** What came back, torn off the slip. */
+/** The cashback, drawn as the torn-off stub of the receipt. */
 function Stub({ cashback }: { cashback: string }) {
   const { t } = useTranslations();
   return (
@@ -130,7 +136,9 @@ function Stub({ cashback }: { cashback: string }) {
   );
 }
 
-/** Gold is for luck, and only once the order is paid; it turns over once. */
+/**
+ * The lucky bonus in gold, the color that is reserved for luck, and only after the payment; the card turns over once.
+ */
 function LuckyCard({ receipt, order }: { receipt: Receipt; order: Order }) {
   const { t } = useTranslations();
   return (
@@ -155,7 +163,7 @@ function LuckyCard({ receipt, order }: { receipt: Receipt; order: Order }) {
   );
 }
 
-/** Shows the balance before the payment for a moment, so that what became of it is seen. */
+/** Shows the balance before the payment for one frame, so that its change is visible. */
 function BalanceNow({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslations();
   const [shown, setShown] = useState(() => balanceBefore(receipt));

@@ -3,7 +3,7 @@ import { isZero } from '../../../shared/components/amount-text.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../api/order-calls.ts';
 
-/** What moved when an order was refunded: the price came back to the customer, cashback and bonus went back. */
+/** The amounts that a refund moved: the price back to the customer, cashback and bonus back to the shop. */
 export function RefundBreakdown({ order }: { order: Pick<Order, 'price' | 'cashback' | 'bonus'> }) {
   const { t } = useTranslations();
   const rows = [

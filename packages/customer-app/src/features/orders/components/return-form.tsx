@@ -10,7 +10,10 @@ import { type OrderDetailsData, returnReasons } from '../api/after-payment-calls
 import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ReturnList } from './return-list.tsx';
 
-/** Asks for a return, with what would move; where one is already asked for, or none is possible, it says so. */
+/**
+ * Form that requests a return and shows the amounts that it would move; if a return is pending or impossible, it says
+ * so.
+ */
 export function ReturnForm({ details, onBack }: { details: OrderDetailsData; onBack: () => void }) {
   const { t } = useTranslations();
   const [reason, setReason] = useState<ReturnReason | null>(null);

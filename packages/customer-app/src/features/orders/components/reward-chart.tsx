@@ -4,10 +4,12 @@ import { barsOf, type RewardDay } from '../reward-days.ts';
 const mostDays = 30;
 const step = 10;
 const gap = 3;
-/** Few days are not drawn as wide as the page: they stand at the side where reading ends, as the newest. */
+/**
+ * Minimum number of bar slots: a few days are not stretched across the page, but are aligned to the end as the newest.
+ */
 const minBars = 12;
 
-/** One bar for each of the last days that had a reward. The table beside it says the same in words. */
+/** One bar for each of the latest days with a reward. The table beside it contains the same data as text. */
 export function RewardChart({ days }: { days: readonly RewardDay[] }) {
   const last = days.slice(-mostDays);
   const { bars, zeroAt } = barsOf(last);

@@ -8,7 +8,7 @@ import { pictureAt } from '../../../shared/pictures.ts';
 import { useStageProducts } from '../api/order-calls.ts';
 import './stage.css';
 
-/** Where the four dimmed products stand: how far from the middle, how much turned, and how far down. */
+/** The positions of the four dimmed products: distance from the middle, rotation, and distance from the top. */
 const places = [
   { x: -190, turn: -12, y: 82 },
   { x: -112, turn: -7, y: 70 },
@@ -18,14 +18,17 @@ const places = [
 
 interface StageProps {
   searching: boolean;
-  /** The picture of the order that stands on the stage; null while its place is free. */
+  /** The picture of the order on the stage; null while its place is empty. */
   picture: string | null;
-  /** Whether the order stands beside the stage instead, since there is room. */
+  /** Whether the order is beside the stage instead, since there is room. */
   ready: boolean;
   children?: ReactNode;
 }
 
-/** Real products, dimmed towards the paper, and a place for one order. It keeps its size in every state. */
+/**
+ * Real products, dimmed towards the color of the paper, and a place for one order. The stage keeps its size in every
+ * state.
+ */
 export function Stage({ searching, picture, ready, children }: StageProps) {
   const { t } = useTranslations();
   const products = useStageProducts().data?.pages[0]?.list ?? [];

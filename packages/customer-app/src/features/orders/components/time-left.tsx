@@ -1,12 +1,12 @@
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import './time-left.css';
 
-/** The minutes of which a full ring stands: as long as an order is kept. */
+/** The minutes that a full ring represents: the time for which an order is reserved. */
 const fullMinutes = 30;
 const radius = 31;
 const length = 2 * Math.PI * radius;
 
-/** The time left as a ring that empties. It counts minutes, stays in ink to the end, and never blinks. */
+/** The remaining time as a ring that empties. It counts minutes, keeps its color to the end, and never blinks. */
 export function TimeLeft({ minutes, small = false }: { minutes: number; small?: boolean }) {
   const { t } = useTranslations();
   const share = Math.min(1, minutes / fullMinutes);

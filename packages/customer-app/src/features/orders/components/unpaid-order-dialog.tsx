@@ -2,7 +2,7 @@ import { navigate } from '../../../shared/router/hash-history.ts';
 import { ConfirmDialog } from '../../../shared/components/dialog.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 
-/** One order has to be paid or declined before the next is searched for. */
+/** Notice that an order has to be paid or declined before the next search. */
 export function UnpaidOrderDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
   return (

@@ -19,21 +19,24 @@ export type OrderLayout = 'phone' | 'page' | 'panel';
 interface UnpaidOrderProps {
   order: Order;
   minutes: number;
-  /** On a phone the minutes stand in the bar above. */
+  /** On a phone the minutes are in the bar above. */
   layout: OrderLayout;
-  /** What is chosen at first. */
+  /** The variants that are selected initially. */
   choice: Choice;
   onChoose: (choice: Choice) => void;
   onDeclined: () => void;
 }
 
-/** What is bought, the three figures, the choice, where it ships to, the return policy, and pay or decline as equals. */
+/**
+ * An order with its three figures, the variants, the shipping address, the return policy, and equal buttons to pay or
+ * decline.
+ */
 export function UnpaidOrder({ order, minutes, layout, choice: first, onChoose, onDeclined }: UnpaidOrderProps) {
   const { t } = useTranslations();
   const [choice, setChoice] = useState(first);
   const { colors, models } = order.variants;
   const picture = pictureOf(order, choice.color);
-  // At once, while the address follows.
+  // Updates the state immediately; the address follows.
   const choose = (next: Choice) => {
     setChoice(next);
     rememberChoice(order.orderId, next);

@@ -10,7 +10,7 @@ import './order.css';
 import { TimeLeft } from './time-left.tsx';
 import './waiting-order-card.css';
 
-/** The order that waits, wherever one is; nothing without one. */
+/** Card of the waiting order on other pages; renders nothing without one. */
 export function WaitingOrderCard() {
   const { t } = useTranslations();
   const waiting = useWaitingOrder();

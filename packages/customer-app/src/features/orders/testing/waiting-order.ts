@@ -1,6 +1,6 @@
 import type { Order } from '../api/order-calls.ts';
 
-/** An order as it is found: not paid yet, without colours and models. */
+/** A newly matched order: unpaid, without colors and models. */
 export const waitingOrder: Order = {
   orderId: '7',
   status: 0,

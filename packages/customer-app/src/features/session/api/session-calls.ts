@@ -18,10 +18,10 @@ const stripped = ({ username, password }: Credentials): Credentials => ({
   password: withoutWhiteSpace(password),
 });
 
-/** What is sent to log in. */
+/** Returns the input of the log-in call. */
 export const loginInput = (form: Credentials) => ({ ...stripped(form), installation: installation() });
 
-/** What is sent to open an account. */
+/** Returns the input of the registration call. */
 export const registrationInput = (form: Registration) => ({
   ...form,
   ...stripped(form),
@@ -29,13 +29,13 @@ export const registrationInput = (form: Registration) => ({
   installation: installation(),
 });
 
-/** What a registration needs to know first: whether it is open, and which version of the rules it accepts. */
+/** Returns the terms of a registration: whether it is open, and the version of the rules that it accepts. */
 export function useRegistrationTerms() {
   const site = useCall('configuration/inquire', {});
   const rules = useCall('customer/rule');
   const data = site.data &&
     rules.data && {
-      // Until rules were published there is nothing to accept.
+      // Until rules are published there is nothing to accept.
       open: site.data.registrationOpen && rules.data.version !== '',
       notice: site.data.registrationNotice,
       needsInvitation: site.data.invitationRequired,

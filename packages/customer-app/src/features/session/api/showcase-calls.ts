@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCallPages } from '../../../shared/api/calls.ts';
 import { productOfTheDay } from '../product-of-the-day.ts';
 
-/** A product to show beside the log-in: of those that the home page begins with, which are often here already. */
+/** Returns a product to show beside the log-in, from the first products of the home page, which are often cached. */
 export function useProductOfTheDay() {
   const { data } = useCallPages('customer/getWaresSortList', { pageSize: '11' });
   const [now] = useState(() => Date.now());

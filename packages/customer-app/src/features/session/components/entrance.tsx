@@ -12,14 +12,14 @@ import './session.css';
 interface EntranceProps {
   title: string;
   heading: string;
-  /** What a phone shows of the product: its picture, until the keyboard needs the place, or nothing. */
+  /** The content on a phone: the product's picture, which is hidden while the keyboard is open, or the form only. */
   phone: 'picture' | 'form';
-  /** Whether the figures stand beneath the picture of a desktop; the page shows them itself where not. */
+  /** Whether the figures are beneath the picture on a desktop; otherwise the page shows them itself. */
   figures?: boolean;
   children: ReactNode;
 }
 
-/** A page for who has no account yet or is not logged in: a product of the shop, and what there is to do. */
+/** Layout of the pages for people without an account or session: a product of the shop, and the form. */
 export function Entrance({ title, heading, phone, figures = true, children }: EntranceProps) {
   usePageTitle(title);
   const product = useProductOfTheDay();

@@ -24,7 +24,7 @@ const home = '/view/home';
 export function LoginScreen() {
   const { t } = useTranslations();
   const { from = home, notice } = useLogInState();
-  // The way back meets the log-in again: who is logged in by now has no use for it.
+  // The way back reaches the log-in again, which a logged-in person no longer needs.
   const [wasLoggedIn] = useState(() => currentToken() !== null);
   useEffect(forgetEndedSession, []);
   if (wasLoggedIn) return <Redirect to={from} />;
@@ -47,7 +47,7 @@ function LoginForm() {
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const enter = (token: string) => {
-    // Of a friend's session that somebody else has begun in another tab.
+    // Ends a friend's session that was started in another tab.
     takeOwnToken();
     setToken(token);
     navigate(state.from ?? home, { replace: true, state: state.search ? searchOnArrival : null });

@@ -15,11 +15,14 @@ const names = ['password', 'repeat'] as const;
 interface OpeningFormProps {
   token: string;
   rulesVersion: string;
-  /** True if the code says that the link works no more. */
+  /** Returns true if the code means that the link is no longer valid. */
   onFailed: (code: string) => boolean;
 }
 
-/** Opens an account that an operator added: its person chooses the password and accepts the rules, as at a registration. */
+/**
+ * Form that opens an account which an operator added: its owner chooses the password and accepts the rules, as at a
+ * registration.
+ */
 export function OpeningForm({ token, rulesVersion, onFailed }: OpeningFormProps) {
   const { t } = useTranslations();
   const [form, setForm] = useState({ password: '', repeat: '', ofAge: false });
@@ -33,7 +36,7 @@ export function OpeningForm({ token, rulesVersion, onFailed }: OpeningFormProps)
     onError: ({ code }) => onFailed(code),
   });
   const onSubmit = () => {
-    // The number is the operator's word: what is missing is looked at here.
+    // The operator has set the number, so that only the missing fields are checked here.
     const found = validateRegistration({ ...form, username: '-' });
     setErrors(found);
     const { password, ofAge } = form;

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/components/button.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { canUsePasskeys } from '../../../shared/session/passkeys.ts';
 
-/** Logs in with a passkey. What speaks with the browser is loaded by the press. */
+/** Logs in with a passkey. The code for passkeys is loaded on the press. */
 export function PasskeyButton({ onToken }: { onToken: (token: string) => void }) {
   const { t } = useTranslations();
   const { busy, submit } = useSubmit({

@@ -8,7 +8,7 @@ import { Entrance } from './entrance.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
-/** An invitation link opens a welcome, whose button leads to the form. */
+/** An invitation link opens a welcome page, whose button leads to the form. */
 export function RegisterScreen() {
   const { t } = useTranslations();
   const [params] = useSearchParams();

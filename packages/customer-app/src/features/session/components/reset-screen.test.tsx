@@ -55,7 +55,7 @@ it('sets the password and leads to the log-in, whoever was logged in here', asyn
   expect(readLocation().state).toEqual({ notice: 'Your new password is set. You can log in now.' });
   expect(currentToken()).toBeNull();
   expect(sentTo('customer/resetPwd').map(({ body }) => body)).toEqual([
-    // White space is no part of a password.
+    // White space is not part of a password.
     { token: 'a-token', newPassword: 'alanternbythesea' },
   ]);
 });

@@ -24,7 +24,10 @@ const closedBy: Readonly<Record<string, Closed>> = {
   password_link_expired: 'expired',
 };
 
-/** A new login password by the one-time link of two operators, or the first one of an account that one of them added. */
+/**
+ * Sets a new login password by the one-time link of two operators, or the first one of an account that an operator
+ * added.
+ */
 export function ResetScreen() {
   const { t } = useTranslations();
   const token = useSearchParams()[0].get('token') ?? '';
@@ -47,7 +50,7 @@ export function ResetScreen() {
   );
 }
 
-/** Of an account that was added for somebody. */
+/** The first password of an account that an operator added. */
 function Opening({ token, onClosed }: { token: string; onClosed: (state: Closed) => void }) {
   const { t } = useTranslations();
   const terms = useRegistrationTerms();
@@ -97,7 +100,7 @@ function ResetForm({ token, onClosed }: { token: string; onClosed: (state: Close
   const { busy, error, fields, submit } = useOperation('customer/resetPwd', {
     showsFields: true,
     onDone: () => {
-      // Every session has ended, and the log-in sends on whoever still has a token.
+      // Every session has ended, and the log-in would redirect a person who still has a token.
       setToken(null);
       navigate('/login', { replace: true, state: { notice: t('reset_view.done') } });
     },

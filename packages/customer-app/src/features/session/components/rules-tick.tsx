@@ -7,7 +7,7 @@ interface RulesTickProps {
   error: string | undefined;
 }
 
-/** Who opens an account accepts the rules with it. */
+/** Checkbox that accepts the rules, which the opening of an account requires. */
 export function RulesTick({ checked, onChange, error }: RulesTickProps) {
   const { t } = useTranslations();
   return (

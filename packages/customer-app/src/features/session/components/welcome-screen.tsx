@@ -7,7 +7,7 @@ import { useProductOfTheDay } from '../api/showcase-calls.ts';
 import { keepInvitationCode } from '../invitation-code.ts';
 import { Entrance } from './entrance.tsx';
 
-/** What Goodturn is, for somebody who was invited. Who invited stays unsaid: a code is no leave to learn a name. */
+/** Introduces Goodturn to an invited person. The name of the inviter is not shown: a code must not reveal a name. */
 export function WelcomeScreen({ code }: { code: string }) {
   const { t } = useTranslations();
   const state = useLogInState();

@@ -11,21 +11,21 @@ const home = { type: '1' } as const;
 
 export const useBanners = () => useCall('rotation/inquire_all', home);
 
-/** What operators recommend, and what was bought most. */
+/** Returns the products that operators recommend and those that were bought most. */
 export const useHomeRows = () => useCall('customer/getHomeRows');
 
-/** Asks for the slides before the page is drawn: the first of them is the largest thing that a visitor waits for. */
+/** Prefetches the slides: the first of them is the largest element that a visitor waits for. */
 export const prefetchSlides = async (client: QueryClient): Promise<void> => {
   await Promise.all([prefetchCall(client, 'customer/getHomeRows'), prefetchCall(client, 'rotation/inquire_all', home)]);
 };
 
-/** Asks for the beginning of the list of all products, which Match shows too. */
+/** Prefetches the first page of the list of all products, which the matching page shows too. */
 export const prefetchProducts = (client: QueryClient): Promise<void> =>
   prefetchCallPages(client, 'customer/getWaresSortList', { pageSize });
 
 export const useCategories = () => useCall('customer/getAllSortList');
 
-/** The products of a category; without one, all of them. */
+/** Returns the products of a category; null means all products. */
 export const useProducts = (categoryId: string | null) =>
   useCallPages('customer/getWaresSortList', { pageSize, ...(categoryId === null ? {} : { categoryId }) });
 

@@ -37,7 +37,7 @@ const beacons: string[] = [];
 beforeEach(() => {
   showTexts('en', messagesFor('en'));
   beacons.length = 0;
-  // Nothing moves by itself.
+  // Reduced motion, so that no slide moves automatically.
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
     addEventListener: vi.fn<() => void>(),

@@ -4,7 +4,7 @@ import { useBanners } from '../api/shop-queries.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import { ProductSlide } from './product-slide.tsx';
 
-/** The operators' slides. Their place is there before they are, and a shop without any has none. */
+/** The operators' slides. Their space is reserved before they load; a shop without slides renders none. */
 export function BannerCarousel() {
   const { t } = useTranslations();
   const { data, error } = useBanners();

@@ -2,7 +2,7 @@ import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
 import type { Banner } from '../api/shop-queries.ts';
 import { followBanner } from '../follow-banner.ts';
 
-/** The words of a banner over its picture; without one they stand on the ground that all pictures have. */
+/** The text of a banner over its picture; without a picture the text is on the common background. */
 export function BannerSlide({ banner }: { banner: Banner }) {
   const { pictureUrl, title, subtitle } = banner;
   return (

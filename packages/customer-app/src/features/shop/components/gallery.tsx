@@ -8,24 +8,24 @@ import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
 import { positionOf } from '../picture-position.ts';
 import './gallery.css';
 
-/** In pixels: less is a tap, or the hand of somebody who scrolls. */
+/** In pixels: a shorter move is a tap, or part of a scroll. */
 const minSwipe = 40;
 
 interface GalleryProps {
   pictures: readonly string[];
   name: string;
-  /** The picture of what was chosen; choosing shows it. */
+  /** The picture of the chosen variant; a choice shows it. */
   chosen: string | undefined;
-  /** What floats above the pictures beside the way back. */
+  /** Floats above the pictures beside the back button. */
   children: ReactNode;
 }
 
-/** Pictures in one place, one at a time, that fade into each other: swiped on a phone, picked from a row on a desktop. */
+/** Pictures that fade into each other, one at a time: swiped on a phone, picked from a row on a desktop. */
 export function Gallery({ pictures, name, chosen, children }: GalleryProps) {
   const { t } = useTranslations();
   const goBack = useGoBack();
   const [picked, setPicked] = useState<{ index: number; besides: string | undefined }>();
-  // The first picture is what people wait for; the others come after it.
+  // The first picture is what people wait for; the others load after it.
   const [complete, setComplete] = useState(false);
   const index =
     picked !== undefined && picked.besides === chosen ? picked.index : Math.max(0, pictures.indexOf(chosen ?? ''));
@@ -116,7 +116,7 @@ export function GalleryPicture({ url, alt, shown, onLoad }: GalleryPictureProps)
   );
 }
 
-/** Calls with 1 for the next and −1 for the one before, as the page reads. */
+/** Calls `turn` with 1 for the next and −1 for the previous picture, according to the reading direction. */
 function useSwipe(turn: (step: 1 | -1) => void) {
   const began = useRef<{ x: number; y: number } | null>(null);
   return {

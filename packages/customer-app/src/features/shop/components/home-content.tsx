@@ -1,6 +1,6 @@
 import { ContentBlocks } from '../../../shared/components/content-blocks.tsx';
 
-/** What operators show below the products, once all of them are there. */
+/** The operators' content below the products, once all of those are loaded. */
 export function HomeContent() {
   return (
     <div className="home__blocks">

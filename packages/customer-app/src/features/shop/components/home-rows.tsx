@@ -6,13 +6,13 @@ import { ProductCard } from './product-card.tsx';
 import { ProductCardSkeleton } from './product-card-skeleton.tsx';
 
 /**
- * What operators recommend and what was bought most; a row that has nothing is not there. What they recommend in the ranking
- * stands beneath it under its own heading, so that nobody takes it for counted.
+ * The products that operators recommend and those that were bought most; an empty row is not rendered. Recommendations
+ * within the ranking have a separate heading beneath it, so that nobody takes them for counted purchases.
  */
 export function HomeRows() {
   const { t } = useTranslations();
   const { data, error } = useHomeRows();
-  // The list beneath says what cannot be reached.
+  // The list beneath shows the connection error.
   if (error !== null && data === undefined) return null;
   return (
     <>
@@ -32,14 +32,14 @@ export function HomeRows() {
 interface RailProps {
   head: ReactNode;
   note?: string;
-  /** Undefined until they are known: their places are kept. */
+  /** Undefined until they are known: their space is reserved. */
   products: Card[] | undefined;
   look: 'large' | 'small';
 }
 
 interface RowProps extends Omit<RailProps, 'head'> {
   title: string;
-  /** What stands beneath it. */
+  /** Content beneath the row. */
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { ProductList } from './product-list.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Steps } from './steps.tsx';
 
-/** The tab of all products stands first whether or not the shop keeps a category for it; its list needs no category. */
+/** The tab of all products is first, even if the shop has no such category; its list needs no category. */
 const everythingId = '1';
 const categoryWithoutTab = '6';
 
@@ -24,7 +24,7 @@ export function HomeScreen() {
   const [params, setParams] = useSearchParams();
   const visitor = useToken() === null;
   const chosen = params.get('category');
-  // The address keeps the category, so that the way back from a product finds it again.
+  // The address keeps the category, so that the way back from a product restores it.
   const choose = (categoryId: string) =>
     setParams(categoryId === everythingId ? {} : { category: categoryId }, { replace: true });
   usePageTitle('');

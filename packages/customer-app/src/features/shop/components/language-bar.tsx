@@ -4,7 +4,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { useToken } from '../../../shared/session/token.ts';
 
-/** The head of a phone's home page; a desktop has the navigation there. */
+/** Header of the home page on a phone; a desktop has the navigation there. */
 export function LanguageBar() {
   const { t } = useTranslations();
   const visitor = useToken() === null;

@@ -7,13 +7,16 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';
 import './lucky-meter.css';
 
-/** More would not be seen apart: a tick then stands for more than one unit. */
+/** More ticks could not be told apart: a tick then represents more than one unit. */
 const maxTicks = 100;
 const maxClovers = 5;
 
 type LuckyMeterProps = Pick<NonNullable<Product['offer']>, 'units' | 'unitsLeft' | 'luckyOdds'>;
 
-/** A tick for each unit of the campaign; the pale ones are taken. Which ones are lucky nobody can see, so none is marked. */
+/**
+ * Shows one tick per unit of the campaign; the pale ones are taken. Nobody can know which are lucky, so that none is
+ * marked.
+ */
 export function LuckyMeter({ units, unitsLeft, luckyOdds }: LuckyMeterProps) {
   const { t } = useTranslations();
   const taken = units - unitsLeft;

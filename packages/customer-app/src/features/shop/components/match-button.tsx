@@ -12,7 +12,7 @@ interface MatchButtonProps {
   choice: ProductChoice;
 }
 
-/** One press from a product to Match, which searches for an order of it; what was chosen here goes along. */
+/** Button from a product to the matching page, which searches for an order of it with the chosen variants. */
 export function MatchButton({ productId, netPrice, choice }: MatchButtonProps) {
   const { t } = useTranslations();
   const toMatch = () =>

@@ -8,13 +8,13 @@ function factsOf(product: Product, t: (key: TextKey) => string): { name: string;
   const { stock, source, properties, offer } = product;
   return [
     ...properties,
-    // What a campaign offers was taken out of the stock, and is there all the same.
+    // Units of a campaign were taken out of the stock, but are available all the same.
     { name: t('product_view.stock'), value: formatCount(stock + (offer?.unitsLeft ?? 0)) },
     { name: t('product_view.source'), value: source },
   ].filter((fact) => fact.value !== '');
 }
 
-/** What it is, what is known of it, and the pictures that belong to the description. */
+/** The description of the product, its facts, and the pictures of the description. */
 export function ProductAbout({ product }: { product: Product }) {
   const { t } = useTranslations();
   const { productName, description, brandStory, descriptionPictureUrls } = product;

@@ -2,15 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import type { ProductCard as Card } from '../api/shop-queries.ts';
 import { ProductCard } from './product-card.tsx';
 
-/** Whole rows of one, two, three and four columns, also where the first two have rows of their own. */
+/**
+ * Divisible into whole rows of one, two, three and four columns, also if the first two products have their own rows.
+ */
 export const blockLength = 12;
 
 const wideRows = 2;
 
-/** How high each block is that is far from the screen: a list that is shown again is as long at once, and begins where it was left. */
+/**
+ * The heights of the blocks that are far from the screen: a list that is shown again has its full length immediately,
+ * and its scroll position is restored.
+ */
 const heights = new Map<string, number>();
 
-/** A block far from the screen is only as high as its cards were: however long the list is, few cards are in the page. */
+/**
+ * Replaces a block far from the screen with an empty one of the same height, so that the page has few cards however
+ * long the list is.
+ */
 export function ProductBlock({ products, first = false }: { products: readonly Card[]; first?: boolean }) {
   const block = useRef<HTMLDivElement>(null);
   const key = `${innerWidth} ${products.at(-1)?.productId}`;
@@ -20,7 +28,7 @@ export function ProductBlock({ products, first = false }: { products: readonly C
     if (element === null) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // A page that is hidden while the next one comes has no height.
+        // A page that is hidden while the next one loads has no height.
         if (entry === undefined || entry.boundingClientRect.height === 0) return;
         const leaves = !entry.isIntersecting && !element.contains(document.activeElement);
         if (leaves) heights.set(key, element.offsetHeight);

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../shared/components/states.tsx';
 
-/** The shape of a card that is on its way. */
+/** Placeholder of a card that is loading. */
 export function ProductCardSkeleton({ wide = false }: { wide?: boolean }) {
   return (
     <div className={`product-card${wide ? ' product-card--wide' : ''}`} aria-hidden="true">

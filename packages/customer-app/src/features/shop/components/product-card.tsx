@@ -12,12 +12,12 @@ import type { ProductCard as Card } from '../api/shop-queries.ts';
 
 interface ProductCardProps {
   product: Card;
-  /** A row of its own on a phone. */
+  /** Whether the card has its own row on a phone. */
   wide?: boolean;
   first?: boolean;
 }
 
-/** A product as it stands on a shelf: what it costs, what comes back, and what is left as its net price. */
+/** A product in a list: its price, its cashback, and its net price. */
 export function ProductCard({ product, wide = false, first = false }: ProductCardProps) {
   const { productId, productName, price, pictureUrl, brandName, cashback, offerPrice, netPrice } = product;
   const [travels, begin] = useTravels();

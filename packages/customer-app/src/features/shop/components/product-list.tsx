@@ -14,7 +14,7 @@ const HomeContent = lazyExtra(async () => (await import('./home-content.tsx')).H
 const wideRows = 2;
 const narrowCards = 6;
 
-/** The shape of the list that is on its way: as many rows and columns, at the same heights. */
+/** Placeholder of the list with as many rows and columns of the same heights. */
 function ListSkeleton({ wide = wideRows }: { wide?: number }) {
   return (
     <div className="products" aria-hidden="true">

@@ -154,7 +154,7 @@ it('pictures follow each other in a ring, and a colour comes back to its own', a
 it('[S7] one press leads to Match, which is to search for this product, with what was chosen', async () => {
   location.hash = '/product_details?id=7&color=sage&model=L';
   const sent = await open(withVariants, { 'customer/searchOrder': { orderId: '12' } });
-  // Nothing takes the page away here, and without its id it leads back by itself.
+  // The test has no router that follows the navigation, so that the history entry is checked.
   const entries = vi.spyOn(history, 'pushState');
   fireEvent.click(matchButton());
   expect(entries.mock.calls[0]).toEqual([

@@ -37,7 +37,7 @@ function LoadedProduct({ id }: { id: string }) {
   );
 }
 
-/** The shape of the page that is on its way, with the picture that came along. */
+/** Placeholder of the page, with the picture that the previous page passed on. */
 function ProductSkeleton() {
   const picture = usePictureFromBefore();
   return (

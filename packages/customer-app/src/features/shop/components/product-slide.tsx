@@ -8,10 +8,10 @@ import { countClick } from '../follow-banner.ts';
 import { BannerSlide } from './banner-slide.tsx';
 import './product-slide.css';
 
-/** Prices below a hundred stand beside the picture on a phone. */
+/** Prices below a hundred fit beside the picture on a phone. */
 const shortPrice = '99.99'.length;
 
-/** A product with a campaign to show it by: undefined until it is known, null where there is none. */
+/** Returns a product with a campaign as the example: undefined until it is known, null if there is none. */
 function useExample(): ProductCard | null | undefined {
   const { data, error } = useHomeRows();
   if (data === undefined) return error === null ? undefined : null;
@@ -20,7 +20,10 @@ function useExample(): ProductCard | null | undefined {
   return offered.find(({ offerPrice }) => (offerPrice ?? '').length <= shortPrice) ?? offered[0] ?? null;
 }
 
-/** What the shop is, in the operators' sentence and in the figures of one real product; without one, an ordinary banner. */
+/**
+ * Explains the shop with the operators' sentence and the figures of one real product; without a product, an ordinary
+ * banner.
+ */
 export function ProductSlide({ banner }: { banner: Banner }) {
   const example = useExample();
   return example === null ? <BannerSlide banner={banner} /> : <ExampleSlide banner={banner} example={example} />;

@@ -17,13 +17,13 @@ import { LuckyMeter } from './lucky-meter.tsx';
 import { MatchButton } from './match-button.tsx';
 import { ProductAbout } from './product-about.tsx';
 
-/** A product: its pictures, what it costs in the end, what can be chosen, and one press to an order of it. */
+/** A product: its pictures, its net price, its variants, and a button to an order of it. */
 export function ProductView({ product }: { product: Product }) {
   const [params, setParams] = useSearchParams();
-  // The address follows a little later than a press is seen.
+  // Kept as state too, since the address is updated slightly later than a press has to be visible.
   const [picked, setPicked] = useState<ProductChoice>({});
   const choice = { ...choiceOf(product.variants, params), ...picked };
-  // The address keeps what was chosen, for a reload, for the way back, and for whoever is sent the link.
+  // The address keeps the choice for a reload, for the way back, and for a shared link.
   const choose = (next: ProductChoice) => {
     setPicked({ ...picked, ...next });
     setParams({ id: product.productId, ...choice, ...next }, { replace: true });

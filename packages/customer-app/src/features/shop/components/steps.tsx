@@ -7,7 +7,7 @@ const steps = [
   ['net', 'home_view.netTitle', 'home_view.netText'],
 ] as const;
 
-/** For who is new: what happens with a price, in three steps, each drawn with the bar itself. */
+/** Explains to newcomers in three steps how a price works, each drawn with the bar itself. */
 export function Steps() {
   const { t } = useTranslations();
   return (

@@ -7,7 +7,7 @@ export type PublishedDraw = ResponseOf<'customer/draws'>['list'][number];
 
 export const useTransparency = () => useCall('customer/transparency');
 
-/** Draws with or without a published seed, newest first. */
+/** Returns the draws with or without a published seed, newest first. */
 export const useDraws = (revealed: boolean) =>
   useCallPages('customer/draws', { pageSize: '5', revealed: revealed ? 'true' : 'false' });
 
@@ -16,13 +16,13 @@ export const useCampaignDraw = (campaignId: string | null) =>
 
 export const useInclusionProof = () => useCall('customer/inclusionProof');
 
-/** The last line of the own statement that a tree counts; undefined where nothing had happened yet. */
+/** Returns the latest record of the person's statement that a tree counts; undefined if there was none yet. */
 export async function readLastRecord(lastTransferId: string, read: typeof queries.read) {
   const cursor = (BigInt(lastTransferId) + 1n).toString();
   return (await read('customer/getMyRevenue', { cursor, pageSize: '1' })).list[0];
 }
 
-/** The digest that the shop publishes today for a seal; undefined if there is none of that number. */
+/** Returns the digest that the shop publishes today for a seal; undefined if no seal has that number. */
 export async function readSealDigest(number: string): Promise<string | undefined> {
   try {
     return (await queries.read('customer/seal', { number })).digest;
@@ -32,7 +32,7 @@ export async function readSealDigest(number: string): Promise<string | undefined
   }
 }
 
-/** The same for a published day. */
+/** Returns the digest that the shop publishes today for a day; undefined if no day has that number. */
 export async function readDayDigest(number: string): Promise<string | undefined> {
   const cursor = (BigInt(number) + 1n).toString();
   const [day] = (await queries.read('customer/balanceTrees', { cursor, pageSize: '1' })).list;

@@ -12,7 +12,7 @@ export interface Draw {
 
 const range = 2n ** 64n;
 
-/** Draws numbers from 1 to i, as the seed has them. */
+/** Creates a function that draws a number from 1 to i, determined by the seed. */
 async function createPicker(seed: Uint8Array<ArrayBuffer>) {
   const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return async (i: number): Promise<number> => {
@@ -25,7 +25,7 @@ async function createPicker(seed: Uint8Array<ArrayBuffer>) {
   };
 }
 
-/** Fisher and Yates's shuffle of 1..N from N down to 2: the first K are lucky. */
+/** Shuffles 1..N from N down to 2 (Fisher–Yates) and returns the first K, which are the lucky units. */
 async function luckyUnitsOf(seed: Uint8Array<ArrayBuffer>, { units, luckyUnits }: Draw): Promise<number[]> {
   const pick = await createPicker(seed);
   const numbers = Array.from({ length: units }, (_, index) => index + 1);
@@ -38,7 +38,7 @@ async function luckyUnitsOf(seed: Uint8Array<ArrayBuffer>, { units, luckyUnits }
   return numbers.slice(0, luckyUnits).toSorted((a, b) => a - b);
 }
 
-/** The lucky units of a draw whose seed is published; undefined if the seed is not the one that was committed to. */
+/** Returns the lucky units of a draw whose seed is published; undefined if the seed does not match the commitment. */
 export async function drawAgain(draw: Draw): Promise<number[] | undefined> {
   const seed = hashBytes(draw.seed ?? '');
   const terms = [

@@ -17,14 +17,16 @@ export interface PublishedDay {
 
 const beforeTheFirst = '00'.repeat(32);
 
-/** SHA-256 of the digest of the day before and of this day's line. */
+/** Returns the SHA-256 of the digest of the previous day and the line of this day. */
 export async function digestOf(previous: string, day: PublishedDay): Promise<string> {
   const amounts = [day.customers, day.brands, day.escrow, day.held].map((amount) => parseMoney(amount).toString());
   const parts = [day.number, day.day, day.sealNumber, day.sealDigest, `${day.leafCount}`, ...amounts, day.root];
   return hexOf(await sha256(hashBytes(previous), utf8(`${parts.join('|')}\n`)));
 }
 
-/** The first day, newest first in the list, that does not follow from the one before it; undefined if all do. */
+/**
+ * Returns the first day in the list, newest first, that does not follow from the one before it; undefined if all do.
+ */
 export async function findBrokenDay(days: readonly PublishedDay[]): Promise<PublishedDay | undefined> {
   for (const [index, day] of days.entries()) {
     const previous = days[index + 1];

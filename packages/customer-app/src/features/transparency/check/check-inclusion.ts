@@ -16,14 +16,17 @@ export interface Tree {
   root: string;
 }
 
-/** What is wrong: the path does not fit the tree, it leads elsewhere, to another total, or an amount cannot be. */
+/**
+ * The error of a proof: the path does not fit the tree, it leads to another root or another total, or an amount is
+ * impossible.
+ */
 export type InclusionFault = 'shape' | 'root' | 'total' | 'amount';
 
 export type Inclusion = { steps: number } | { fault: InclusionFault };
 
 const heightFor = (leaves: number): number => (leaves <= 1 ? 0 : 32 - Math.clz32(leaves - 1));
 
-/** An amount from the wire; undefined if no leaf can hold it. */
+/** Parses an amount from the wire; returns undefined if no leaf can hold it. */
 function micros(text: string): bigint | undefined {
   try {
     const amount: bigint = parseMoney(text);
@@ -41,8 +44,8 @@ const isInside = ({ index, path, treeNumber }: Proof, tree: Tree): boolean =>
   path.length === heightFor(tree.leafCount);
 
 /**
- * Goes the way from the own leaf to the published root: docs/proofs/balance-tree.md describes it. `phone` is the number that
- * this customer logs in with, which nobody else can have.
+ * Verifies the path from the customer's leaf to the published root, as docs/proofs/balance-tree.md describes it.
+ * `phone` is the number with which this customer logs in and which nobody else can have.
  */
 export async function checkInclusion(phone: string, proof: Proof, tree: Tree): Promise<Inclusion> {
   if (!isInside(proof, tree)) return { fault: 'shape' };

@@ -1,7 +1,7 @@
-/** SHA-256 and HMAC of this device, over bytes. */
+/** SHA-256 and HMAC over bytes, computed on this device. */
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Browsers compute hashes for pages of a secure connection alone. */
+/** Returns whether hashes can be computed: browsers offer that only to pages of a secure connection. */
 export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 export function concat(...parts: readonly Uint8Array[]): Bytes {
@@ -17,7 +17,7 @@ export function concat(...parts: readonly Uint8Array[]): Bytes {
 export const sha256 = async (...parts: readonly Uint8Array[]): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', concat(...parts)));
 
-/** Throws unless the text is 32 bytes in hex. */
+/** Decodes 32 bytes in hex. Throws RangeError for any other text. */
 export function hashBytes(hex: string): Bytes {
   if (!/^[0-9a-f]{64}$/.test(hex)) throw new RangeError('no hash');
   return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
@@ -26,7 +26,7 @@ export function hashBytes(hex: string): Bytes {
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Big-endian, in as many bytes. */
+/** Encodes the value as a big-endian integer of the given number of bytes. */
 export function unsigned(value: bigint | number, size: 4 | 8): Bytes {
   const bytes = new Uint8Array(size);
   const view = new DataView(bytes.buffer);

@@ -1,6 +1,9 @@
 import { readStored, store } from '@goodturn/browser';
 
-/** What this device saw earlier, by number: the oldest and the newest of each, so that an old one can be compared for ever. */
+/**
+ * The digests that this device saw earlier, by number: the oldest and the newest of each kind, so that an old one can
+ * always be compared.
+ */
 export interface Kept {
   seals: Record<string, string>;
   days: Record<string, string>;
@@ -28,7 +31,9 @@ export function readKept(): Kept {
   }
 }
 
-/** What is kept already stays: a value that was replaced must be noticed on the next visit too. */
+/**
+ * Adds the newest digest. A stored value is never replaced: a manipulated one must be noticed on the next visit too.
+ */
 function withNewest(kept: Record<string, string>, number: string, digest: string): Record<string, string> {
   const numbers = Object.keys(kept).toSorted((a, b) => Number(BigInt(a) - BigInt(b)));
   const [oldest] = numbers;

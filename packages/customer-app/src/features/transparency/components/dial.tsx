@@ -5,7 +5,7 @@ const daySeconds = 24 * 3_600;
 const [center, radius] = [66, 42];
 const round = 2 * Math.PI * radius;
 
-/** The part of a day that a time is; longer ones go all the way round. */
+/** Returns the share of a day that a duration has, at most 1. */
 const shareOf = (seconds: number): number => Math.min(1, seconds / daySeconds);
 
 function Arc({ seconds, color }: { seconds: number; color: string }) {
@@ -24,7 +24,7 @@ function Arc({ seconds, color }: { seconds: number; color: string }) {
   );
 }
 
-/** A day as a ring: how much of it half of the withdrawals took, and the longest. */
+/** A day as a ring with the median and the longest duration of the withdrawals. */
 export function Dial({ median, longest }: { median: number; longest: number }) {
   const { t } = useTranslations();
   const label = t('transparency_view.dial', { median: formatDuration(median), longest: formatDuration(longest) });

@@ -46,12 +46,12 @@ function Chip({ result }: { result: DrawResult | undefined }) {
 
 interface DrawRowProps {
   draw: PublishedDraw;
-  /** The unit of the order that somebody comes from. */
+  /** The unit of the order from which the reader comes. */
   unit?: number | undefined;
   isOpen?: boolean;
 }
 
-/** One campaign's draw: what was committed to, and after its end which units were lucky, as this device drew them again. */
+/** The draw of one campaign: its commitment, and after its end the lucky units as this device computed them again. */
 export function DrawRow({ draw, unit, isOpen = false }: DrawRowProps) {
   const { t } = useTranslations();
   const result = useDrawCheck(draw);

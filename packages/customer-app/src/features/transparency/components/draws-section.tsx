@@ -6,7 +6,10 @@ import { useCampaignDraw, useDraws } from '../api/transparency-calls.ts';
 import { DrawRow } from './draw-row.tsx';
 import { Section } from './section.tsx';
 
-/** The draws: that of the order somebody comes from, those whose seed is published, and those that are sealed. */
+/**
+ * The draws: that of the order from which the reader comes, those with a published seed, and those that are still
+ * sealed.
+ */
 export function DrawsSection() {
   const { t } = useTranslations();
   const [params] = useSearchParams();

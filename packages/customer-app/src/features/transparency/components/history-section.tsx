@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 const icon = { size: 24, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const short = (digest: string): string => `${digest.slice(0, 8)} … ${digest.slice(-8)}`;
 
-/** What was published earlier, compared with what this device saw then. */
+/** The earlier published digests, compared with those that this device saw at the time. */
 export function HistorySection({ published }: { published: Transparency }) {
   const { t } = useTranslations();
   const { seal, trees } = published;

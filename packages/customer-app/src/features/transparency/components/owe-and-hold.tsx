@@ -12,7 +12,7 @@ interface Part {
   name: string;
   amount: string;
   tone: string;
-  /** Who says so. */
+  /** The source of the figure. */
   word?: string;
 }
 
@@ -27,7 +27,7 @@ const heldTones = [100, 70, 45, 25].map((share) => `color-mix(in srgb, var(--acc
 
 const tone = (color: string, grow = 0): CSSProperties => ({ '--tone': color, flexGrow: grow }) as CSSProperties;
 
-/** A sum, its bar and its parts; both bars begin at the same line, so that the longer one is seen without reading. */
+/** A sum with its bar and its parts; both bars begin at the same line, so that their lengths can be compared. */
 function Sum({
   name,
   total,

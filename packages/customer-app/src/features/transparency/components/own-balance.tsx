@@ -15,11 +15,14 @@ import { WhatWasCompared } from './what-was-compared.tsx';
 
 interface OwnBalanceProps {
   trees: readonly PublishedTree[];
-  /** Reads what is published again. */
+  /** Loads the published trees again. */
   refresh: () => unknown;
 }
 
-/** Whether the own balance is in the published total, checked here and not by the server. */
+/**
+ * Shows whether the published total contains the person's balance, which is verified on this device and not by the
+ * server.
+ */
 export function OwnBalance({ trees, refresh }: OwnBalanceProps) {
   const { t } = useTranslations();
   const isVisitor = useToken() === null;

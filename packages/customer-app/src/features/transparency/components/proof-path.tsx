@@ -7,7 +7,7 @@ const corners = [
   [240, 20],
 ] as const;
 
-/** The way from the own leaf to the total, as a picture. */
+/** Picture of the path from the customer's leaf to the total. */
 export function ProofPath({ amount }: { amount: string }) {
   const { t } = useTranslations();
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Beside the title, small. */
+  /** Small text beside the title. */
   note?: string;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import { safeLink } from '../../../shared/safe-link.ts';
 import type { Transparency } from '../api/transparency-calls.ts';
 import { Section } from './section.tsx';
 
-/** The source and version that runs, which the licence lets everybody see. */
+/** The source and version of the running software, which the licence makes available to everybody. */
 export function SourceSection({ source: { repository, version, commit } }: Pick<Transparency, 'source'>) {
   const { t } = useTranslations();
   const link = repository === null ? undefined : safeLink(repository);

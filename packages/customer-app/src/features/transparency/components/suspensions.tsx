@@ -6,7 +6,7 @@ import type { Transparency } from '../api/transparency-calls.ts';
 
 type Suspension = Transparency['suspensions'][number];
 
-/** What is suspended, of which payment method if not of all. */
+/** Returns a function that names a suspended operation, and its payment method if not all are suspended. */
 function useTargetName(): (target: Suspension['target']) => string {
   const { t } = useTranslations();
   return (target) => {

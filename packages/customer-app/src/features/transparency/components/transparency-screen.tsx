@@ -14,7 +14,7 @@ import { Suspensions } from './suspensions.tsx';
 import { WithdrawalClock } from './withdrawal-clock.tsx';
 import './transparency.css';
 
-/** What the shop owes and holds, and what anybody can check of it (G8, G10). */
+/** The debts and assets of the shop, and the proofs that anybody can verify (G8, G10). */
 export function TransparencyScreen() {
   const { t } = useTranslations();
   const published = useTransparency();
@@ -40,7 +40,7 @@ export function TransparencyScreen() {
         <OwnBalance trees={data.trees} refresh={refetch} />
       </>
     );
-  // What stands beneath comes with what is above it, so that nothing is pushed down.
+  // The content beneath appears together with the content above, so that nothing is pushed down.
   const rest = data !== undefined && (
     <>
       <HistorySection published={data} />

@@ -5,7 +5,7 @@ import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { OwnCheck } from '../use-own-check.ts';
 
-/** Everything that led to the yes, so that it can be compared by hand. */
+/** All values behind a successful check, so that they can be compared by hand. */
 export function WhatWasCompared({ check }: { check: OwnCheck }) {
   const { t } = useTranslations();
   const { tree, phone, available, rest } = check;

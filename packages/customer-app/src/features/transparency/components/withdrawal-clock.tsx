@@ -8,7 +8,7 @@ import { formatDuration } from '../duration.ts';
 import { Dial } from './dial.tsx';
 import { Section } from './section.tsx';
 
-/** How long those withdrawals took that were paid, and what waits now. */
+/** The durations of the paid withdrawals, and the withdrawals that are waiting. */
 export function WithdrawalClock({ clock, withdrawals }: Pick<Transparency, 'clock' | 'withdrawals'>) {
   const { t } = useTranslations();
   const { days, paid, medianSeconds, longestSeconds } = clock;

@@ -3,5 +3,5 @@ import { useCall } from '../../../shared/api/calls.ts';
 
 export type Submission = Exclude<ResponseOf<'customer/realNameCheck'>, string>;
 
-/** The newest submission, or 'notExist'. */
+/** Returns the newest submission, or 'notExist'. */
 export const useSubmission = () => useCall('customer/realNameCheck');

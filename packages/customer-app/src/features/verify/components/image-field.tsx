@@ -13,7 +13,7 @@ interface ImageFieldProps {
 const percentOf = (share: number): string =>
   new Intl.NumberFormat(`${currentLanguage().htmlLang}-u-nu-latn`, { style: 'percent' }).format(share);
 
-/** One side of a document: chosen, shown, and how far it is sent. */
+/** Upload field for one side of a document, with a preview and the progress. */
 export function ImageField({ label, upload: { preview, share, reference, send, ...upload }, error }: ImageFieldProps) {
   const { t } = useTranslations();
   const id = useId();
@@ -42,7 +42,7 @@ export function ImageField({ label, upload: { preview, share, reference, send, .
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) send(file);
-            // The same file can be chosen again after it failed.
+            // Allows the same file to be chosen again after a failure.
             target.value = '';
           }}
         />

@@ -1,6 +1,6 @@
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 
-/** A drawn document, front and back, that is nobody's. */
+/** Drawing of a fictitious document, front and back. */
 export function SampleDocument() {
   const { t } = useTranslations();
   return (

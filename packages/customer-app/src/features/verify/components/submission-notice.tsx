@@ -13,7 +13,7 @@ interface SubmissionNoticeProps {
   onAgain: () => void;
 }
 
-/** How far the submitted document is. What was submitted is not shown again. */
+/** The state of the submitted document. Its images are not shown again. */
 export function SubmissionNotice({ submission, onAgain }: SubmissionNoticeProps) {
   const { t } = useTranslations();
   const { state, submittedAt, decidedAt, identityReason, remark } = submission;

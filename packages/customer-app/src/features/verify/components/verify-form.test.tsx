@@ -15,7 +15,7 @@ const texts = messagesFor('en');
 const required = texts['error_view.field_required'] ?? '';
 const notUploaded = texts['verify_view.notUploaded'] ?? '';
 
-/** A way to the server that takes every file. */
+/** Fake request that accepts every file. */
 class Upload {
   upload = {};
   status = 200;

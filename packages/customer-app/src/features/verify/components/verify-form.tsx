@@ -12,7 +12,10 @@ import { SampleDocument } from './sample-document.tsx';
 
 const names = ['fullName', 'documentNumber'] as const;
 
-/** What is wrong with the fields. A message is about the last press, and goes when its field is filled after it. */
+/**
+ * Returns the errors of the fields. An error belongs to the last submit, and disappears when its field is filled
+ * afterwards.
+ */
 function useMessages(fields: Readonly<Record<string, string>>) {
   const [found, setFound] = useState<Readonly<Record<string, string>>>({});
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());

@@ -10,7 +10,7 @@ import { SubmissionNotice } from './submission-notice.tsx';
 import './verify.css';
 import { VerifyForm } from './verify-form.tsx';
 
-/** Identity verification. Without a session nothing of one stays, and home opens. */
+/** Page of the identity verification. Without a session it clears everything and redirects home. */
 export function VerifyScreen() {
   const hasToken = useToken() !== null;
   const clearSession = useClearSession();
