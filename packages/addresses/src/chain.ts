@@ -1,5 +1,5 @@
-/** The two kinds of chain that money comes and goes by. */
+/** The chains that deposits and payouts use. */
 export type Chain = 'tron' | 'ethereum';
 
-/** An address of either chain is the same twenty bytes, written in different ways. */
+/** Length of an address in bytes; both chains use the same twenty bytes and differ only in the text form. */
 export const addressBytes = 20;

@@ -7,14 +7,14 @@ import { describe, expect, it, test } from 'vitest';
 import { addressText, isAddressOf } from './address-text.ts';
 import { AccountKeyError, checkAccountKey, depositAddress } from './deposit-address.ts';
 
-/** BIP-39 without a passphrase; the words are published ones, whose keys everybody knows. */
+/** Derives the BIP-39 seed without a passphrase; the tests use published mnemonics, whose keys are public. */
 const seedOf = (words: string) => pbkdf2Sync(words, 'mnemonic', 2048, 64, 'sha512');
 const keyOf = (words: string, path: string) => HDKey.fromMasterSeed(seedOf(words)).derive(path);
 const abandon = `${'abandon '.repeat(11)}about`;
 const junk = `${'test '.repeat(11)}junk`;
 const account = keyOf(abandon, "m/44'/60'/0'");
 
-// Of the tools that publish accounts for these words: Hardhat and Foundry for the second, wallets for the first.
+// The expected addresses are published for these mnemonics: by Hardhat and Foundry for the second, by wallets for the first.
 test.each([
   [abandon, 60, 'ethereum', 0n, '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'],
   [abandon, 195, 'tron', 0n, 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH'],

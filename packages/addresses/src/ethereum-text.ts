@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Mixed-case hexadecimal that carries its own checksum (EIP-55). */
+/** Returns the address in mixed-case hexadecimal, whose letter case is the checksum (EIP-55). */
 export function ethereumText(bytes: Uint8Array): string {
   const digits = bytesToHex(bytes);
   const check = bytesToHex(keccak_256(utf8ToBytes(digits)));
@@ -11,7 +11,7 @@ export function ethereumText(bytes: Uint8Array): string {
   return `0x${cased}`;
 }
 
-/** The bytes of an address; undefined where it is none, or its mixed case is not the checksum's. */
+/** Returns the bytes of an address; undefined if the text is not an address or its mixed case fails the checksum. */
 export function readEthereumText(text: string): Uint8Array | undefined {
   const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
   if (digits === undefined) return undefined;

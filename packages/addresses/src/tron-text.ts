@@ -10,9 +10,9 @@ export function tronText(bytes: Uint8Array): string {
   return base58check.encode(Uint8Array.of(mainNetwork, ...bytes));
 }
 
-/** The bytes of an address; undefined where it is none, or its checksum is wrong. */
+/** Returns the bytes of an address; undefined if the text is not an address or its checksum is wrong. */
 export function readTronText(text: string): Uint8Array | undefined {
-  // The form of every address of the main network; it also keeps long texts away from the decoder.
+  // Every address of the main network has this form; the check also keeps long texts away from the decoder.
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return undefined;
   try {
     const decoded = base58check.decode(text);

@@ -1,6 +1,6 @@
 /**
- * An amount of US dollars as a whole number of micro-dollars (1 USD = 1 000 000). The brand keeps amounts apart from
- * other bigints, such as ids: only this module makes one.
+ * An amount of US dollars as a whole number of micro-dollars (1 USD = 1 000 000). The brand separates amounts from
+ * other bigints, such as ids; only this module creates one.
  */
 export type Money = bigint & { readonly brand: 'micro-dollars' };
 
@@ -13,7 +13,7 @@ export class MoneyFormatError extends Error {
   override readonly name = 'MoneyFormatError';
 }
 
-/** Takes micro-dollars as they stand in the database. Throws `MoneyFormatError` outside the range of an int8. */
+/** Converts micro-dollars as stored in the database. Throws `MoneyFormatError` outside the range of an int8. */
 export function moneyFromMicros(micros: bigint): Money {
   if (micros > MAX_MICROS || micros < -MAX_MICROS) throw new MoneyFormatError('amount out of range');
   return micros as Money;
@@ -21,25 +21,25 @@ export function moneyFromMicros(micros: bigint): Money {
 
 export const ZERO: Money = moneyFromMicros(0n);
 
-/** The one form of an amount on the wire: no sign, no exponent, no leading zeros, at most six decimals, below 10^12 dollars. */
+/** The wire form of an amount: no sign, exponent or leading zeros, at most six decimals, below 10^12 dollars. */
 export const MONEY_PATTERN = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,6})?$/;
 
-/** Parses the wire's decimal string, such as "12.50". Throws `MoneyFormatError` for any other form. */
+/** Parses the decimal string of the wire form, such as "12.50". Throws `MoneyFormatError` for any other form. */
 export function parseMoney(text: string): Money {
   if (!MONEY_PATTERN.test(text)) throw new MoneyFormatError('not an amount');
   const [dollars = '0', decimals = ''] = text.split('.');
   return moneyFromMicros(BigInt(dollars) * MICROS_PER_DOLLAR + BigInt(decimals.padEnd(6, '0')));
 }
 
-/** Writes the exact amount with two to six decimals; a negative one, which only records show, with a leading minus. */
+/** Formats the exact amount with two to six decimals; a negative amount, which only records show, has a leading minus. */
 export function formatMoney(amount: Money): string {
   const { sign, dollars, decimals } = digitsOf(amount);
   return `${sign}${dollars}.${decimals.slice(0, 2)}${decimals.slice(2).replace(/0+$/, '')}`;
 }
 
 /**
- * Writes the exact amount as readers of a language are used to, with Latin digits and two to six decimals: `1.049,80` in German.
- * `language` is a tag of BCP 47.
+ * Formats the exact amount in the convention of a language, with Latin digits and two to six decimals: `1.049,80` in
+ * German. `language` is a BCP 47 tag.
  */
 export function formatMoneyIn(amount: Money, language: string): string {
   const format = new Intl.NumberFormat([language], {
@@ -47,11 +47,11 @@ export function formatMoneyIn(amount: Money, language: string): string {
     minimumFractionDigits: 2,
     maximumFractionDigits: 6,
   });
-  // Of a decimal in a text no number is made on the way.
+  // Intl formats a decimal string exactly; converting it to a number would lose digits.
   return format.format(formatMoney(amount) as Intl.StringNumericLiteral);
 }
 
-/** Writes the amount with exactly two decimals, rounded towards zero: what people are shown. */
+/** Formats the amount for display, with exactly two decimals, rounded towards zero. */
 export function formatMoneyShort(amount: Money): string {
   const { sign, dollars, decimals } = digitsOf(amount);
   return `${sign}${dollars}.${decimals.slice(0, 2)}`;
