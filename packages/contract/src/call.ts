@@ -9,7 +9,7 @@ export type Access = 'public' | 'customer' | 'administrator';
 /** The rate limits; each call counts against one of them. */
 export type RateClass = 'read' | 'write' | 'money' | 'login' | 'registration' | 'statement' | 'upload';
 
-/** The subjects of back-office actions. The input of an action names its subject by id, except for the single treasury. */
+/** The subjects of back-office actions. The input of an action names its subject by id, except the single treasury. */
 export type ActionPlace = 'administrator' | 'brand' | 'treasury' | 'user';
 
 interface CallDefinition {
@@ -56,7 +56,7 @@ interface ReadDefinition extends CallDefinition {
 }
 
 interface OperationDefinition extends CallDefinition {
-  /** The topics that are stale afterwards. An approval request changes only `approvals`; its decision changes the rest. */
+  /** The topics that are stale afterwards. An approval request changes only `approvals`; its decision the rest. */
   readonly changes: readonly Topic[];
   /** The approvals that the operation may need first: by kind, the schema of the values that both persons agree on. */
   readonly approvals?: Readonly<Record<string, z.ZodType>>;
