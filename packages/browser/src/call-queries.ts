@@ -39,13 +39,12 @@ export function createCallQueries({ client, scope }: CallQueryOptions) {
         predicate: (query) => (client.knownOf(pathOf(query)).shows ?? []).some((topic) => topics.includes(topic)),
       }),
 
-    /** Forgets what belongs to an account. */
+    /** Removes the cached responses that belong to an account. */
     forgetAccount: (queries: QueryClient): void =>
       queries.removeQueries({ predicate: (query) => !isPublic(pathOf(query)) }),
   };
 }
 
-/** Reads a call. */
 export type CallReader = <P extends ReadPath>(path: P, input?: InputOf<P>) => Promise<ResponseOf<P>>;
 
 export type CallQueries = ReturnType<typeof createCallQueries>;

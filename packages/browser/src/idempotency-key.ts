@@ -1,4 +1,4 @@
-/** A fresh random key (a version 4 UUID). `crypto.randomUUID` alone would not exist on a plain-http address. */
+/** Returns a new random key (a version 4 UUID). `crypto.randomUUID` does not exist on a plain-http origin. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

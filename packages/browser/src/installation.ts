@@ -11,7 +11,7 @@ function draw(): string {
     .replace(/=+$/, '');
 }
 
-/** A secret random text of this browser, drawn once and kept under the key. Each app has a key of its own. */
+/** Returns a reader of this browser's random secret, which is created once and stored under the key, one per app. */
 export function createInstallation(key: string): () => string {
   let current: string | undefined;
   return () => {

@@ -5,7 +5,7 @@ const timeoutMs = 5_000;
 export interface LeftSession {
   /** Ends the session of a token at the server; without a connection as soon as there is one. Never rejects. */
   end(token: string): Promise<void>;
-  /** Tries again what could not be done before. */
+  /** Retries the log-outs that failed before. */
   retry(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export function createLeftSession({ key, path }: { key: string; path: string }):
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const request = { method: 'POST', headers, body: '{}', signal: AbortSignal.timeout(timeoutMs) };
     const answer = await fetch(path, request).catch(() => undefined);
-    // A session that is not known was ended before.
+    // The server no longer knows a session that was ended before.
     const isOver = answer !== undefined && (answer.ok || answer.status === 401);
     if (isOver) keep(kept().filter((one) => one !== token));
   };

@@ -40,13 +40,13 @@ export interface RequestOptions {
 
 interface Request {
   url: string;
-  /** Without one it is a GET. */
+  /** The body; a request without one is a GET. */
   body: string | FormData | undefined;
   headers: Record<string, string>;
   timeoutMs: number;
-  /** Whether it carries an idempotency key. */
+  /** Whether the request carries an idempotency key. */
   keyed: boolean;
-  /** In whose name it is sent. */
+  /** The account that the request is sent for. */
   account: string | null;
   /** A token of that account. */
   token: string | null;
@@ -89,7 +89,7 @@ export function createRequest(options: RequestOptions) {
       });
     const bodyOf = async (response: Response) =>
       (await response.json().catch((cause) => {
-        // An answer that broke off half-way is none.
+        // A response that broke off half-way does not count as one.
         if (response.ok) throw unreachable(cause, keyed);
         return {};
       })) as Answer<unknown> & Envelope;

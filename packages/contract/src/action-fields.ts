@@ -6,11 +6,11 @@ export interface ActionField {
   readonly name: string;
   readonly kind: 'amount' | 'choice' | 'count' | 'long' | 'text';
   readonly optional?: boolean;
-  /** The most characters of a text. */
+  /** The maximum length of a text, in characters. */
   readonly maxLength?: number;
-  /** Of a count, both allowed. */
+  /** The inclusive bounds of a count. */
   readonly bounds?: readonly [min: number, max: number];
-  /** Of a choice; the first one is chosen to begin with. */
+  /** The options of a choice; the first is preselected. */
   readonly options?: readonly string[];
 }
 

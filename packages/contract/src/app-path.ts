@@ -1,2 +1,2 @@
-/** A path of the customer app, such as `/rule`. What a browser reads as another host or as a script is none. */
+/** A path of the customer app, such as `/rule`. Rejects texts that a browser reads as another host or as a script. */
 export const appPathPattern = /^\/(?![/\\])[\w\-./?=&%]*$/;

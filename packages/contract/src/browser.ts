@@ -1,4 +1,4 @@
-// What the apps need of the contract while they run: no schemas, so that the library for schemas stays out of them.
+// The part of the contract that the apps need at run time. It exports no schemas, so that their library is not bundled.
 export { appPathPattern } from './app-path.ts';
 export { isCountryCode } from './country-code.ts';
 export { contrastOf } from './look/contrast.ts';

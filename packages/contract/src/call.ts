@@ -6,10 +6,10 @@ import type { Topic } from './topics.ts';
 /** Who may call: anybody, a customer's session, or an administrator whose role holds the call's permission node. */
 export type Access = 'public' | 'customer' | 'administrator';
 
-/** The class of rate limit a call is counted in. */
+/** The rate limits; each call counts against one of them. */
 export type RateClass = 'read' | 'write' | 'money' | 'login' | 'registration' | 'statement' | 'upload';
 
-/** What the back office offers actions about. The input of an action names one of them by its id; of the treasury there is one. */
+/** The subjects of back-office actions. The input of an action names its subject by id, except the single treasury. */
 export type ActionPlace = 'administrator' | 'brand' | 'treasury' | 'user';
 
 interface CallDefinition {
@@ -19,9 +19,9 @@ interface CallDefinition {
   readonly access: Access;
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
-  /** A friend's session may call it too (G13). */
+  /** Whether a friend's session may make the call too (G13). */
   readonly allowsFriend?: true;
-  /** Of an operation: a customer's valid token makes it also from an address on the IP blacklist, as every read (G14). */
+  /** Whether a customer's valid token may make the operation from a blacklisted address, as it may every read (G14). */
   readonly allowsBlocked?: true;
   /** The permission node of a back-office call; absent only where any administrator may call. */
   readonly node?: PermissionNode;
@@ -40,15 +40,14 @@ interface CallDefinition {
   readonly data: z.ZodType;
   /** The response names the next page as `nextCursor`, beside its data. */
   readonly paged?: true;
-  /** What `status` means where it is not simply 1 for done. */
+  /** The meanings of `status` if it is not simply 1 for done. */
   readonly statuses?: Readonly<Record<string, string>>;
-  /** The refusals of its own, beside those that every call can answer. */
+  /** The error codes of this call, in addition to those that every call can return. */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** A call that only reads. */
 interface ReadDefinition extends CallDefinition {
-  /** What the response shows. */
+  /** The topics that the response shows. */
   readonly shows: readonly Topic[];
   readonly allowsBlocked?: never;
   readonly changes?: never;
@@ -56,11 +55,10 @@ interface ReadDefinition extends CallDefinition {
   readonly action?: never;
 }
 
-/** A call that changes something. */
 interface OperationDefinition extends CallDefinition {
-  /** What is out of date after it. A request for an approval changes `approvals` alone: its decision changes the rest. */
+  /** The topics that are stale afterwards. An approval request changes only `approvals`; its decision the rest. */
   readonly changes: readonly Topic[];
-  /** What a second person may have to decide first, by the kind of approval: the values that both agree on. */
+  /** The approvals that the operation may need first: by kind, the schema of the values that both persons agree on. */
   readonly approvals?: Readonly<Record<string, z.ZodType>>;
   /** Where the back office offers it, with a form that is made from its input. */
   readonly action?: ActionPlace;

@@ -30,7 +30,7 @@ export type PostPath = Exclude<CallPath, GetPath>;
 export type ReadPath = {
   [P in CallPath]: Calls[P] extends { readonly shows: unknown } ? P : never;
 }[CallPath];
-/** The calls that change something; all of them are posted. */
+/** The paths of the calls that change something; all of them use POST. */
 export type OperationPath = Exclude<CallPath, ReadPath>;
 
 type PartOf<C, Part extends 'body' | 'query'> = C extends {
@@ -44,17 +44,17 @@ export type WireBodyOf<P extends CallPath> = PartOf<Calls[P], 'body'>;
 export type WireQueryOf<P extends CallPath> = PartOf<Calls[P], 'query'>;
 export type WireResponseOf<P extends CallPath> = z.output<Calls[P]['data']>;
 
-/** The same as they are called inside. */
+/** The body of a call with the names that the code uses instead of those of the wire. */
 export type BodyOf<P extends CallPath> = InsideInput<WireBodyOf<P>>;
 export type QueryOf<P extends CallPath> = InsideInput<WireQueryOf<P>>;
-/** What a call is sent, in its body or its query. */
+/** The input of a call: its query for a GET, otherwise its body. */
 export type InputOf<P extends CallPath> = P extends GetPath ? QueryOf<P> : BodyOf<P>;
 /** With the list of a paged call stands where its next page begins, null on the last one. */
 export type ResponseOf<P extends CallPath> = Calls[P] extends { readonly paged: true }
   ? { list: InsideResponse<P, WireResponseOf<P>>; nextCursor: string | null }
   : InsideResponse<P, WireResponseOf<P>>;
 
-/** Every answer that is not an error. `status` is 1 unless the call gives it a meaning of its own. */
+/** Every response that is not an error. `status` is 1 unless the call defines other meanings. */
 export interface Answer<Data> {
   status: number;
   data: Data;

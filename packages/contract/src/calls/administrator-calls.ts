@@ -34,14 +34,13 @@ const administratorRow = z.object({
   role: z.string(),
   disabled: yesNoNumber,
   totpEnrolled: z.boolean(),
-  /** How many this person has. */
+  /** The number of passkeys of this administrator. */
   passkeys: z.int(),
   lastLoginAt: dateTimeString.nullable(),
 });
 
 const administratorFilters = listFilters({
   account: safeString(0, 60).optional(),
-  /** The name of the role. */
   role: safeString(1, 80).optional(),
   disabled: yesNoNumber.optional(),
   totpEnrolled: z.boolean().optional(),
@@ -73,9 +72,9 @@ export const administratorCalls = {
     body: z.strictObject({
       account: nonBlankString(60),
       password: passwordString,
-      /** Of the authenticator app, where one is enrolled. */
+      /** The code of the authenticator app, if one is enrolled. */
       code: typedString(0, 10).optional(),
-      /** In its place, where the app is lost. */
+      /** Replaces the code if the authenticator app is lost. */
       recoveryCode,
       installation: installationString.optional(),
     }),
@@ -242,9 +241,9 @@ export const administratorCalls = {
     changes: ['account'],
     body: z.strictObject({ password: passwordString, recoveryCode }),
     data: z.object({
-      /** An otpauth:// address, to show as a QR code. */
+      /** An otpauth:// URI, to be shown as a QR code. */
       uri: z.string(),
-      /** The same secret in base32, to type in. */
+      /** The same secret in base32, for manual entry. */
       secret: z.string(),
     }),
     errors: [...confirmedByFactor, 'second_factor_state_conflict'],

@@ -15,7 +15,7 @@ const approvalRow = z.object({
   state: approvalState,
   subject: z.string(),
   subjectId: idString.nullable(),
-  /** What was requested, value by value. */
+  /** The requested values, by field. */
   payload: z.array(z.object({ field: fieldName, value: z.string() })),
   reason: z.string(),
   requestedBy: z.string(),
@@ -25,7 +25,7 @@ const approvalRow = z.object({
   outcome: z.string().nullable(),
   /** Whether the caller can decide it: it is pending, another's, and the role holds what a decision on it takes. */
   canDecide: z.boolean(),
-  /** What the decider wrote to it. */
+  /** The decider's remark. */
   remark: z.string().nullable(),
   /** Of a recharge by hand: the recharges of the same customer that the same chain transaction credited. */
   otherCredits: z.array(idString),
@@ -35,7 +35,7 @@ const approvalFilters = listFilters({
   state: anyOf(approvalState),
   kind: anyOf(approvalKind),
   userId: idString.optional(),
-  /** The accounts of who requested and of who decided it. */
+  /** The account names of the requester and of the decider. */
   requestedBy: safeString(1, 80).optional(),
   decidedBy: safeString(1, 80).optional(),
   ...dayRange('requested'),

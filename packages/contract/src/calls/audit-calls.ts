@@ -42,9 +42,9 @@ export const auditCalls = {
         details: z.array(
           z.object({ field: fieldName, before: z.string().nullable().optional(), value: z.string().nullable() }),
         ),
-        /** Where the request came from; null for what the server did by itself. */
+        /** The address that the request came from; null for an action of the server itself. */
         ip: z.string().nullable(),
-        /** The program of that request, as it names itself; null as above. */
+        /** The User-Agent of that request; null as above. */
         userAgent: z.string().nullable(),
         at: dateTimeString,
       }),

@@ -66,7 +66,7 @@ export const bannerCalls = {
         jump: z.string(),
         format: z.int(),
         type: bannerPlace,
-        /** The one language in which it is shown; null for each. */
+        /** The only language in which the banner is shown; null for all languages. */
         language_code: z.string().nullable(),
         remarks: z.string(),
         sort: z.int(),
@@ -84,13 +84,13 @@ export const bannerCalls = {
     rate: 'write',
     changes: ['content'],
     body: z.strictObject({
-      /** Empty for none, which only one that shows a product may have. */
+      /** The picture; only a banner that shows a product may have none (empty). */
       fileId: idOrNone,
       texts: newTexts,
       jump: jumpTarget,
       format: jumpFormat,
       type: bannerPlace,
-      /** The one language in which it is shown; empty for each. */
+      /** The only language in which the banner is shown; empty for all languages. */
       language_code: bannerLanguage,
       remarks,
       sort: sortNumber,

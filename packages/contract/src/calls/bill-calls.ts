@@ -13,7 +13,7 @@ const billFilters = listFilters({
   ...dayRange('created'),
 });
 
-/** Every change of a customer's available balance, out of the ledger; nothing of it can be changed. */
+/** The changes of customers' available balances, read from the ledger; they are read-only. */
 export const billCalls = {
   'bill/inquire': call({
     method: 'POST',
@@ -36,7 +36,7 @@ export const billCalls = {
         before: moneyString,
         after: moneyString,
         remark: z.string(),
-        /** What it belongs to, as the audit names it: "order 22". */
+        /** The subject of the change, named as in the audit: "order 22". */
         subject: z.string(),
         cTime: dateTimeString,
       }),

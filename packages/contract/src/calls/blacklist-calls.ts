@@ -11,7 +11,7 @@ const network = z
 const remark = nonBlankString(500);
 
 const blacklistFilters = listFilters({
-  /** The account of who listed it. */
+  /** The account name of the administrator who added the entry. */
   createdBy: safeString(1, 80).optional(),
   ...dayRange('created'),
 });

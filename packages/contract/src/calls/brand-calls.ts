@@ -21,7 +21,7 @@ const brandRow = z.object({
   brandId: idString,
   name: z.string(),
   contact: z.string(),
-  /** What it says about itself, in the site's default language. */
+  /** The brand's own description, in the site's default language. */
   story: z.string(),
   available: moneyString,
   pending: moneyString,
@@ -34,7 +34,7 @@ const statementDays = { brandId: idString, from: day, to: day };
 const brandParts = {
   available: signedMoneyString,
   pending: signedMoneyString,
-  /** In campaigns. */
+  /** The money that the brand's campaigns hold. */
   escrow: signedMoneyString,
   total: signedMoneyString,
 };

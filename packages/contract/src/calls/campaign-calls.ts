@@ -107,7 +107,7 @@ export const campaignCalls = {
       brandName: z.string(),
       brandAvailable: moneyString,
       stock: z.int(),
-      /** The escrow of other drafts of this brand that wait for a second person. */
+      /** The escrow of this brand's other drafts that await a second person's approval. */
       waiting: moneyString,
     }),
     errors: ['not_found'],

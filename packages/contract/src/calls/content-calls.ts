@@ -41,7 +41,7 @@ export const contentCalls = {
       registrationNotice: z.string(),
       countries: z.array(z.string()),
       timeZone: z.string(),
-      /** Where the shop is, for a back office at a host of its own; null where both are at one host. */
+      /** The origin of the shop if the back office has a separate host; null if both share one host. */
       shopOrigin: z.string().nullable(),
       orderExpiryMinutes: z.int(),
       /** How often an app tries in a row to connect its socket; 0 for as long as it is open. */

@@ -11,7 +11,7 @@ const backendId = z
 const backend = z.object({
   backendId,
   process: z.int(),
-  /** What the connection is for. */
+  /** The purpose of the connection. */
   program: z.string(),
   /** As PostgreSQL calls it; empty for connections of other roles. */
   state: z.string(),
@@ -19,12 +19,12 @@ const backend = z.object({
   statement: z.string(),
   statementSince: dateTimeString.nullable(),
   transactionSince: dateTimeString.nullable(),
-  /** The lock that it waits for; empty where it waits for none. */
+  /** The lock that the connection waits for; empty if it waits for none. */
   waitsFor: z.string(),
-  /** The processes that hold what it waits for. */
+  /** The processes that hold the lock it waits for. */
   blockedBy: z.array(z.int()),
   isSlow: z.boolean(),
-  /** Whether the server may release it: its own connections alone. */
+  /** Whether the server may release the connection, which it may only for its own connections. */
   isReleasable: z.boolean(),
 });
 

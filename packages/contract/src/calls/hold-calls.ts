@@ -14,7 +14,7 @@ const holdFilters = listFilters({
   state: anyOf(holdState),
   endCause: anyOf(hold.shape.endCause.unwrap()),
   userId: idString.optional(),
-  /** The account of who requested it. */
+  /** The account name of the requester. */
   requestedBy: safeString(1, 80).optional(),
   ...dayRange('starts'),
   ...dayRange('ended'),

@@ -13,7 +13,7 @@ const identityFilters = listFilters({
   /** This one alone. */
   submissionId: idString.optional(),
   userId: idString.optional(),
-  /** The account of who decided it. */
+  /** The account name of the decider. */
   decidedBy: safeString(1, 80).optional(),
   /** Whether the document is still there to be looked at. */
   isKept: z.boolean().optional(),

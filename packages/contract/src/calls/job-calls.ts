@@ -23,7 +23,7 @@ const job = z.object({
       code: z.string(),
     })
     .nullable(),
-  /** Of the last run that ended. */
+  /** The duration of the last run that ended. */
   durationMs: z.int().nullable(),
   /** The hosts on which it is running now. */
   runningOn: z.array(z.string()),

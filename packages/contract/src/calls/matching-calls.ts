@@ -26,7 +26,7 @@ export const matchingCalls = {
       revenueToday: signedMoneyString,
       revenueYesterday: signedMoneyString,
       matchingSuspended: z.string().nullable(),
-      /** Until when the account is on hold; null without a hold, and for a friend, who is told only that there is one. */
+      /** The end of the account's hold; null without a hold, and for a friend, who only learns that there is one. */
       holdUntil: dateTimeString.nullable(),
     }),
   }),

@@ -11,7 +11,7 @@ const sentFilters = listFilters({
   toAll: z.boolean().optional(),
   /** Who is among the recipients of their own; what went to everybody is not meant. */
   userId: idString.optional(),
-  /** The account of who sent it. */
+  /** The account name of the sender. */
   sentBy: safeString(1, 80).optional(),
   language: anyOf(languageCode),
   ...dayRange('sent'),
@@ -56,9 +56,9 @@ export const messageCalls = {
         /** The only recipient; null when there are several. */
         userId: idString.nullable(),
         userName: z.string().nullable(),
-        /** How many got it; null when everybody did. */
+        /** The number of recipients; null if the message went to everybody. */
         recipients: z.int().nullable(),
-        /** How many have opened it; counted up to 10 000. */
+        /** The number of recipients who opened the message, counted up to 10 000. */
         viewed: z.int(),
         /** 1 while nobody has seen it, 2 from then on. */
         notifyStatus: z.int().min(1).max(2),

@@ -4,7 +4,7 @@ import { changedTexts, newTexts, sortNumber, storedTexts } from '../schemas/cont
 import { wholeListExportCall } from '../schemas/export-call.ts';
 import { dateTimeString, emptyObject, idString } from '../wire.ts';
 
-/** 1 the page of notices, 2 the running line. */
+/** The place of a notice: 1 is the page of notices, 2 the running line. */
 const noticeType = z.int().min(1).max(2);
 
 /** Whether markup that a browser would run, or that looks like a part of the page, was taken out of what was sent. */

@@ -10,15 +10,15 @@ import { countryCode, dateTimeString, idString, listOf, listQuery, moneyString, 
 const orderFilters = listFilters({
   status: anyOf(z.int().min(0).max(3)),
   shipmentState: anyOf(shipment.shape.state),
-  /** Whether a return waits for a decision. */
+  /** Whether a return awaits a decision. */
   returnRequested: z.boolean().optional(),
-  /** Where it ships to. */
+  /** The country of delivery. */
   country: anyOf(countryCode),
   orderId: idString.optional(),
   userId: idString.optional(),
   campaignId: idString.optional(),
   ...dayRange('created'),
-  /** Of the price. */
+  /** The range of the price. */
   ...amountRange('amount'),
 });
 

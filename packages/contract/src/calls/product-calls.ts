@@ -45,7 +45,7 @@ const productSorts = ['number', 'price', 'stock', 'sort', 'purchases'] as const;
 
 const contentName = z.object({ language: languageCode, name: nonBlankString(60) });
 
-/** What customers see of a product beside its figures. */
+/** The content of a product that customers see beside its figures. */
 const content = {
   /** The revision that it was read from: what somebody else changed since is not overwritten. */
   version: z.string().regex(/^[0-9]{1,19}$/),
@@ -71,7 +71,7 @@ const content = {
 };
 
 const keptPicture = z.object({ fileId: idString, address: z.string() });
-/** In the order in which they are shown. */
+/** The pictures, in display order. */
 const pictureIds = z.array(idString).max(20);
 
 export const productCalls = {

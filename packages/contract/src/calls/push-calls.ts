@@ -13,7 +13,7 @@ export const pushCalls = {
     rate: 'read',
     shows: ['devices'],
     data: z.object({
-      /** The key that notifications are signed with, as a browser takes it; null where the shop sends none. */
+      /** The public key of push notifications in the form that a browser takes; null if the shop sends none. */
       publicKey: z.string().nullable(),
       subscription: z.object({ endpoint: z.string(), language: z.string() }).nullable(),
     }),

@@ -16,23 +16,23 @@ const rechargeFilters = listFilters({
   overdue: z.boolean().optional(),
   userId: idString.optional(),
   ...dayRange('created'),
-  /** Of what arrived, else of what was announced. */
+  /** The range of the amount that arrived or, before that, of the announced amount. */
   ...amountRange('amount'),
 });
 
 /** A recharge as operators see it. */
 const adminRecharge = recharge.extend({
-  /** What arrived; null until it has. */
+  /** The amount that arrived; null until it has arrived. */
   doMoney: moneyString.nullable(),
   ...who,
   nike: z.string().nullable(),
   /** What credited it, or what waits for a second person and would credit it as things stand. */
   approvalId: idString.nullable(),
-  /** Where the customer pays in on this chain; null if the chain has no key. */
+  /** The customer's deposit address on this chain; null if the chain has no key. */
   depositAddress: z.string().nullable(),
   /** Of a recharge that was credited: who requested that, and who approved it. */
   requestedBy: z.string().nullable(),
-  /** Who approved the credit, or marked it as failed. */
+  /** The administrator who approved the credit or marked the recharge as failed. */
   decidedBy: z.string().nullable(),
 });
 
