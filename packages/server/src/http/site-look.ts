@@ -3,10 +3,10 @@ import { pictureNameOf } from '../files/picture-url.ts';
 import type { SiteSettings } from '../settings/site-settings.ts';
 import { withTimeout } from '../with-timeout.ts';
 
-/** The title, color and icon that operators chose for the apps. */
+/** The title, colour and icon that operators chose for the apps. */
 export type SiteLook = Pick<SiteSettings, 'siteTitle' | 'siteColor' | 'siteIcon'>;
 
-/** The title, color and icon with which the apps were built. */
+/** The title, colour and icon with which the apps were built. */
 const builtLook: SiteLook = { siteTitle: 'Goodturn', siteColor: houseColour, siteIcon: '' };
 
 const waitMs = 500;
@@ -47,7 +47,7 @@ const rule = (selector: string, shades: Readonly<Record<string, string>>): strin
     .join(';')}}`;
 
 /**
- * Returns the shades of a color as styles that override the built ones wherever these are; empty for the built color.
+ * Returns the shades of a colour as styles that override the built ones wherever these are; empty for the built colour.
  */
 function stylesOf(colour: string): string {
   if (colour === houseColour) return '';
@@ -55,13 +55,13 @@ function stylesOf(colour: string): string {
   return rule('html:root', light) + rule('html:root[data-theme="dark"]', dark);
 }
 
-/** Returns the background in the shop's color for white text, on a picture without styles. */
+/** Returns the background in the shop's colour for white text, on a picture without styles. */
 export const groundOf = (siteColor: string): string => shadesOf(drawnFor(siteColor).colour).light['light-accent'];
 
 let lastDrawn = { siteColor: houseColour, colour: houseColour, styles: '' };
 
 /**
- * Returns the shades for the color of the settings, computed once; also for a color that was stored before colors were
+ * Returns the shades for the colour of the settings, computed once; also for a colour that was stored before colours were
  * validated.
  */
 function drawnFor(siteColor: string): { colour: string; styles: string } {
@@ -82,7 +82,7 @@ function withIcon(page: string, icon: string): string {
 }
 
 /**
- * Returns a built page with the shop's title, icon and color, and with the shades if the page requests them. The back
+ * Returns a built page with the shop's title, icon and colour, and with the shades if the page requests them. The back
  * office derives the shades itself: it reads its own page again for a newer version, and no style has a nonce there.
  */
 export function pageWithLook(page: string, { siteTitle, siteColor, siteIcon }: SiteLook, nonce: string): string {
@@ -95,7 +95,7 @@ export function pageWithLook(page: string, { siteTitle, siteColor, siteIcon }: S
   return withIcon(drawn, siteIcon);
 }
 
-/** Returns the manifest of an installable app with the shop's title, icon and color. */
+/** Returns the manifest of an installable app with the shop's title, icon and colour. */
 export function manifestWithLook(
   manifest: Readonly<Record<string, unknown>>,
   { siteTitle, siteColor, siteIcon }: SiteLook,
