@@ -8,9 +8,9 @@ import { requireStrongPassword } from '../foundation/passwords/password-strength
 import { endRecoveryCodesOf, endSessionsOf, removePasskeysOf, resetLogin } from './administrator-reset-store.ts';
 
 /**
- * For an administrator who lost the password, the authenticator app or the passkeys: a new password, none of the others, no
- * recovery codes, and no earlier session. Returns false if there is no such account, which is in the form that accounts are looked up in. Throws
- * `invalid_request` for a weak one.
+ * Resets an administrator who lost the password, the authenticator app or the passkeys: sets a new password, and
+ * removes the app, passkeys, recovery codes and sessions. Returns false if there is no such account, which is in the
+ * form of a look-up. Throws `invalid_request` for a weak password.
  */
 export async function resetAdministrator(
   { database, clock }: { database: Database; clock: Clock },

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { StoredPassword } from '../foundation/passwords/password-proof.ts';
 
-/** Sets another password and no authenticator app; undefined if there is no such account. */
+/** Sets another password and removes the authenticator app; returns undefined if there is no such account. */
 export async function resetLogin(
   transaction: DatabaseTransaction,
   account: string,
@@ -22,7 +22,6 @@ export async function resetLogin(
   return row?.id;
 }
 
-/** Removes every passkey of an administrator. */
 export async function removePasskeysOf(
   transaction: DatabaseTransaction,
   { administratorId, now }: { administratorId: bigint; now: Date },
@@ -35,7 +34,7 @@ export async function removePasskeysOf(
     .execute();
 }
 
-/** Ends the recovery codes of an administrator that are open. */
+/** Ends the open recovery codes of an administrator. */
 export async function endRecoveryCodesOf(
   transaction: DatabaseTransaction,
   { administratorId, now }: { administratorId: bigint; now: Date },

@@ -1,4 +1,4 @@
-// The manifest of a backup: backup.json, written last, so that a folder without it is not a backup.
+// The manifest of a backup, backup.json, is written last, so that a folder without it is not a backup.
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type Copied, type DumpOrigin, hashOfFile, writeFileDurably } from '@goodturn/database';
@@ -8,7 +8,7 @@ import { CommandError } from './output.ts';
 
 const manifestFile = 'backup.json';
 export const dumpFile = 'database.dump';
-/** Pictures, and encrypted images of identity documents. */
+/** The folders of pictures, and of encrypted images of identity documents. */
 export const fileFolders = ['files', identityFolder] as const;
 /** Secret keys in the data folder of npm start, beside its database. */
 export const keyFiles = ['draw-key', 'identity-key', 'push-key', 'demo-password'] as const;
@@ -17,14 +17,14 @@ export const publicFiles = ['tron-xpub', 'ethereum-xpub'] as const;
 
 const manifestShape = z.object({
   format: z.literal(1),
-  /** Of Goodturn. */
+  /** The version of Goodturn. */
   version: z.string(),
   finishedAt: z.string(),
-  /** The newest one when the backup began, as --anchor takes it. */
+  /** The newest seal at the start of the backup, in the form of --anchor. */
   seal: z.string().nullable(),
-  /** If the backup is of a database that others run. */
+  /** Set if the backup is of an external database. */
   dump: z.object({ clientMajor: z.number(), owner: z.string(), roles: z.array(z.string()) }).nullable(),
-  /** Keys that lay beside the database and were left out. */
+  /** Keys beside the database that were left out. */
   left: z.array(z.string()),
   /** The SHA-256 of each file, by its path. */
   files: z.record(z.string().regex(/^(?!\/)(?!.*(^|\/)\.\.(\/|$))[^\\]+$/), z.string()),

@@ -9,7 +9,7 @@ type Login = keyof DatabaseUrls;
 
 export interface DatabaseTarget {
   dataDirectory: string;
-  /** Undefined: the database of the data folder. */
+  /** Undefined for the database of the data folder. */
   urls: Partial<DatabaseUrls> | undefined;
 }
 
@@ -49,8 +49,8 @@ function requireUrls<L extends Login>(
 }
 
 /**
- * Runs `work` with the URLs of the logins that it needs, and sets nothing up: of the database that the environment names, else
- * of the one in the data folder, which is started for as long as it takes.
+ * Runs `work` with the URLs of the logins that it needs, without setting anything up: of the database that the
+ * environment names, else of the one in the data folder, which is started for the duration of the work.
  */
 export async function withUrls<L extends Login, T>(
   environment: Environment,

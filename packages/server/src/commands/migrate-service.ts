@@ -8,7 +8,7 @@ import {
 } from '@goodturn/database';
 import { ensureBuiltInRoles } from '../people/roles/built-in-role-service.ts';
 
-/** Brings a database to this version, with all that only its owner may write. */
+/** Migrates a database to this version, with all data that only its owner may write. */
 export async function migrateShop(urls: DatabaseUrls, options: MigrateOptions = {}): Promise<Migrated> {
   const migrated = await migrate(urls, options);
   const pool = createPool(urls.owner, { max: 1, applicationName: 'goodturn-setup', onIdleError: () => undefined });

@@ -1,10 +1,10 @@
 import { OperatorError } from '@goodturn/database';
 
-/** Where a command writes to. */
+/** The output of a command. */
 export interface Output {
-  /** Results. */
+  /** Prints a result. */
   print: (line: string) => void;
-  /** Errors. */
+  /** Prints an error. */
   printError: (line: string) => void;
 }
 
@@ -15,7 +15,7 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Exit codes: 0 done, 1 rejected, 2 could not run. */
+/** Runs the work and returns the exit code: 0 done, 1 rejected, 2 could not run. */
 export async function exitCodeOf(
   work: () => Promise<void>,
   { printError }: Pick<Output, 'printError'>,

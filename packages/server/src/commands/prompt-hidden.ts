@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 export async function promptHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
-  // Ctrl-C ends the program, as it does everywhere.
+  // Ctrl-C ends the program, as usual.
   terminal.on('SIGINT', () => process.exit(130));
   process.stderr.write(question);
   try {

@@ -19,7 +19,10 @@ interface Keys {
   identityKey: Buffer;
 }
 
-/** Checked at the start, before a payment or log-in fails. Throws ConfigError for a key of another database. */
+/**
+ * Checks at the start that the keys belong to the database, before a payment or log-in fails. Throws ConfigError for a
+ * key of another database.
+ */
 export async function requireMatchingKeys(database: Database, { drawKey, identityKey }: Keys): Promise<void> {
   const isDrawKey = opens(await findSealedSeed(database), ({ sealed, id }) => decryptSeed(sealed, id, drawKey));
   const underIdentityKey = [

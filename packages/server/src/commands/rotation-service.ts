@@ -1,4 +1,4 @@
-// Rotates secrets: each rotation is one database transaction, which happens whole or not at all.
+// Rotates secrets, each rotation in one database transaction.
 import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { createAuditService } from '../decisions/audit/audit-service.ts';
 import { decryptSeed, encryptSeed } from '../shop/campaigns/lucky-draw.ts';
@@ -15,9 +15,9 @@ interface Keys {
   to: Buffer;
 }
 
-/** One kind of encrypted value; add to `kinds` whatever else is encrypted under a key. */
+/** A kind of encrypted value; `kinds` must list every kind that is encrypted under a key. */
 interface SealedKind {
-  /** As people read it, in the plural. */
+  /** The name in messages, in the plural. */
   name: string;
   lock: (transaction: DatabaseTransaction) => Promise<store.Sealed[]>;
   open: (sealed: Buffer, id: bigint, key: Buffer) => Buffer;
@@ -63,7 +63,7 @@ const kinds = {
 
 export type RotatedKey = keyof typeof kinds;
 
-/** Customers of one outbox row, so that no row grows without a bound. */
+/** Maximum customers of one outbox row, so that no row grows without bound. */
 const customersEach = 1_000;
 
 export function createRotationService({ database, clock }: { database: Database; clock: Clock }) {
@@ -98,7 +98,7 @@ export function createRotationService({ database, clock }: { database: Database;
   return { rotateKey, endSessions };
 }
 
-/** A running server would go on with the old key. */
+/** Throws if a server is running, since it would continue with the old key. */
 async function requireNoServers(transaction: DatabaseTransaction): Promise<void> {
   const servers = await store.countServers(transaction);
   if (servers > 0n) {

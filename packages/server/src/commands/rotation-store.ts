@@ -1,13 +1,13 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** An encrypted value, and the id of what it belongs to. */
+/** An encrypted value, and the id of its owner. */
 export interface Sealed {
   id: bigint;
   sealed: Buffer;
 }
 
-/** How many server processes use this database now: each listens to events for as long as it runs. */
+/** Returns how many server processes use this database now: each listens to events while it runs. */
 export async function countServers(transaction: DatabaseTransaction): Promise<bigint> {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) as count from pg_stat_activity
@@ -15,7 +15,7 @@ export async function countServers(transaction: DatabaseTransaction): Promise<bi
   return rows[0]?.count ?? 0n;
 }
 
-/** The secrets of authenticator apps, locked, also those that do not count yet. */
+/** Locks and returns the secrets of authenticator apps, including unconfirmed ones. */
 export async function lockSecrets(transaction: DatabaseTransaction): Promise<Sealed[]> {
   return await transaction
     .selectFrom('shop.administrator')
@@ -31,7 +31,7 @@ export async function replaceSecret(transaction: DatabaseTransaction, { id, seal
   await transaction.updateTable('shop.administrator').set({ totp_secret: sealed }).where('id', '=', id).execute();
 }
 
-/** The keys of customers' identity documents, locked. */
+/** Locks and returns the keys of customers' identity documents. */
 export async function lockDocumentKeys(transaction: DatabaseTransaction): Promise<Sealed[]> {
   return await transaction
     .selectFrom('shop.identity_key')
@@ -49,7 +49,7 @@ export async function replaceDocumentKey(transaction: DatabaseTransaction, { id,
     .execute();
 }
 
-/** The access key secrets of object storages, locked. */
+/** Locks and returns the access key secrets of object storages. */
 export async function lockStoreSecrets(transaction: DatabaseTransaction): Promise<Sealed[]> {
   return await transaction
     .selectFrom('shop.file_store')
@@ -63,7 +63,7 @@ export async function replaceStoreSecret(transaction: DatabaseTransaction, { id,
   await transaction.updateTable('shop.file_store').set({ encrypted_secret: sealed }).where('id', '=', id).execute();
 }
 
-/** The tokens of bots, locked. */
+/** Locks and returns the tokens of bots. */
 export async function lockBotTokens(transaction: DatabaseTransaction): Promise<Sealed[]> {
   return await transaction
     .selectFrom('shop.telegram_bot')
@@ -80,7 +80,7 @@ export async function replaceBotToken(transaction: DatabaseTransaction, { id, se
     .execute();
 }
 
-/** The seeds of all draws, locked: also the published ones, so that none is left under the old key. */
+/** Locks and returns the seeds of all draws, including the published ones, so that none is left under the old key. */
 export async function lockSeeds(transaction: DatabaseTransaction): Promise<Sealed[]> {
   return await transaction
     .selectFrom('shop.campaign')
@@ -96,7 +96,7 @@ export async function replaceSeed(transaction: DatabaseTransaction, { id, sealed
   await transaction.updateTable('shop.campaign').set({ encrypted_seed: sealed }).where('id', '=', id).execute();
 }
 
-/** Ends every session, and returns whose they were. */
+/** Ends every session, and returns their owners. */
 export async function deleteSessions(transaction: DatabaseTransaction) {
   return await transaction.deleteFrom('shop.session').returning(['kind', 'subject_id as subjectId']).execute();
 }

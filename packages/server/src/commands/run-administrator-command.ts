@@ -15,7 +15,7 @@ import { type Environment, exitCodeOf, type Output, CommandError } from './outpu
 import { withDatabase } from './with-database.ts';
 
 interface Terminal extends Output {
-  /** Asks without an echo; undefined without a terminal. */
+  /** Prompts without an echo; undefined without a terminal. */
   prompt: ((question: string) => Promise<string>) | undefined;
 }
 
@@ -28,11 +28,11 @@ The password is asked for on the terminal, or read from ${passwordVariable}.`;
 interface Order {
   account: string;
   isReset: boolean;
-  /** The user id of an own customer account. */
+  /** The user id of a customer account that the administrator owns. */
   own: string | undefined;
 }
 
-/** The parsed arguments; undefined if they are invalid. */
+/** Parses the arguments; returns undefined if they are invalid. */
 function readOrder(args: readonly string[]): Order | undefined {
   const options = { reset: { type: 'boolean' }, own: { type: 'string' } } as const;
   try {
@@ -42,7 +42,7 @@ function readOrder(args: readonly string[]): Order | undefined {
     if (account === undefined || others.length > 0 || (isReset && own !== undefined)) return undefined;
     return { account, isReset, own };
   } catch {
-    // An option that is not known, or one without its value.
+    // An option is unknown or lacks its value.
     return undefined;
   }
 }
@@ -79,12 +79,12 @@ async function workOf({ account, isReset, own }: Order, environment: Environment
 
 async function choosePassword(account: string, environment: Environment, { prompt }: Terminal): Promise<string> {
   const urls = environment[passwordVariable];
-  // As the log-in reads it: without white space.
+  // Parsed like the log-in's, without surrounding white space.
   const typed = newAdministrator.shape.password.safeParse(urls ?? (await promptTwice(prompt)));
   if (!typed.success) throw new CommandError('A password has 10 to 200 characters, white space not counted.');
   const { data: password } = typed;
   const error = passwordError(password, accountOf(account));
-  // In English, as every line of a command.
+  // In English, like all output of commands.
   if (error !== undefined) throw new CommandError(textOf(error, 'en'));
   return password;
 }

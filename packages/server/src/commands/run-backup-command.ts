@@ -46,7 +46,7 @@ async function backUp(target: string, withKeys: boolean, environment: Environmen
     );
     await rename(unfinished, target);
     print(`The backup is in ${target}: ${count} files.`);
-    // With an address of a database alone, they are easily taken from a folder in which there are none.
+    // If only a database address is given, a data folder without these files is easily used by mistake.
     print(`Pictures and identity documents are those of ${resolve(dataDirectory)}.`);
     print(seal === null ? 'There was no seal yet.' : `Newest seal  ${seal}`);
     if (left.length > 0) print(`Not in it, keep them apart: ${left.join(', ')} of ${dataDirectory}.`);
@@ -56,7 +56,7 @@ async function backUp(target: string, withKeys: boolean, environment: Environmen
 }
 
 async function fill(folder: string, withKeys: boolean, { owner }: Pick<DatabaseUrls, 'owner'>, target: DatabaseTarget) {
-  // The seal first: the copy is at least as new as it.
+  // The seal is read first, so that the copy is at least as new.
   const seal = await withPool(target.urls?.reader ?? owner, newestSealText);
   const { files, dump } = await copyDatabase(folder, owner, target);
   await copyFileFolders(folder, target, files);
@@ -79,7 +79,10 @@ async function copyDatabase(
   return { files: new Map([[dumpFile, await hashOfFile(path)]]), dump };
 }
 
-/** After the database: a row is only written when its pictures lie there, so that none is missing that the copy names. */
+/**
+ * Copies the files after the database: a row is written only once its pictures exist, so that the copy lacks none that
+ * it names.
+ */
 async function copyFileFolders(folder: string, { dataDirectory }: DatabaseTarget, files: Copied): Promise<void> {
   for (const name of fileFolders) {
     const source = join(dataDirectory, name);

@@ -16,7 +16,7 @@ function readOptions(args: readonly string[]) {
     const { values } = parseArgs({ args: [...args], options });
     return { setPasswords: values['set-passwords'] ?? false, onlyRoles: values['only-roles'] ?? false };
   } catch {
-    // An option that is not known.
+    // An option is unknown.
     return undefined;
   }
 }

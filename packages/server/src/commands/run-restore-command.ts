@@ -28,7 +28,7 @@ export async function runRestore(args: readonly string[], environment: Environme
   output.print(`The backup of ${manifest.finishedAt} is restored into ${resolve(target.dataDirectory)}.`);
   const missing = manifest.left.filter((name) => !existsSync(join(target.dataDirectory, name)));
   if (missing.length > 0) output.print(`Put these keys back into it before the next start: ${missing.join(', ')}.`);
-  // The seal of the backup's beginning: a copy that is older than it would be found.
+  // The seal is of the start of the backup, so that an older copy is detected.
   return await runVerify(manifest.seal === null ? [] : ['--anchor', manifest.seal], environment, output);
 }
 
@@ -50,17 +50,17 @@ async function restore(source: string, manifest: Manifest, target: DatabaseTarge
   if (manifest.dump !== null) await restoreDump(urls?.owner ?? '', join(source, dumpFile), manifest.dump);
   await placeFileFolders(source, dataDirectory);
   await placeKeys(source, manifest, dataDirectory);
-  // The folder's own database comes last: only with it is there something to start.
+  // The folder's own database is placed last, since the server can start only with it.
   if (manifest.dump === null) await placeEmbedded(source, dataDirectory);
 }
 
-/** An existing key stays. */
+/** Copies the missing keys; an existing one is never overwritten. */
 async function placeKeys(source: string, { files }: Manifest, dataDirectory: string): Promise<void> {
   const missing = besides.filter((name) => name in files && !existsSync(join(dataDirectory, name)));
   for (const name of missing) await copyFileDurably(join(source, name), join(dataDirectory, name));
 }
 
-/** What may already be there. */
+/** Throws unless the folder contains only files that may exist before a restore. */
 async function requireEmpty(dataDirectory: string): Promise<void> {
   const there = (await readdir(dataDirectory).catch(() => [])).filter((name) => name !== 'lost+found');
   const notKeys = there.filter((name) => !besides.includes(name));

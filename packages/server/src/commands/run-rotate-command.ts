@@ -33,7 +33,7 @@ async function endSessions(environment: Environment): Promise<string> {
 async function rotateKey(which: 'identity' | 'draw', environment: Environment): Promise<string> {
   const variable = variables[which];
   const keys = { from: readKey(environment, variable), to: readKey(environment, `${variable}_NEW`) };
-  // The server's own login can neither change a seed nor read more than it needs to.
+  // Only the draw key needs the owner: the server's own login can neither change a seed nor read more than it needs.
   const login = which === 'draw' ? 'owner' : 'app';
   const lines = await withDatabase(environment, login, (database) =>
     createRotationService({ database, clock: systemClock }).rotateKey(which, keys),

@@ -1,7 +1,7 @@
 import type { Database } from '@goodturn/database';
 import type { Sealed } from './rotation-store.ts';
 
-/** The newest seed of a draw that is still to be opened. */
+/** Returns the newest seed of a draw that has not been published yet. */
 export async function findSealedSeed(database: Database): Promise<Sealed | undefined> {
   return await database
     .selectFrom('shop.campaign')

@@ -18,7 +18,7 @@ export async function withPool<T>(url: string, work: (database: Database) => Pro
   }
 }
 
-/** Runs `work` as one of the logins of the database that the environment names, or of the data folder's. */
+/** Runs `work` under one of the logins of the database that the environment names, or of the data folder's. */
 export async function withDatabase<T>(
   environment: Environment,
   login: keyof DatabaseUrls,

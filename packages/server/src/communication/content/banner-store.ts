@@ -3,19 +3,18 @@ import { sql } from 'kysely';
 import { textsOf } from './content-text-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 
-/** What a banner is, beside its texts. */
 export interface BannerFields {
-  /** Null for none, which only one that shows a product may have. */
+  /** Null if the banner has no picture, which only one that shows a product may lack. */
   fileId: bigint | null;
   place: string;
   format: number;
   link: string;
-  /** The one language in which it is shown; null for each. */
+  /** The only language in which it is shown; null for all. */
   language: string | null;
   remarks: string;
   /** A larger value sorts earlier. */
   sort: number;
-  /** Shows a product with its three figures while one is on offer. */
+  /** Whether it shows a product with its three figures while one is on offer. */
   showsProduct: boolean;
 }
 
@@ -28,7 +27,7 @@ const columns = sql`b.id, b.file_id as "fileId", b.place, b.format, b.jump as li
   b.shows_product as "showsProduct",
   ${textsOf('banner', sql`b.id`)} as texts`;
 
-/** Every banner, the most important first. */
+/** Returns every banner, the most important first. */
 export async function listBanners(database: Database) {
   const { rows } = await sql<Banner & { fileName: string | null; clicks: bigint }>`
     select ${columns}, f.name as "fileName", b.clicks from shop.banner b left join shop.file f on f.id = b.file_id

@@ -12,7 +12,7 @@ const types: readonly BannerType[] = ['1', '2', '3'];
 export const bannerPlaceOf = (type: BannerType | number): string | undefined =>
   types.filter((known) => known === `${type}`).map((known) => places[known])[0];
 
-/** The number of a place; undefined for a place of another version, where nothing is shown. */
+/** Returns the number of a place; undefined for a place of another version, where nothing is shown. */
 export const bannerTypeOf = (place: string): BannerType | undefined => types.find((type) => places[type] === place);
 
 const formats = ['1', '2', '3', '4', '5', '6'] as const;
@@ -21,7 +21,7 @@ export const jumpFormatOf = (format: number) => formats.find((known) => known ==
 
 type ListedBanner = Awaited<ReturnType<typeof listBanners>>[number];
 
-/** A banner as the back office edits it. */
+/** Returns a banner in the form of the back office. */
 export function bannerRow({ id, fileId, fileName, place, clicks, ...banner }: ListedBanner) {
   const type = bannerTypeOf(place);
   if (type === undefined) return [];
@@ -36,7 +36,7 @@ export function bannerRow({ id, fileId, fileName, place, clicks, ...banner }: Li
   return [view];
 }
 
-/** A banner as the audit keeps it. */
+/** Returns a banner in the form of the audit. */
 export const bannerOnRecord = (banner: Omit<Banner, 'id'>) => ({
   texts: textsOnRecord(banner.texts),
   picture: banner.fileId?.toString() ?? '',

@@ -7,8 +7,8 @@ const allowedTags =
   'p br hr div span b strong i em u s small sub sup code pre blockquote h2 h3 h4 ul ol li dl dt dd table caption thead tbody tfoot tr th td a img';
 
 /**
- * Returns HTML with the markup of texts, links and pictures alone: nothing in it runs in a browser, and nothing looks like a part
- * of the page around it.
+ * Returns HTML with only the markup of texts, links and pictures: it contains nothing that runs in a browser or
+ * imitates the page around it.
  */
 export const cleanHtml = (html: string): string =>
   sanitizeHtml(html, {
@@ -25,10 +25,10 @@ export const cleanHtml = (html: string): string =>
     allowProtocolRelative: false,
   });
 
-/** A title is no HTML; whoever reads it as such finds no tag in it. */
+/** Removes tags from a title, which is plain text, so that a reader that takes it for HTML finds none. */
 const withoutTags = (title: string): string => title.replace(/<+(?=[a-z/!?])/gi, '');
 
-/** The same markup, with everything that it has, as `cleanHtml` writes it: quotes, ends of tags and entities in one form. */
+/** Returns the complete markup in the form that `cleanHtml` writes: quotes, ends of tags and entities alike. */
 const inOneForm = (html: string): string =>
   sanitizeHtml(html, {
     allowedTags: false,
@@ -39,30 +39,33 @@ const inOneForm = (html: string): string =>
     parseStyleAttributes: false,
   });
 
-/** A notice as operators wrote it, without what a browser would run. */
+/** Returns a notice as operators wrote it, without markup that a browser would run. */
 export const cleanNotice = ({ title, content }: ContentText): ContentText => ({
   title: withoutTags(title),
   content: cleanHtml(content),
 });
 
-/** Whether cleaning takes anything out of it, and does not only write it another way. */
+/** Tells whether cleaning removes anything, rather than only writing it differently. */
 export const losesByCleaning = ({ title, content }: ContentText): boolean =>
   withoutTags(title) !== title || cleanHtml(content) !== inOneForm(content);
 
 interface Cleaned<Texts> {
   texts: Texts;
-  /** Whether something was taken out. */
+  /** Whether anything was removed. */
   isCleaned: boolean;
 }
 
-/** The same of every language; null takes one away. Throws `invalid_request` naming the text that is too long once it is cleaned. */
+/**
+ * Cleans the notices of every language; null deletes one. Throws `invalid_request` naming the text that is too long
+ * once it is cleaned.
+ */
 export function cleanNotices(texts: ContentTexts): Cleaned<ContentTexts>;
 export function cleanNotices(texts: TextChanges): Cleaned<TextChanges>;
 export function cleanNotices(texts: TextChanges): Cleaned<TextChanges> {
   const written = Object.entries(texts);
   const cleaned = written.map(([language, text]) => [language, text && cleanNotice(text)] as const);
   for (const [language, text] of cleaned) {
-    // Written with entities it can be longer than what was typed, and would be refused at the next save.
+    // With entities it can be longer than the typed text, and would be rejected at the next save.
     if (text !== null && text.content.length > longestContent) {
       throw new DomainError('invalid_request', {
         fields: { [`texts.${language}.content`]: 'error_view.field_too_long' },

@@ -3,7 +3,7 @@ import { type Route, route } from '../../foundation/http/route.ts';
 import { bannerRow } from './banner-view.ts';
 import type { ContentService } from './content-service.ts';
 
-/** What operators edit, each list with the texts of every language. */
+/** The content that operators edit, each list with the texts of every language. */
 export const contentAdminRoutes = (content: ContentService): Route[] => [
   route('rotation/inquire', async () => ({ data: (await content.everyBanner()).flatMap(bannerRow) })),
   route('notice/inquire', async () => ({

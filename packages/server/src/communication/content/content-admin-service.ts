@@ -20,9 +20,9 @@ import { requireTruthfulWording } from '../../foundation/words/wording.ts';
 type ContentAdminService = ReturnType<typeof createContentAdminService>;
 
 /**
- * Operators' content; each step is part of the caller's database transaction. All throw `wording_not_allowed`, and
- * `invalid_request` for a piece without a text; those with a picture throw `not_found` for one that is not stored, those with a
- * target `link_not_allowed`.
+ * Changes operators' content; each step is part of the caller's database transaction. All throw `wording_not_allowed`,
+ * and `invalid_request` for a piece without a text; those with a picture throw `not_found` for one that is not stored,
+ * those with a target `link_not_allowed`.
  */
 export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'>) {
   async function addBanner(transaction: DatabaseTransaction, fields: BannerFields, texts: ContentTexts) {
@@ -33,7 +33,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     return id;
   }
 
-  /** Returns the banner as it is now. */
+  /** Returns the banner after the change. */
   async function changeBanner(
     transaction: DatabaseTransaction,
     { id, texts, ...before }: Banner,
@@ -55,7 +55,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     return id;
   }
 
-  /** Returns the notice as it is now. */
+  /** Returns the notice after the change. */
   async function changeNotice(
     transaction: DatabaseTransaction,
     { id, createdAt, texts, ...before }: Notice,
@@ -77,7 +77,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     return id;
   }
 
-  /** Returns the piece as it is now. */
+  /** Returns the piece after the change. */
   async function changeContentBlock(
     transaction: DatabaseTransaction,
     { id, createdAt, texts, ...before }: ContentBlock,
@@ -92,7 +92,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     return { id, createdAt, texts: after, ...fields };
   }
 
-  /** Publishes a new version of the rules; what was published is never changed. Throws `name_taken`. */
+  /** Publishes a new version of the rules; published versions are never changed. Throws `name_taken`. */
   async function publishRules(transaction: DatabaseTransaction, rules: RuleVersion): Promise<void> {
     if (Object.keys(rules.sections).length === 0) {
       throw new DomainError('invalid_request', { fields: { sections: 'error_view.field_required' } });
@@ -126,7 +126,10 @@ async function requireSoundBanner(
     throw new DomainError('invalid_request', { fields: { fileId: 'error_view.field_required' } });
 }
 
-/** A document has no picture and stands below the rules; the others have one; only a picture with a text leads somewhere. */
+/**
+ * Checks a block: a document has no picture and is placed below the rules; the others have one; only a picture with a
+ * text has a link.
+ */
 async function requireSoundBlock(transaction: DatabaseTransaction, fields: ContentBlockFields): Promise<void> {
   const { kind, place, fileId, link } = fields;
   const refuse = (field: string): DomainError =>

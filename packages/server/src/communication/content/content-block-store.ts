@@ -7,14 +7,13 @@ import type { ContentTexts } from './content-texts.ts';
 type BlockKind = 'document' | 'image_text' | 'image';
 type BlockPlace = 'home' | 'rule';
 
-/** What a piece of content is, beside its texts. */
 export interface ContentBlockFields {
   kind: BlockKind;
   place: BlockPlace;
   /** Null for a document. */
   fileId: bigint | null;
   format: number;
-  /** Empty where a press leads nowhere. */
+  /** Empty if a press opens nothing. */
   link: string;
   /** A larger value sorts earlier. */
   sort: number;
@@ -30,7 +29,7 @@ export interface ContentBlock extends ContentBlockFields {
 const columns = sql`b.id, b.kind, b.place, b.file_id as "fileId", b.format, b.link, b.sort, b.is_visible as shown,
   b.created_at as "createdAt", ${textsOf('contentBlock', sql`b.id`)} as texts`;
 
-/** What is shown at a place, each in one language. */
+/** Returns the content shown at a place, each piece in one language. */
 export async function readContentBlocks(database: Database, place: BlockPlace, languages: Languages) {
   const { rows } = await sql<{
     id: bigint;
@@ -49,7 +48,6 @@ export async function readContentBlocks(database: Database, place: BlockPlace, l
   return rows;
 }
 
-/** Every piece of content, as it is shown at its place. */
 export async function listContentBlocks(database: Database) {
   const { rows } = await sql<ContentBlock & { fileName: string | null }>`
     select ${columns}, f.name as "fileName" from shop.content_block b left join shop.file f on f.id = b.file_id

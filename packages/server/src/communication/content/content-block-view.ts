@@ -1,7 +1,7 @@
 import { textsOnRecord } from './content-texts.ts';
 import type { ContentBlock } from './content-block-store.ts';
 
-/** A piece of content as the audit keeps it. */
+/** Returns a piece of content in the form of the audit. */
 export const blockOnRecord = (block: Omit<ContentBlock, 'id' | 'createdAt'>) => ({
   texts: textsOnRecord(block.texts),
   contentKind: block.kind,

@@ -25,7 +25,7 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
     const type = String(body.type);
     const notices = await content.notices(Number(type), language);
     return {
-      // Once more, since what is stored may be older than what is cleaned today.
+      // Cleaned again, since a stored notice may be older than the current rules of cleaning.
       data: notices.map(({ id, ...notice }) => ({ noticeId: id.toString(), ...cleanNotice(notice), type })),
     };
   }),

@@ -14,7 +14,7 @@ import { listRuleVersions } from './rule-store.ts';
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-/** Operators' content for visitors: notices, rules, banners. */
+/** Reads operators' content for visitors: notices, rules, banners. */
 export function createContentService(context: ServerContext, settings: SettingService) {
   const { database, origin, adminOrigin } = context;
   const languages = async (language: string): Promise<store.Languages> => ({
@@ -23,7 +23,7 @@ export function createContentService(context: ServerContext, settings: SettingSe
   });
   const timeZone = async (): Promise<string> => (await settings.current()).timeZone;
   return {
-    /** What the back office needs to know where it has a host of its own; null where it has none. */
+    /** The origin of the shop, which the back office needs if it has a separate host; null otherwise. */
     shopOrigin: adminOrigin === undefined ? null : (origin ?? null),
     notices: async (type: number, language: string) =>
       await store.readNotices(database, type, await languages(language)),
@@ -39,7 +39,9 @@ export function createContentService(context: ServerContext, settings: SettingSe
       const versions = await listRuleVersions(database);
       return versions.map((version) => ({ ...version, publishedAt: siteTime(version.publishedAt, zone) }));
     },
-    /** Every language that there are texts in. The default language is on offer, whatever somebody else just changed. */
+    /**
+     * Returns every language that has texts. The default language is always offered, even during a concurrent change.
+     */
     async languages() {
       const [stored, { defaultLanguage }] = await Promise.all([readStoredLanguages(database), settings.current()]);
       return offeredLanguages(stored).map(({ fileName, fileId, shown, ...language }) => ({
@@ -54,7 +56,7 @@ export function createContentService(context: ServerContext, settings: SettingSe
     async click(bannerId: bigint): Promise<void> {
       if (!(await store.countClick(database, bannerId))) throw new DomainError('not_found');
     },
-    /** The version in force: the one published last; undefined before the first. */
+    /** Returns the version in force, the one published last; undefined before the first. */
     rulesVersion: async (): Promise<string | undefined> => await store.readRulesVersion(database),
     async rules(language: string) {
       const version = await store.readRulesVersion(database);

@@ -2,13 +2,13 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 
 export interface Languages {
-  /** The reader's. */
+  /** The language of the reader. */
   language: string;
   /** The fallback for missing texts. */
   fallback: string;
 }
 
-/** Sorts the reader's language first, then the site's, then whatever there is. */
+/** Sorts the reader's language first, then the site's, then any other. */
 export const byPreference = ({ language, fallback }: Languages): RawBuilder<number> =>
   sql<number>`case t.language when ${language} then 0 when ${fallback} then 1 else 2 end`;
 
@@ -33,7 +33,7 @@ export async function readRulesVersion(database: Database): Promise<string | und
   return row?.version;
 }
 
-/** The name of the picture that stands above this version. */
+/** Returns the name of the picture above this version of the rules. */
 export async function readRulesPicture(database: Database, version: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('shop.rule_version as v')
@@ -44,7 +44,7 @@ export async function readRulesPicture(database: Database, version: string): Pro
   return row?.name;
 }
 
-/** All sections in one language: the reader's where the version has it, so that the rules are never of two languages. */
+/** Returns all sections in one language, the reader's if the version has it, so that the rules never mix languages. */
 export async function readRules(database: Database, version: string, languages: Languages) {
   const { rows } = await sql<{ title: string; text: string }>`
     select r.title, r.content as text from shop.rule_translation r

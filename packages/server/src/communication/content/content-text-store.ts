@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { ContentTexts } from './content-texts.ts';
 
-/** Where the texts of each kind of content are kept; below its title a banner has a subtitle. */
+/** The tables of the texts of each kind of content; below its title a banner has a subtitle. */
 const tables = {
   banner: { table: 'shop.banner_translation', owner: 'banner_id', content: 'subtitle' },
   notice: { table: 'shop.notice_translation', owner: 'notice_id', content: 'content' },
@@ -11,7 +11,7 @@ const tables = {
 
 export type TextOwner = keyof typeof tables;
 
-/** All texts of the piece that `id` names in the query, by language. */
+/** Selects all texts, by language, of the piece that `id` names in the query. */
 export function textsOf(kind: TextOwner, id: RawBuilder<unknown>): RawBuilder<ContentTexts> {
   const { table, owner, content } = tables[kind];
   return sql<ContentTexts>`(
@@ -19,7 +19,7 @@ export function textsOf(kind: TextOwner, id: RawBuilder<unknown>): RawBuilder<Co
       from ${sql.table(table)} t where t.${sql.ref(owner)} = ${id})`;
 }
 
-/** Puts these texts in the place of those that the piece had. */
+/** Replaces all texts of the piece. */
 export async function replaceTexts(
   transaction: DatabaseTransaction,
   kind: TextOwner,

@@ -6,13 +6,12 @@ export interface ContentText {
   content: string;
 }
 
-/** Texts by language. */
 export type ContentTexts = Readonly<Record<string, ContentText>>;
 
-/** The texts that change, by language; null takes one away. */
+/** The changed texts by language; null deletes one. */
 export type TextChanges = Readonly<Record<string, ContentText | null>>;
 
-/** Returns the texts with what changes in them. Throws `wording_not_allowed`, and `invalid_request` where none is left. */
+/** Returns the texts with the changes applied. Throws `wording_not_allowed`, and `invalid_request` if none is left. */
 export function changedTexts(before: ContentTexts, changes: TextChanges): ContentTexts {
   const after: Record<string, ContentText> = { ...before };
   for (const [language, text] of Object.entries(changes)) {
@@ -28,7 +27,7 @@ export function changedTexts(before: ContentTexts, changes: TextChanges): Conten
   return after;
 }
 
-/** The texts as the audit keeps them: the title in each language, and what stands below it. */
+/** Returns the texts in the form of the audit: the title in each language, and the text below it. */
 export const textsOnRecord = (texts: ContentTexts): string =>
   Object.entries(texts)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

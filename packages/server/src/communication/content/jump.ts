@@ -1,9 +1,9 @@
 import { appPathPattern } from '@goodturn/contract';
 import { DomainError } from '../../foundation/domain-error.ts';
 
-/** Where a press on a piece of content leads. */
+/** The target of a press on a piece of content. */
 export interface Jump {
-  /** 1 inside the app, 2 a new window, 3 the current window; 4 to 6 are kept, and lead nowhere. */
+  /** 1 opens it inside the app, 2 in a new window, 3 in the current window; 4 to 6 are reserved, and open nothing. */
   format: number;
   /** A path of the app for format 1, an https address for 2 and 3. */
   link: string;
@@ -11,7 +11,7 @@ export interface Jump {
 
 const https = /^https:\/\/[^\s\\]+$/;
 
-/** Whether the format can carry the target: the app's own router a path of the app, a window an address. */
+/** Tells whether the format can carry the target: the app's own router a path of the app, a window an address. */
 function canCarry({ format, link }: Jump): boolean {
   if (format === 1) return appPathPattern.test(link);
   return format > 3 || (https.test(link) && URL.canParse(link));

@@ -1,9 +1,8 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** How a language is offered. */
 export interface LanguageFields {
-  /** Its name in itself. */
+  /** The name of the language in the language itself. */
   title: string;
   label: string;
   abbreviation: string;
@@ -38,11 +37,11 @@ const stored = (reader: Database | DatabaseTransaction) =>
       'l.is_visible as shown',
     ]);
 
-/** The languages that somebody changed; the others are offered as their catalogues say. */
+/** Returns the languages that operators changed; the others are offered as their catalogues define. */
 export const readStoredLanguages = async (reader: Database | DatabaseTransaction): Promise<StoredLanguage[]> =>
   await stored(reader).execute();
 
-/** Who changes a language waits for whoever does: the first change of one has no row to lock. */
+/** Makes concurrent changes of languages wait for each other: the first change of one has no row to lock. */
 export async function lockLanguages(transaction: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(7107)`.execute(transaction);
 }

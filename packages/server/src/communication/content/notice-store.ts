@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { textsOf } from './content-text-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 
-/** What a notice is, beside its texts. */
 export interface NoticeFields {
-  /** 1 the page of notices, 2 the running line. */
+  /** 1 for the page of notices, 2 for the running line. */
   type: number;
   /** A larger value sorts earlier. */
   sort: number;
@@ -19,7 +18,6 @@ export interface Notice extends NoticeFields {
 
 const columns = sql`n.id, n.type, n.sort, n.created_at as "createdAt", ${textsOf('notice', sql`n.id`)} as texts`;
 
-/** Every notice, as readers see them. */
 export async function listNotices(database: Database): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
     select ${columns} from shop.notice n order by n.type, n.sort desc, n.id desc limit 500`.execute(database);

@@ -6,7 +6,7 @@ export interface OfferedLanguage extends LanguageFields {
   fileName: string | null;
 }
 
-/** Where most readers of a language without a country in its code live, and how its numbers begin. */
+/** The country of most readers of a language without a country in its code, and the prefix of its phone numbers. */
 const homes: Readonly<Record<string, readonly [country: string, phoneCode: string]>> = {
   en: ['US', '+1'],
   de: ['DE', '+49'],
@@ -24,7 +24,7 @@ const homes: Readonly<Record<string, readonly [country: string, phoneCode: strin
   'zh-cn': ['CN', '+86'],
 };
 
-/** Every language that there are texts in, as it was changed or as its catalogue says; the largest sort first. */
+/** Returns every language that has texts, as it was changed or as its catalogue defines; the largest sort first. */
 export function offeredLanguages(stored: readonly StoredLanguage[]): OfferedLanguage[] {
   const changed = new Map(stored.map((language) => [language.code, language]));
   const count = languages.length;

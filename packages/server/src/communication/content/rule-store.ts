@@ -5,11 +5,11 @@ export interface RuleVersion {
   version: string;
   /** The picture above the sections, if it has one. */
   fileId: bigint | null;
-  /** By language. */
+  /** The sections by language. */
   sections: Record<string, { title: string; text: string }[]>;
 }
 
-/** Every published version, the one in force first. */
+/** Returns every published version, the one in force first. */
 export async function listRuleVersions(database: Database) {
   const { rows } = await sql<RuleVersion & { publishedAt: Date; fileName: string | null }>`
     select v.version, v.published_at as "publishedAt", v.file_id as "fileId", f.name as "fileName",
@@ -21,7 +21,7 @@ export async function listRuleVersions(database: Database) {
   return rows;
 }
 
-/** Whether the version is new: what people have accepted is never rewritten. */
+/** Inserts a version; returns whether it is new, since accepted rules are never rewritten. */
 export async function insertRules(transaction: DatabaseTransaction, rules: RuleVersion, at: Date): Promise<boolean> {
   const { version, fileId, sections } = rules;
   const inserted = await transaction

@@ -1,4 +1,4 @@
-// The names and states that a request would change, as they stand.
+// Reads the current names and states that a request would change.
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from './approval-facts-store.ts';
 
@@ -58,7 +58,7 @@ export async function findSettingValue(reader: Reader, name: string): Promise<st
   return row?.value;
 }
 
-/** Until when the active hold on a customer lasts. */
+/** Returns the end of the active hold on a customer. */
 export async function findHoldEnd(reader: Reader, customerId: bigint, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     select h.expires_at as until from shop.hold h
@@ -67,7 +67,7 @@ export async function findHoldEnd(reader: Reader, customerId: bigint, now: Date)
   return rows[0]?.until;
 }
 
-/** The rights of a role, and what an administrator holds now; no rights where there is none. */
+/** Returns the rights of a role, and those that an administrator holds now; empty if there is none. */
 export async function findRights(
   reader: Reader,
   { administratorId, roleId }: { administratorId: bigint | undefined; roleId: bigint | undefined },

@@ -1,4 +1,4 @@
-// What an approval would change, as things stand: before → after.
+// Reads the changes that an approval would make to the current state: before → after.
 import { type ApprovalFacts, type ApprovalKind, externalMethod, type FieldName } from '@goodturn/contract';
 import { account, accountOf, balancesOf, type ExternalMethod } from '@goodturn/ledger';
 import { formatMoney, type Money, moneyFromMicros, parseMoney, ZERO } from '@goodturn/money';
@@ -18,7 +18,7 @@ import type { AnnouncedRecharge, Reader } from './approval-facts-store.ts';
 type Change = ApprovalFacts['changes'][number];
 type Fields = Readonly<Partial<Record<FieldName, string>>>;
 
-/** A request as its facts are read. */
+/** The parts of a request that its facts are read by. */
 export interface FactsSubject {
   approvalId: bigint;
   kind: ApprovalKind;
@@ -27,7 +27,7 @@ export interface FactsSubject {
   fields: Fields;
 }
 
-/** What is added to an account; below zero for what is taken. */
+/** An amount added to an account; below zero if it is taken. */
 type Movement = readonly [accountId: bigint, by: bigint];
 
 const move = (debit: bigint, credit: bigint, amount: bigint): Movement[] => [
@@ -37,7 +37,7 @@ const move = (debit: bigint, credit: bigint, amount: bigint): Movement[] => [
 
 const methodOf = (code: string | undefined) => account.external(externalMethod.parse(code));
 
-/** The accounts that an approval of this kind moves money between by its own amount. */
+/** Returns the transfers that an approval of this kind makes by its own amount. */
 function movementsOf({ kind, subjectId = 0n, fields }: FactsSubject): Movement[] {
   const amount: bigint = parseMoney(fields.amount ?? fields.escrow ?? '0');
   const method = () => methodOf(fields.paymentMethod);
@@ -96,7 +96,7 @@ async function balanceChanges(reader: Reader, movements: readonly Movement[]): P
     movements.map(async ([id, by]): Promise<Change> => {
       const { type, ownerId } = accountOf(id);
       const balance: bigint = balances.get(id) ?? ZERO;
-      // What is held outside stands below zero in the books.
+      // The ledger records money held outside as a negative balance.
       const sign = type === 'external' ? -1n : 1n;
       const shown = (micros: bigint): string => formatMoney(moneyFromMicros(sign * micros));
       const owner = await ownerOf(reader, type, ownerId);
@@ -137,7 +137,7 @@ async function campaignChanges(reader: Reader, { subjectId = 0n, fields }: Facts
   ];
 }
 
-/** What becomes of a withdrawal of this kind of request. */
+/** The stage of a withdrawal after a request of this kind. */
 const stageAfter: Partial<Record<ApprovalKind, string>> = {
   withdrawal_approval: 'approved',
   withdrawal_rejection: 'rejected',
@@ -158,7 +158,7 @@ async function withdrawalChanges(reader: Reader, { kind, subjectId = 0n, fields 
   return [...(await balanceChanges(reader, movements)), state('withdrawal', id, stage, stageAfter[kind] ?? stage)];
 }
 
-/** What somebody could do afterwards and cannot now, and the other way round; who is disabled can do nothing. */
+/** Returns the rights that somebody would gain and lose; a disabled administrator has none. */
 async function rightsChanges(reader: Reader, { subjectId, fields }: FactsSubject): Promise<Change[]> {
   const roleId = fields.roleId === undefined ? undefined : BigInt(fields.roleId);
   const { account: stored, held, given } = await findRights(reader, { administratorId: subjectId, roleId });
@@ -172,7 +172,7 @@ async function rightsChanges(reader: Reader, { subjectId, fields }: FactsSubject
     .map(({ change, rights }) => ({ change, name, id: null, before: '', after: rights.join(' ') }));
 }
 
-/** Reads what the approval of a pending request would change. */
+/** Reads the changes that the approval of a pending request would make. */
 export async function readChanges(
   reader: Reader,
   subject: FactsSubject,

@@ -1,4 +1,5 @@
-// What is compared for the second person. A check that has not passed is unusual: it is said in words, and a decision needs a remark.
+// Compares facts for the second person. A check that has not passed is unusual: it is described in words, and a
+// decision needs a remark.
 import type { ApprovalFacts } from '@goodturn/contract';
 import type { ApprovalStanding } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
@@ -20,7 +21,10 @@ const check = (name: Check['check'], passed: boolean, values: Check['values'] = 
   values,
 });
 
-/** How many times as much it is, with at most two decimals: 10, 0.1, 1.25; undefined if nobody would see it. */
+/**
+ * Returns the ratio of the amounts with at most two decimals, such as 10, 0.1 or 1.25; undefined if it would not be
+ * visible.
+ */
 function factorOf(amount: bigint, of: bigint): string | undefined {
   if (of === 0n) return undefined;
   const hundredths = (amount * 100n + of / 2n) / of;
@@ -44,7 +48,7 @@ function announcedChecks({ fields }: FactsSubject, announced: AnnouncedRecharge 
   return [check('amount_announced', typed === expected, values)];
 }
 
-/** A unit too many is the commonest mistake of whoever types an amount. */
+/** The factor of one decimal place too many, the commonest mistake in typing an amount. */
 const unusualFactor = 10n;
 
 async function usualChecks(reader: Reader, { approvalId, kind, fields }: FactsSubject): Promise<Check[]> {
@@ -102,7 +106,7 @@ const standingChecks = (requester: string, standing: ApprovalStanding): Check[] 
     : check('requester_enabled', false, { requester }),
 ];
 
-/** Compares a pending request with everything that was read about it; what is unusual comes first. */
+/** Compares a pending request with everything that was read about it; unusual results come first. */
 export async function readChecks(
   reader: Reader,
   subject: FactsSubject,

@@ -1,4 +1,4 @@
-// The addresses and references of a request, each with what it belongs to beside this request.
+// Finds the other uses of the addresses and references of a request.
 import { normalAddress } from '@goodturn/addresses';
 import { type ApprovalFacts, externalMethod, paymentMethodCode } from '@goodturn/contract';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
@@ -18,15 +18,15 @@ import { networkOf } from './payment-reference.ts';
 
 type Evidence = ApprovalFacts['evidence'][number];
 
-/** What was read of a request's addresses and reference, for the checks and for people. */
+/** The findings about a request's addresses and reference, for the checks and for people. */
 export interface FoundEvidence {
-  /** The customer's own address on the chain that the money is said to have come by. */
+  /** The customer's own address on the chain over which the money is said to have come. */
   depositAddress: string | undefined;
   credits: StoredUse[];
-  /** The address that somebody typed, whose it is, and what it was used for. */
+  /** The typed address, its owner, and its earlier uses. */
   typed: { owner: { id: bigint; name: string } | undefined; uses: StoredUse[] } | undefined;
   reference: { field: 'transaction' | 'reference'; value: string; bookings: StoredUse[] } | undefined;
-  /** Where a withdrawal goes, with the other withdrawals to it. */
+  /** The destination of a withdrawal, with the other withdrawals to it. */
   payout: { address: string; uses: StoredUse[] } | undefined;
 }
 
@@ -66,7 +66,7 @@ export async function readEvidence(reader: Reader, subject: FactsSubject): Promi
   return found;
 }
 
-/** However the letters were typed, it is the same address, and was used for the same. */
+/** Reads the uses of a typed address, in any capitalization. */
 async function readTyped(
   reader: Reader,
   typed: string,
@@ -82,7 +82,7 @@ async function readTyped(
   return { owner, uses };
 }
 
-/** The evidence as it is shown; `time` writes a time of the site. */
+/** Returns the evidence in the form of the back office; `time` formats a time in the site's zone. */
 export function evidenceView(
   { fields }: Pick<FactsSubject, 'fields'>,
   { depositAddress, credits, typed, reference, payout }: FoundEvidence,

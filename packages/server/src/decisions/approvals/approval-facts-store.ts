@@ -1,10 +1,10 @@
-// What is read for the second person: what an address, a reference or an amount is about beside this one request.
+// Reads for the second person what else an address, a reference or an amount belongs to.
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export type Reader = Database | DatabaseTransaction;
 
-/** Something else that an address or a reference belongs to. */
+/** Another item that an address or a reference belongs to. */
 export interface StoredUse {
   by: 'recharge' | 'withdrawal' | 'approval';
   id: bigint;
@@ -21,15 +21,18 @@ export interface AnnouncedRecharge {
   amount: bigint | null;
 }
 
-/** How recharges that wait are ordered for an amount that arrived; the first one counts. */
+/** The orders of waiting recharges for an amount that arrived; the first one counts. */
 const orders = {
-  /** As `ledger.confirm_recharge` credits: exactly this amount, else the oldest. */
+  /** The order of `ledger.confirm_recharge`: exactly this amount, else the oldest. */
   credited: (amount: bigint) => sql`(r.requested_amount is not distinct from ${amount}::bigint) desc, r.id`,
-  /** As a person compares: what was announced and lies nearest to it. */
+  /** The order of a person's comparison: the announced amount that is nearest. */
   announced: (amount: bigint) => sql`abs(r.requested_amount - ${amount}::bigint) nulls last, r.id`,
 };
 
-/** The recharge that the approval has credited; while it is pending, the one that it would credit, or that it is compared with. */
+/**
+ * Returns the recharge that the approval has credited; while it is pending, the one that it would credit or is compared
+ * with.
+ */
 export async function findRecharge(
   reader: Reader,
   request: { approvalId: bigint; customerId: bigint; paymentMethod: string; amount: bigint },
@@ -58,7 +61,7 @@ export async function findDepositAddress(
   return row?.address;
 }
 
-/** The customer whose deposit address it is. */
+/** Returns the customer who owns a deposit address. */
 export async function findOwnerOfAddress(
   reader: Reader,
   address: string,
@@ -71,7 +74,7 @@ export async function findOwnerOfAddress(
     .executeTakeFirst();
 }
 
-/** The approved credits that named an address, the newest first. */
+/** Returns the approved credits that named an address, the newest first. */
 export async function listCreditsNaming(
   reader: Reader,
   { address, approvalId }: { address: string; approvalId: bigint },
@@ -87,7 +90,7 @@ export async function listCreditsNaming(
   return rows;
 }
 
-/** What arrived for a customer by the methods of a chain before, the newest first. */
+/** Returns a customer's earlier credits by the methods of a chain, the newest first. */
 export async function listCredits(
   reader: Reader,
   { customerId, chain, approvalId }: { customerId: bigint; chain: 'tron' | 'ethereum'; approvalId: bigint },
@@ -103,7 +106,7 @@ export async function listCredits(
   return rows;
 }
 
-/** The approvals that booked a reference, at whatever position of the chain transaction. */
+/** Returns the approvals that booked a reference, at any position of the chain transaction. */
 export async function listBookings(
   reader: Reader,
   { network, reference, approvalId }: { network: string; reference: string; approvalId: bigint },
@@ -119,7 +122,7 @@ export async function listBookings(
   return rows;
 }
 
-/** The other pending requests that name a reference. */
+/** Returns the other pending requests that name a reference. */
 export async function listPendingWith(reader: Reader, reference: string, approvalId: bigint): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select p.id from shop.approval p
@@ -129,7 +132,7 @@ export async function listPendingWith(reader: Reader, reference: string, approva
   return rows.map(({ id }) => id);
 }
 
-/** The other withdrawals to an address, the newest first. */
+/** Returns the other withdrawals to an address, the newest first. */
 export async function listWithdrawalsTo(
   reader: Reader,
   { address, withdrawalId }: { address: string; withdrawalId: bigint },
@@ -143,7 +146,7 @@ export async function listWithdrawalsTo(
   return rows;
 }
 
-/** The other customers whose withdrawals go to an address. */
+/** Returns the other customers whose withdrawals go to an address. */
 export async function listOthersAt(
   reader: Reader,
   address: string,
@@ -155,7 +158,10 @@ export async function listOthersAt(
   return rows;
 }
 
-/** The largest amount among the last hundred approvals of a kind; undefined if there are too few to compare with. */
+/**
+ * Returns the largest amount among the last hundred approvals of a kind; undefined if there are too few to compare
+ * with.
+ */
 export async function findLargestApproved(
   reader: Reader,
   kind: string,

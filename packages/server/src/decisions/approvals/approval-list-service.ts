@@ -20,10 +20,10 @@ import { approvalView } from './approval-view.ts';
 
 export type ApprovalListService = ReturnType<typeof createApprovalListService>;
 
-/** Reads for no administrator: nothing is decidable. */
+/** A reader who is no administrator and can decide nothing. */
 const nobody = { administratorId: 0n };
 
-/** What two persons decide, as lists. */
+/** Lists the requests that two persons decide. */
 export function createApprovalListService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,
@@ -48,7 +48,6 @@ export function createApprovalListService(
       return { list: list.map((row) => approvalView(row, scope.timeZone)), nextCursor };
     },
 
-    /** How many match. */
     async totals(filter: ApprovalFilter, max?: number) {
       return await totalsOf(database, [], approvalMatches(filter, await scopeOf(filter, nobody)), max);
     },

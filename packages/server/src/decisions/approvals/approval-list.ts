@@ -36,23 +36,23 @@ export type ApprovalRequest = ListRequest<'requested' | 'decided'> &
   };
 
 export interface ApprovalScope {
-  /** Of a search. */
+  /** The condition of a search. */
   found: Condition | undefined;
   timeZone: string;
-  /** Who reads, and when. */
+  /** The reader and the time of reading. */
   reader: { administratorId: bigint; now: Date };
 }
 
 const sorts = {
   requested: { by: sql`p.requested_at`, kind: 'time' },
-  // What nobody has decided stands where it was requested.
+  // A request that nobody has decided is sorted by its time of request.
   decided: { by: sql`coalesce(p.decided_at, p.requested_at)`, kind: 'time' },
 } as const;
 
 const decidable = ({ administratorId, now }: ApprovalScope['reader']) =>
   sql<boolean>`(p.state = 'pending' and p.id in (select ledger.decidable_approvals(${administratorId}, ${now})))`;
 
-/** What the bank or the chain calls it, without regard to case. */
+/** The reference of the bank or chain, regardless of case. */
 const reference = sql`lower(coalesce(p.payload -> 'fields' ->> 'reference', p.payload -> 'fields' ->> 'transaction'))`;
 
 export const isFound = ({ id, name, code }: SearchTerms, customerIds: readonly bigint[]): Condition =>
@@ -83,11 +83,11 @@ function conditionsOf(filter: ApprovalFilter, { found, timeZone }: ApprovalScope
   ];
 }
 
-/** Days of decisions are read in the order of decisions, where an index has them side by side. */
+/** Days of decisions are read in the order of decisions, so that an index has their rows side by side. */
 const usualSort = ({ decidedFrom, decidedTo }: ApprovalFilter) =>
   decidedFrom === undefined && decidedTo === undefined ? 'requested' : 'decided';
 
-/** The rows of a page, the newest first; of what the reader can decide, what waits longest. */
+/** Selects the rows of a page, the newest first; of those that the reader can decide, the longest waiting first. */
 export function approvalPage({ scope: only, ...request }: ApprovalRequest, scope: ApprovalScope) {
   const keyset = keysetOf(request, sorts, {
     id: sql`p.id`,
@@ -105,7 +105,7 @@ export function approvalPage({ scope: only, ...request }: ApprovalRequest, scope
   return { found, order, position, size, canDecide: decidable(scope.reader) };
 }
 
-/** The page of one request. */
+/** Selects the page of one request. */
 export const approvalById = (approvalId: bigint, reader: ApprovalScope['reader']) => ({
   found: sql`select p.* from shop.approval p where p.id = ${approvalId}`,
   order: sql`p.id`,
@@ -113,6 +113,5 @@ export const approvalById = (approvalId: bigint, reader: ApprovalScope['reader']
   canDecide: decidable(reader),
 });
 
-/** Everything that matches. */
 export const approvalMatches = (filter: ApprovalFilter, scope: ApprovalScope): RawBuilder<unknown> =>
   sql`select p.id from shop.approval p where ${isEvery(conditionsOf(filter, scope))}`;

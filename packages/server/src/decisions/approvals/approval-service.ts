@@ -43,9 +43,9 @@ const obstacles: Record<DecisionObstacle, ErrorCode> = {
 };
 
 /**
- * The two-person mechanism: one administrator requests, another decides. The database itself looks up who they are by
- * their sessions, whether they may, and whether anything changed in between; what is approved is carried out in the same
- * database transaction.
+ * The two-person mechanism: one administrator requests, another decides. The database itself identifies both by their
+ * sessions, and checks their rights and whether anything changed in between. An approved request is carried out in the
+ * same database transaction.
  */
 export function createApprovalService(
   { database, clock, origin }: Pick<ServerContext, 'database' | 'clock' | 'origin'>,
@@ -65,8 +65,8 @@ export function createApprovalService(
   };
 
   /**
-   * Requests in the caller's database transaction, and confirms it. Throws `forbidden`, `not_found`, `conflict_of_interest`,
-   * `approval_already_pending`, what the kind checks, and what `confirm` throws.
+   * Requests in the caller's database transaction, and confirms the request. Throws `forbidden`, `not_found`,
+   * `conflict_of_interest`, `approval_already_pending`, the errors of the kind's checks, and those of `confirm`.
    */
   async function request(
     scope: ApprovalScope,
@@ -96,9 +96,9 @@ export function createApprovalService(
   }
 
   /**
-   * Approves or rejects in the caller's database transaction, and confirms it. What cannot be carried out is rolled back, the approval with
-   * it, and recorded as failed. Throws `approval_already_decided`, `self_approval`, `conflict_of_interest`, `forbidden`,
-   * `third_person_required`, and what `confirm` throws.
+   * Approves or rejects in the caller's database transaction, and confirms the decision. A request that cannot be
+   * carried out is rolled back together with its approval, and recorded as failed. Throws `approval_already_decided`,
+   * `self_approval`, `conflict_of_interest`, `forbidden`, `third_person_required`, and the errors of `confirm`.
    */
   async function decide(
     scope: ApprovalScope,
@@ -129,7 +129,9 @@ export function createApprovalService(
     }
   }
 
-  /** Takes back a pending request of the caller's own. Throws `not_found`, `forbidden` and `approval_already_decided`. */
+  /**
+   * Withdraws a pending request of the caller's own. Throws `not_found`, `forbidden` and `approval_already_decided`.
+   */
   async function withdraw(
     { transaction, now }: Pick<ApprovalScope, 'transaction' | 'now'>,
     { tokenHash }: Pick<ActingAdministrator, 'tokenHash'>,
@@ -139,7 +141,7 @@ export function createApprovalService(
     if (result !== 'withdrawn') throw new DomainError(obstacles[result]);
   }
 
-  /** Reads what a decision rests on, as it stands at this moment; `time` writes a time of the site. */
+  /** Reads the current facts that a decision rests on; `time` formats a time in the site's zone. */
   async function facts(
     reader: Reader,
     approval: StoredApproval,
@@ -152,7 +154,7 @@ export function createApprovalService(
     return await readApprovalFacts(reader, input, { now, time });
   }
 
-  /** One request with its facts. Throws `not_found`. */
+  /** Returns one request with its facts. Throws `not_found`. */
   async function details(
     approvalId: bigint,
     { administratorId }: Pick<ActingAdministrator, 'administratorId'>,
@@ -165,12 +167,12 @@ export function createApprovalService(
     return { row, facts: await facts(database, stored, { now, time }) };
   }
 
-  /** What is pending of these kinds, oldest first. */
+  /** Returns the pending requests of these kinds, the oldest first. */
   async function pending(filter: PendingFilter) {
     return await listPending(database, filter, clock.now());
   }
 
-  /** Whether the role is enough; the decision itself checks whose request and whose account it is. */
+  /** Returns whether the role suffices; the decision itself checks who requested it and whose account it concerns. */
   function canDecide({ nodes }: Pick<ActingAdministrator, 'nodes'>, kind: ApprovalKind): boolean {
     return nodes.has('approval.decide') && nodes.has(kindOf(kind).node);
   }

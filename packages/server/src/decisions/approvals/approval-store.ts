@@ -36,7 +36,7 @@ export async function findApproval(
   };
 }
 
-/** What a person who requests or decides it signs. */
+/** Returns the statement that a person who requests or decides signs. */
 export async function readStatement(transaction: DatabaseTransaction, approvalId: bigint) {
   return await transaction
     .selectFrom('shop.approval')
@@ -72,7 +72,7 @@ export interface ApprovalRow {
 
 type ApprovalPage = Pick<ReturnType<typeof approvalPage>, 'found' | 'order' | 'position' | 'canDecide'>;
 
-/** The rows of a page with the names of who requested, who decided and whom it concerns. */
+/** Returns the rows of a page with the names of the requester, the decider and the subject. */
 export async function readApprovals(database: Database, { found, order, position, canDecide }: ApprovalPage) {
   const { rows } = await sql<ApprovalRow & { position: string }>`
     select ${position} as position, p.id, p.kind, p.state, p.subject_id, p.payload, p.reason, p.requested_at, p.decided_at, p.outcome,
@@ -92,7 +92,7 @@ export interface PendingFilter {
   customerId: bigint | undefined;
 }
 
-/** What is pending of these kinds, about one subject, one customer or any, oldest first. */
+/** Returns the pending requests of these kinds about one subject, one customer or any, the oldest first. */
 export async function listPending(database: Database, { kinds, subjectId, customerId }: PendingFilter, now: Date) {
   let query = database
     .selectFrom('shop.approval as p')

@@ -2,12 +2,11 @@ import { fieldEntries } from '../audit/audit-entry.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { ApprovalRow } from './approval-store.ts';
 
-/** A request as the back office reads it. */
 export const approvalView = (row: ApprovalRow, timeZone: string) => ({
   approvalId: row.id.toString(),
   kind: row.kind,
   state: row.state,
-  // A customer is stored by the number, and shown by the name.
+  // A customer is stored by id and shown by name.
   subject: row.customer_name ?? row.payload.subject,
   subjectId: row.subject_id?.toString() ?? null,
   payload: fieldEntries(row.payload.fields).map(([field, value]) => ({ field, value })),

@@ -16,12 +16,11 @@ import type { SettingService } from '../../foundation/settings/setting-service.t
 
 export type ApprovalState = (typeof approvalState)['_output'];
 
-/** What one administrator requests of another. */
 export interface ApprovalRequest<K extends ApprovalKind = ApprovalKind> {
   kind: K;
-  /** What it is about, in words: the name of a brand, of a product, of a customer. */
+  /** The subject in words: the name of a brand, a product or a customer. */
   subject: string;
-  /** The brand, customer, campaign, withdrawal, return or hold that it is about. */
+  /** The id of the brand, customer, campaign, withdrawal, return or hold that the request concerns. */
   subjectId?: bigint;
   payload: ApprovalPayload<K>;
   reason: string;
@@ -41,7 +40,7 @@ export interface StoredApproval {
   requester: string;
 }
 
-/** What approvals use beside their database transaction. */
+/** The services that approvals use in addition to their database transaction. */
 export interface ApprovalServices extends Pick<ServerContext, 'drawKey'> {
   settings: Pick<SettingService, 'current' | 'suspensions' | 'check'>;
 }
@@ -52,7 +51,7 @@ export interface ApprovalScope {
   services: ApprovalServices;
 }
 
-/** An approved request, as the function that carries it out gets it. */
+/** An approved request, as passed to the function that carries it out. */
 export interface Approved<K extends ApprovalKind> extends ApprovalScope {
   approvalId: bigint;
   payload: ApprovalPayload<K>;
@@ -63,24 +62,27 @@ export interface Approved<K extends ApprovalKind> extends ApprovalScope {
 /** A kind of two-person operation, declared beside the operation that requests it. */
 export interface ApprovalDefinition {
   readonly kind: ApprovalKind;
-  /** Throws a `DomainError` if the request could not be carried out as things stand. */
+  /** Throws a `DomainError` if the request cannot be carried out at this moment. */
   check(scope: ApprovalScope, request: ApprovalRequest): Promise<void>;
   /**
-   * Carries it out in the database transaction that approved it, by the ledger's function of this kind. A `DomainError`
-   * rolls it back, and its code is the outcome that the requester reads.
+   * Carries the request out in the database transaction that approved it, by the ledger's function of this kind. A
+   * `DomainError` rolls it back, and its code is the outcome that the requester reads.
    */
   apply(scope: ApprovalScope, approval: StoredApproval): Promise<void>;
-  /** Returns what would be requested now, so that a person sees what changed since; absent if it does not change. */
+  /**
+   * Returns the values that would be requested now, so that a person sees what changed since; absent if they do not
+   * change.
+   */
   current?(reader: Reader, approval: StoredApproval): Promise<Readonly<Partial<Record<FieldName, string>>> | undefined>;
 }
 
-/** The call that requests a kind, whose node both persons hold. */
+/** The call that requests a kind; both persons need its node. */
 export interface ApprovalSource {
   readonly path: CallPath;
   readonly approvals: readonly ApprovalDefinition[];
 }
 
-/** Declares what happens at the request for a second person and at the approval. */
+/** Declares the checks of a request and the effects of its approval. */
 export function approval<K extends ApprovalKind>(
   kind: K,
   definition: {
@@ -93,7 +95,6 @@ export function approval<K extends ApprovalKind>(
   return {
     kind,
     ...(definition.current && { current: definition.current }),
-    /** Makes a request of this kind. */
     request: (request: Omit<ApprovalRequest<K>, 'kind'>): ApprovalRequest<K> => ({ kind, ...request }),
     async check(scope: ApprovalScope, request: ApprovalRequest): Promise<void> {
       if (isOwn(request)) await definition.check?.(scope, request);
@@ -111,8 +112,8 @@ export function approval<K extends ApprovalKind>(
 }
 
 /**
- * Carries an approval out by the ledger's function of this name. `failures` are its results that stand for an error, with
- * its code; any other one that is not among `successes` is a bug.
+ * Carries an approval out by the ledger's function of this name. `failures` maps its error results to their codes; any
+ * other result that is not among `successes` is a bug.
  */
 export function carriedOutBy(
   functionName: string,
@@ -131,7 +132,7 @@ export function carriedOutBy(
   };
 }
 
-/** Throws the `DomainError` that a result of the ledger stands for; a result that has none is the operation's success. */
+/** Throws the `DomainError` of a ledger result; a result without one is a success. */
 export function requireSuccess<Result extends string>(
   result: Result,
   errors: Partial<Record<Result, ErrorCode>>,

@@ -18,11 +18,11 @@ import { requireRelyingParty } from '../../foundation/passkeys/relying-party.ts'
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { readStatement } from './approval-store.ts';
 
-/** What came with the call: how it is confirmed, and the host that it was sent to. */
+/** The confirmation that came with the call, and the host that the call was sent to. */
 export interface Confirming {
   host: string;
   signed: Extract<Confirmation, { credential: unknown }> | undefined;
-  /** The half minute of a code, which was right. */
+  /** The step (30 seconds) of a valid code. */
   step: bigint | undefined;
 }
 
@@ -33,7 +33,9 @@ interface Acting {
   now: Date;
 }
 
-/** It has to be signed first. The database transaction is rolled back; then `askFor` says what is to be signed. */
+/**
+ * Thrown if a signature is missing. It rolls the database transaction back; then `askFor` returns what is to be signed.
+ */
 export class SignatureRequired extends Error {
   override readonly name = 'SignatureRequired';
   readonly signing: Omit<Signing, 'timeout'>;
@@ -49,13 +51,13 @@ export class SignatureRequired extends Error {
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
 const newNonce = (): Buffer => randomBytes(32);
 
-/** Requests and decisions are confirmed in their own database transaction: by the person's passkey, or by a code. */
+/** Confirms requests and decisions within their own database transaction, by the person's passkey or a code. */
 export function createConfirmations(
   context: Pick<ServerContext, 'database' | 'clock' | 'origin' | 'adminOrigin'>,
   { passkeys }: { passkeys: PasskeyReader },
 ) {
   const { database, clock } = context;
-  // Administrators' passkeys belong to the host at which they work.
+  // Administrators' passkeys belong to the host of the back office.
   const origin = context.adminOrigin ?? context.origin;
   const challenges = createChallenges({ database, clock });
 
@@ -107,7 +109,7 @@ export function createConfirmations(
   }
 
   /**
-   * Confirms what was requested or decided in this database transaction. Throws `SignatureRequired`, `code_required`,
+   * Confirms the request or decision of this database transaction. Throws `SignatureRequired`, `code_required`,
    * `second_factor_missing`, `second_factor_incorrect`, `signature_not_accepted`, `passkeys_unavailable`.
    */
   async function confirm(transaction: DatabaseTransaction, acting: Acting, confirming: Confirming): Promise<void> {
@@ -122,7 +124,7 @@ export function createConfirmations(
     if (result !== 'confirmed') throw new DomainError('second_factor_incorrect');
   }
 
-  /** Says what is to be signed, within five minutes and in this session. */
+  /** Returns the error that requests a signature, within five minutes and in this session. */
   async function askFor({ signing, tokenHash }: SignatureRequired): Promise<DomainError> {
     await challenges.keep(tokenHash, bytesOf(signing.challenge));
     return new DomainError('signature_required', { signing: { ...signing, timeout: signingTimeoutMs } });

@@ -5,7 +5,7 @@ import type { Decision } from './approval-service.ts';
 import { findApproval } from './approval-store.ts';
 import { keepFacts } from './decided-facts.ts';
 
-/** What the second person has read of a request; undefined once somebody else has decided it. */
+/** Returns the facts of a request that the second person has read; undefined once somebody else has decided it. */
 export async function factsBefore(
   { transaction, now, services }: Pick<OperationScope<'approval/decide'>, 'transaction' | 'now' | 'services'>,
   approval: StoredApproval | undefined,
@@ -14,7 +14,7 @@ export async function factsBefore(
   return await services.approvals.facts(transaction, approval, { now, time: (at) => at.toISOString() });
 }
 
-/** What is unusual, and every rejection, needs a remark. */
+/** Decides a request. Unusual facts, and every rejection, need a remark. */
 export const decideApproval = operation('approval/decide', {
   lock: ({ transaction, input }) => findApproval(transaction, BigInt(input.approvalId)),
 
@@ -30,7 +30,7 @@ export const decideApproval = operation('approval/decide', {
       { approval, approve, remark },
       confirming,
     );
-    // Nothing was decided where it failed; what it failed for is said by itself.
+    // A failed request was not decided, and its failure has its own error.
     if (isUnusual && decision.state !== 'failed') {
       throw new DomainError('remark_required', { fields: { remark: 'error_view.field_required' } });
     }
@@ -45,7 +45,7 @@ export const decideApproval = operation('approval/decide', {
     return { result: decision, audit: { subject: `approval ${approvalId}`, facts } };
   },
 
-  /** A request that is out of date is recorded as failed first, and is an error all the same. */
+  /** Records an outdated request as failed, and then throws all the same. */
   async respond(decision: Decision) {
     if (decision.outcome === 'approval_stale') throw new DomainError('approval_stale');
     return decision;

@@ -1,4 +1,4 @@
-// What a decision rested on, kept with it: its effects change what it was found in.
+// Stores the facts that a decision rested on, since its effects change the data in which they were found.
 import type { ApprovalFacts } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
@@ -8,14 +8,14 @@ export type DecidedFacts = Pick<ApprovalFacts, 'checks' | 'comparison' | 'change
 type Check = DecidedFacts['checks'][number];
 type Change = DecidedFacts['changes'][number];
 
-/** The value of a check that has customers' names. Their numbers stand beside it, as `customers`. */
+/** The values of checks that contain customers' names. The ids are kept beside them, as `customers`. */
 const namesIn: Partial<Record<Check['check'], string>> = { address_own: 'owner', address_not_shared: 'names' };
 
 const isOfCustomer = ({ change }: Change): boolean => change === 'customerAvailable' || change === 'customerFrozen';
 
 const customersOf = ({ values }: Check): string[] => (values['customers'] ?? '').split(', ').filter(Boolean);
 
-/** A name is a phone number, and what is kept for good names a customer by the number. */
+/** Removes names, which are phone numbers: permanent records identify a customer by id. */
 const withoutNames = ({ checks, comparison, changes }: DecidedFacts): DecidedFacts => ({
   checks: checks.map(({ values, ...check }) => {
     const others = Object.entries(values).filter(([name]) => name !== namesIn[check.check]);
@@ -41,13 +41,13 @@ function withNames({ checks, comparison, changes }: DecidedFacts, names: Readonl
   };
 }
 
-/** Keeps what was found before the decision, in the database transaction of the decision. */
+/** Stores the facts that were found before the decision, in its database transaction. */
 export async function keepFacts(transaction: DatabaseTransaction, approvalId: bigint, facts: DecidedFacts) {
   const row = { approval_id: approvalId, facts: JSON.stringify(withoutNames(facts)) };
   await transaction.insertInto('shop.decided_facts').values(row).execute();
 }
 
-/** What was kept with a decision; undefined where a server of an earlier version decided. */
+/** Returns the facts that were stored with a decision; undefined if a server of an earlier version decided. */
 export async function findDecidedFacts(reader: Reader, approvalId: bigint): Promise<DecidedFacts | undefined> {
   const row = await reader
     .selectFrom('shop.decided_facts')

@@ -1,17 +1,17 @@
-// What is booked with the outside world names the bank's or the chain's own reference. The database counts each once; here
-// it gets its one spelling.
+// Normalizes the references of banks and chains that bookings with the outside world name. The database counts each
+// reference once, which requires one spelling.
 import { externalMethod } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { ExternalMethod } from '@goodturn/ledger';
 import { DomainError } from '../../foundation/domain-error.ts';
 
 const transactionHash = /^(?:0x)?[0-9a-f]{64}$/;
-// What banks write: a letter of another script that looks the same would be another reference.
+// The characters that banks use: a letter of another script that looks the same would be another reference.
 const bankReference = /^[\x21-\x7e]+$/;
 
 /**
- * One spelling for one reference, without white space and what cannot be seen: a chain transaction's hash in lower case
- * without 0x, a bank's in capitals. Throws `invalid_request` naming the field for anything else.
+ * Returns the single spelling of a reference, without white space and invisible characters: a chain transaction's hash
+ * in lower case without 0x, a bank's in capitals. Throws `invalid_request` naming the field for anything else.
  */
 export function referenceOf(paymentMethod: ExternalMethod, text: string, field = 'reference'): string {
   const compact = text.normalize('NFKC').replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]+/gu, '');
@@ -24,12 +24,12 @@ export function referenceOf(paymentMethod: ExternalMethod, text: string, field =
 
 const networks = { usdt_trc20: 'tron', usdt_erc20: 'ethereum', usdc_erc20: 'ethereum', bank: 'bank' } as const;
 
-/** The network that a reference belongs to; each is booked once on its own. */
+/** Returns the network that a reference belongs to; each network counts its references separately. */
 export const networkOf = (paymentMethod: string): string =>
   networks[externalMethod.safeParse(paymentMethod).data ?? 'bank'];
 
 /**
- * Throws `transaction_reference_used` when this reference was booked before, as a whole or at this position. Checked at
+ * Throws `transaction_reference_used` if this reference was booked before, as a whole or at this position. Checked at
  * the request; the ledger books the reference when the approval is carried out.
  */
 export async function requireUnusedReference(

@@ -14,11 +14,11 @@ type Fields = Readonly<Partial<Record<FieldName, string>>>;
 export interface FactsInput extends FactsSubject {
   requester: string;
   isPending: boolean;
-  /** What would be requested now, if the kind can say it. */
+  /** The values that would be requested now, if the kind can tell them. */
   current: Fields | undefined;
 }
 
-/** The recharge that the typed amount is compared with, and the one that it would be credited to. */
+/** Returns the recharge that the typed amount is compared with, and the one that it would be credited to. */
 async function rechargesOf(
   reader: Reader,
   input: FactsInput,
@@ -33,7 +33,7 @@ async function rechargesOf(
   };
 }
 
-/** What the customer announced beside what somebody typed of what arrived. */
+/** Compares the amount that the customer announced with the amount that the requester typed. */
 function announcedRows(
   { fields }: FactsInput,
   announced: AnnouncedRecharge | undefined,
@@ -51,20 +51,20 @@ function announcedRows(
   ];
 }
 
-/** What stood in the request beside what would stand in it now, if anything differs. */
+/** Compares the values of the request with the current ones, if anything differs. */
 function changedRows({ fields, current }: FactsInput): Compared[] {
   if (current === undefined) return [];
   return fieldEntries(current).flatMap(([field, now]) => {
     const first = fields[field];
-    // A request of an earlier version does not say all of them.
+    // A request of an earlier version lacks some of them.
     return first === undefined || first === now ? [] : [{ field, first, second: now, differs: true }];
   });
 }
 
 /**
- * Reads what a second person decides by: the server's own findings, and what the requester typed marked as such. Of a
- * request that is decided the evidence is read again, and the rest is what was kept with the decision, since its effects are
- * no longer ahead.
+ * Reads the facts by which a second person decides: the server's own findings, and the requester's input marked as
+ * such. For a decided request only the evidence is read again; the rest was stored with the decision, whose effects
+ * have since happened.
  */
 export async function readApprovalFacts(
   reader: Reader,

@@ -1,10 +1,10 @@
 import type { PermissionNode } from '@goodturn/contract';
 
-/** Who acts in the back office: the part of an administrator's session that services decide by. */
+/** The administrator who acts in the back office: the part of a session by which services decide. */
 export interface ActingAdministrator {
   administratorId: bigint;
   account: string;
-  /** The SHA-256 of the session's token, by which the database looks up who acts. */
+  /** The SHA-256 of the session's token, by which the database identifies the acting administrator. */
   tokenHash: Buffer;
   nodes: ReadonlySet<PermissionNode>;
 }

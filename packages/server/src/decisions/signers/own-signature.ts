@@ -19,11 +19,11 @@ export interface PasskeyReader {
   keysOf(reader: Database | DatabaseTransaction, administratorId: bigint): Promise<OwnPasskeys>;
 }
 
-/** The passkeys of which a browser is to ask one. */
+/** Returns the passkeys of which a browser requests a signature by one. */
 export const allowCredentialsOf = (own: OwnPasskeys): { id: string; type: 'public-key' }[] =>
   own.map(({ credentialId }) => ({ id: credentialId.toString('base64url'), type: 'public-key' }));
 
-/** Which of the own passkeys made this signature, and its counter after it; undefined if none did. */
+/** Returns the own passkey that made this signature, and its counter after it; undefined if none did. */
 export async function verifyOwnSignature(
   own: OwnPasskeys,
   { administratorId, credential }: { administratorId: bigint; credential: Assertion },

@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What an address is counted by. An IPv6 network of 64 bits is the smallest that is given to a connection, and anyone who has
- * one has all of its addresses. An IPv4 address in the form of IPv6 is that IPv4 address.
+ * Returns the key under which requests of an address are counted. A network of 64 bits is the smallest that is assigned
+ * to an IPv6 connection, and its owner controls all of its addresses. An IPv4-mapped IPv6 address counts as its IPv4
+ * address.
  */
 export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
@@ -11,7 +12,7 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** All eight groups, without the zone of a link, in the one form that the standard for web addresses gives them. */
+/** Returns all eight groups without the zone of a link, in the canonical form of the URL standard. */
 function groupsOf(address: string): string[] {
   const [left = '', right] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   const listOf = (text: string): string[] => (text === '' ? [] : text.split(':'));

@@ -21,38 +21,41 @@ import type { AnyCallResult, Route } from './route.ts';
 import { validate } from './validate.ts';
 
 export interface CallRules {
-  /** Resolves to undefined if the token is unknown or its session is over. */
+  /** Resolves to undefined if the token is unknown or its session has ended. */
   findSession(tokenHash: Buffer): Promise<FoundSession>;
   /** Whether an address is on the IP blacklist. */
   isBlocked(ip: string): Promise<boolean>;
   rates: RateLimiter;
-  /** Of this server's clock, by the database's. */
+  /** Returns the state of this server's clock compared with that of the database. */
   clockState(): ClockState;
-  /** The key of a request that brought none, from all that makes it the same request as another. */
+  /** Derives the key of a request without one from everything that makes it equal to another request. */
   deriveKey: (...parts: string[]) => DerivedKey;
-  /** Records that an administrator was told no. */
+  /** Records that an administrator's call was rejected. */
   recordRejection: (by: AdministratorSession, call: RejectedCall) => Promise<void>;
 }
 
 const retryAfterSeconds = 1;
-/** The body of a call that is posted although it takes none. */
+/** The body of a posted call that takes no input. */
 const nothing = z.strictObject({});
 const keyPattern = /^[\x21-\x7e]{8,100}$/;
 
-/** The path of every call: the clock, origin, address, session, rights, rate, input, key, and then the handler of the domain. */
+/**
+ * Returns the handler of a call, which checks the clock, origin, address, session, rights, rate, input and key, and
+ * then runs the handler of the domain.
+ */
 export function callHandler(definition: Call, { path, handle }: Route, rules: CallRules) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const names = callNames(path, definition);
     const { headers, ip } = request;
-    // Every call depends on what time it is, if only for the end of a session.
+    // Every call depends on the current time, if only for the end of a session.
     if (rules.clockState() === 'skewed') throw new DomainError('clock_skewed', { retryAfterSeconds });
     if (request.method === 'POST') requireOwnOrigin(headers.origin, request.host);
     if (await rules.isBlocked(ip)) await requireOpenToBlocked(definition, request, rules);
     const session = definition.access === 'public' ? undefined : await authenticate(request, rules);
-    // From here on the request counts for this account, also if it is rejected.
+    // From here on the request counts for this account, even if it is rejected.
     request.account = session === undefined ? '' : accountOf(session);
     countCall(definition, request, rules.rates);
-    // It is shown to people, so invisible characters are removed.
+    // The user agent is shown to people, so that invisible characters are removed.
     const userAgent = (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300);
     const run = async (): Promise<unknown> => {
       if (session !== undefined) requireAccess(definition, session);
@@ -98,14 +101,16 @@ interface AdministratorCall {
   session: AdministratorSession;
 }
 
-/** What an administrator was told no to stands in the audit; that it could not be written costs nobody the answer. */
+/**
+ * Records the rejection of an administrator's call in the audit; a failure to record it does not prevent the response.
+ */
 async function recordRejection(error: unknown, call: AdministratorCall, rules: CallRules): Promise<void> {
   if (!(error instanceof DomainError) || !isRejection(error.code)) return;
   const { definition, names, path, request, userAgent, session } = call;
   const { ip } = request;
   const [node] = nodesOf(definition);
   try {
-    // It may not have been checked yet.
+    // The body may not have been checked yet.
     const body = names.read(request.body);
     await rules.recordRejection(session, { path, error: error.code, node, body, ip, userAgent });
   } catch (failure) {
@@ -124,7 +129,10 @@ function answer({ paged }: Call, { write }: CallNames, reply: FastifyReply, resu
   return 'raw' in result ? result.raw : result.stream;
 }
 
-/** From an address on the IP blacklist, a customer's valid token still reads and withdraws (G14). */
+/**
+ * Rejects a request from an address on the IP blacklist, except that a customer's valid token may still read and
+ * withdraw (G14).
+ */
 async function requireOpenToBlocked(
   definition: Call,
   request: FastifyRequest,
@@ -148,12 +156,12 @@ async function authenticate(request: FastifyRequest, { findSession, rates }: Cal
 
 function countCall({ rate }: Call, request: FastifyRequest, rates: RateLimiter): void {
   const caller = callerOf(request);
-  // A log-in has limits of its own, which a stranger's other requests from the same address do not use up.
+  // A log-in has its own limits, which a stranger's other requests from the same address do not use up.
   if (rate !== 'login') rates.requireFewRejections(caller);
   rates.count(rate, caller);
 }
 
-/** Returns who a request counts for. Behind proxies, Fastify computes the address on each access. */
+/** Returns the caller under whom a request is counted. Behind proxies, Fastify computes the address on each access. */
 export function callerOf(request: FastifyRequest): RateCaller {
   if (request.network === '') request.network = addressKey(request.ip);
   return request;
@@ -175,7 +183,7 @@ function keyOf(definition: Call, header: string | string[] | undefined): string 
   return header;
 }
 
-/** A client that sends no key may lose the answer, and send the same once more. */
+/** Derives a key, since a client that sends none may lose the response and repeat the same request. */
 function derivedKey(
   call: { definition: Call; path: string; session: Session | undefined; body: unknown },
   { deriveKey }: CallRules,

@@ -1,22 +1,25 @@
 import { type Call, inputNames, inverse, renamed, responseWriter } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 
-/** The contract's edge: the names of the wire become those of the inside, and back. */
+/** Converts between the names of the contract on the wire and the internal names. */
 export interface CallNames {
-  /** Of what came in, after the wire's own names were checked. */
+  /** Converts the input, after its names on the wire were validated. */
   read(input: unknown): unknown;
-  /** Of what goes out. */
+  /** Converts the data of a response. */
   write(data: unknown): unknown;
-  /** Of the fields that an error names. */
+  /** Converts the field names of an error. */
   writeError(error: unknown): unknown;
 }
 
 const unchanged = (value: unknown): unknown => value;
 
-/** By path: a process that holds several servers, as tests do, compiles each call once. */
+/** The compiled names by path, so that a process with several servers, such as a test, compiles each call once. */
 const compiled = new Map<string, { definition: Call; names: CallNames }>();
 
-/** Compiled at a call's first use, since all would lengthen each start; where it has no names of the wire's own, nothing is copied. */
+/**
+ * Returns the conversions of a call, compiled at its first use, since compiling all would lengthen each start. A call
+ * without different names on the wire copies nothing.
+ */
 export function callNames(path: string, definition: Call): CallNames {
   const known = compiled.get(path);
   if (known?.definition === definition) return known.names;

@@ -7,13 +7,16 @@ export interface Client {
   host: string | undefined;
 }
 
-/** Whether an address is a trusted proxy's. */
+/** Returns a function that tells whether an address is a trusted proxy's. */
 export function createTrust(trustedProxies: readonly string[] = []): (address: string) => boolean {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   return (address) => address !== '' && isTrusted(address, 0);
 }
 
-/** Who is behind a bare request, by the rules that Fastify has for calls: only trusted proxies are believed. */
+/**
+ * Returns a function that finds the client of a bare request by Fastify's rules for calls: only trusted proxies are
+ * believed.
+ */
 export function createClientOf(trustedProxies: readonly string[] = []): (request: IncomingMessage) => Client {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   return (request) => {

@@ -1,7 +1,7 @@
 import { type Confirmation, confirmation } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 
-/** Reads how the caller confirms the call; undefined without the header. Throws `invalid_request`. */
+/** Returns how the caller confirms the call; undefined without the header. Throws `invalid_request`. */
 export function confirmationOf(header: string | string[] | undefined): Confirmation | undefined {
   if (header === undefined) return undefined;
   const text = typeof header === 'string' ? Buffer.from(header, 'base64url').toString() : '';

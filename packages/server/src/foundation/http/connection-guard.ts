@@ -3,17 +3,19 @@ import type { Socket } from 'node:net';
 import { addressKey } from './address-key.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 
-/** Open connections, with those that can be closed without harm in the order in which they fell silent. */
+/**
+ * The open connections of one group, and those that can be closed without harm, in the order in which they fell silent.
+ */
 interface Group {
   size: number;
-  /** No whole request has come yet. */
+  /** Connections on which no whole request has arrived yet. */
   waiting: Set<Socket>;
-  /** Between two requests. */
+  /** Connections between two requests. */
   idle: Set<Socket>;
 }
 
 interface Connection {
-  /** Of its address; a trusted proxy's has none, since it speaks for very many people. */
+  /** The group of its address; undefined for a trusted proxy, which speaks for very many people. */
   group: Group | undefined;
   address: string;
   requests: number;
@@ -24,9 +26,9 @@ const newGroup = (): Group => ({ size: 0, waiting: new Set(), idle: new Set() })
 export type ConnectionGuard = ReturnType<typeof createConnectionGuard>;
 
 /**
- * Keeps the number of connections within limits, for one address and altogether. A newcomer takes the place of the one that
- * has been silent for longest: first of those that never sent a request, then of those between two requests. Only when all
- * others are at work is the newcomer rejected.
+ * Keeps the number of connections within limits, per address and in total. A new connection replaces the one that has
+ * been silent for longest: first among those that never sent a request, then among those between two requests. It is
+ * rejected only when all others are busy.
  */
 export function createConnectionGuard(
   limits: Pick<ConnectionLimits, 'total' | 'perAddress' | 'everything'>,
@@ -44,7 +46,7 @@ export function createConnectionGuard(
   };
 
   const place = (socket: Socket, { group }: Connection, state?: 'waiting' | 'idle'): void => {
-    // A proxy decides by itself when to close, and a request of its people may be on the way.
+    // A proxy decides when to close its connections, and a request of its users may be on the way.
     if (group === undefined) return;
     for (const { waiting, idle } of [everyone, group]) {
       waiting.delete(socket);
@@ -108,7 +110,7 @@ export function createConnectionGuard(
   return {
     count: (): number => everyone.size,
     counts: (): Readonly<typeof counts> => counts,
-    /** For a connection that became a socket, which is counted elsewhere. */
+    /** Releases a connection that became a WebSocket, which is counted elsewhere. */
     release,
     attach(server: Server): void {
       server.maxConnections = limits.everything;

@@ -20,13 +20,13 @@ const maxSilenceMs = 15_000;
 export interface RequestTimeouts {
   headersMs: number;
   requestMs: number;
-  /** How often Node looks for requests that are late. */
+  /** The interval at which Node looks for late requests. */
   checkMs: number;
 }
 
 /**
- * Within what time a request must have arrived. Node swaps the two limits when the one for headers is the larger, and by
- * default it looks only every 30 s.
+ * The time limits within which a request must have arrived. Node swaps the two limits when the one for headers is the
+ * larger, and by default it checks only every 30 s.
  */
 export const defaultRequestTimeouts: RequestTimeouts = { headersMs: 10_000, requestMs: 15_000, checkMs: 1_000 };
 
@@ -34,20 +34,20 @@ export interface HttpOptions {
   timeouts?: RequestTimeouts;
   /** Notified of each client that left before the whole request had arrived. */
   onAborted?: () => void;
-  /** Notified of each response of 4xx but `rate_limited`. */
+  /** Notified of each 4xx response except `rate_limited`. */
   onRefused?: (request: FastifyRequest) => void;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose session it is; empty before that is known, and without one. */
+    /** The account of the session; empty before it is known, and without a session. */
     account: string;
-    /** The key of its address; empty before it was asked for. */
+    /** The key of the address; empty before its first use. */
     network: string;
   }
 }
 
-/** Fastify with our bounds, and every failure in the contract's envelope. */
+/** Creates Fastify with the limits of this server; every failure is sent in the contract's envelope. */
 export function createHttp(context: ServerContext, options: HttpOptions = {}): FastifyInstance {
   const { timeouts = defaultRequestTimeouts, onAborted, onRefused } = options;
   const requestIds = createRequestIds();
@@ -88,7 +88,7 @@ export function createHttp(context: ServerContext, options: HttpOptions = {}): F
   return app;
 }
 
-/** An aborted upload is not an error of the server, and nobody waits for a response. */
+/** Tells whether the client has left: an aborted upload is not a server error, and nobody waits for a response. */
 const hasLeft = ({ destroyed, complete }: IncomingMessage): boolean => destroyed && !complete;
 
 function rejectRequest(
@@ -101,7 +101,7 @@ function rejectRequest(
   const { httpStatus, retryAfterSeconds, body } = answer;
   logError(context.log, error, body.code, request.id);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  // As text, since the call's own schema is not the one of errors.
+  // Sent as text, since the schema of the call does not describe errors.
   void reply.code(httpStatus).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
   return answer;
 }

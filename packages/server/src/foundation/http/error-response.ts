@@ -11,13 +11,13 @@ export interface ErrorReply {
   body: ErrorResponse;
 }
 
-/** The reader's text for a key of the locales, in English if the language lacks it. */
+/** Returns the text of a locale key in the reader's language, or in English if the language lacks it. */
 export function textOf(key: string, language: string, values: Readonly<Record<string, string>> = {}): string {
   const text = messagesFor(language)[key] ?? messagesFor(defaultLanguage)[key] ?? key;
   return text.replaceAll(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place);
 }
 
-/** The response to any error: what the contract names, and no internals. */
+/** Returns the response to any error: what the contract defines, without internals. */
 export function errorReply(error: unknown, language: string, requestId: string): ErrorReply {
   const { code, details } = domainErrorOf(error);
   const { fields: keys, values } = details;
@@ -47,20 +47,20 @@ function domainErrorOf(error: unknown): DomainError {
   return new DomainError(codeOfFastify(error));
 }
 
-/** Fastify's own rejections of a request that never reached a handler. */
+/** Returns the code for Fastify's own rejection of a request that never reached a handler. */
 function codeOfFastify(error: unknown): ErrorCode {
   if (!(error instanceof Error)) return 'internal';
   const code = 'code' in error ? error.code : undefined;
   const statusCode = 'statusCode' in error ? error.statusCode : undefined;
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'unsupported_media_type';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'payload_too_large';
-  // Its work goes on, and its outcome is not known yet.
+  // The work continues, so that its outcome is not known yet.
   if (code === 'FST_ERR_HANDLER_TIMEOUT') return 'outcome_unknown';
   if (code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH' || code === 'FST_ERR_BAD_URL') return 'invalid_request';
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'invalid_request' : 'internal';
 }
 
-/** Logs what operators have to know; callers' errors are not logged. */
+/** Logs the errors that operators have to know; callers' errors are not logged. */
 export function logError(log: Logger, error: unknown, code: ErrorCode, requestId: string): void {
   if (code === 'internal') log.error({ err: error, requestId }, 'A request failed by a fault of ours.');
   else if (code === 'outcome_unknown' || (code === 'overloaded' && !(error instanceof DomainError))) {

@@ -5,16 +5,19 @@ import type { Clock } from '../clock.ts';
 import { DomainError } from '../domain-error.ts';
 
 export interface IdempotentCall {
-  /** 'c' and the customer's id, of a friend with '@' and the owner's; or 'a' and the administrator's. */
+  /**
+   * The caller: 'c' and the customer's id, for a friend followed by '@' and the owner's id; or 'a' and the
+   * administrator's id.
+   */
   caller: string;
   call: string;
-  /** Without one the call runs each time. */
+  /** Without a key the call runs each time. */
   key?: string | undefined;
   requestHash: Buffer;
   now: Date;
 }
 
-/** Stands for the key that a request did not bring: equal for equal requests of a caller, and for nobody to guess. */
+/** Replaces a missing key: the same for equal requests of a caller, and impossible to guess. */
 export interface DerivedKey {
   digest: string;
 }
@@ -22,19 +25,21 @@ export interface DerivedKey {
 const derivedForMs = 60_000;
 
 /**
- * Makes derived keys with a key of its own, taken from the shop's. What goes in may be a password, which cannot be found again
- * from what comes out.
+ * Returns a function that derives keys, with a secret derived from the shop's own. The input may contain a password,
+ * which cannot be recovered from the digest.
  */
 export function keyDerivation(secret: Buffer): (...parts: string[]) => DerivedKey {
   const own = Buffer.from(hkdfSync('sha256', secret, '', 'goodturn derived idempotency key', 32));
   return (...parts) => ({ digest: createHmac('sha256', own).update(JSON.stringify(parts)).digest('base64url') });
 }
 
-/** Whose keys these are: a customer's own, or a friend's on one account, which are other keys than the own. */
+/** Returns the caller to whom keys belong: a friend's keys on an account are separate from the owner's. */
 export const customerCaller = ({ actorId, subjectId }: { actorId: bigint; subjectId: bigint }): string =>
   actorId === subjectId ? `c${actorId}` : `c${actorId}@${subjectId}`;
 
-/** Parsed bodies have their fields in the schema's order, so that equal requests have equal hashes. */
+/**
+ * Returns the hash of a parsed body, whose fields have the schema's order, so that equal requests have equal hashes.
+ */
 export function requestHashOf(body: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(body ?? null))
@@ -73,8 +78,9 @@ export async function withIdempotency(
 }
 
 /**
- * Runs `work` once for equal requests that brought no key: one that comes while the first runs, or within a minute of its end,
- * gets its response, unless what it did stands no more. Only the digest of a request is kept, and its response.
+ * Runs `work` once for equal requests without a key: a request that arrives while the first runs, or within a minute of
+ * its end, gets its response, unless its effect no longer holds. Only the digest of a request and its response are
+ * stored.
  */
 export async function withDerivedKey(
   transaction: DatabaseTransaction,
@@ -84,7 +90,7 @@ export async function withDerivedKey(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${caller} ${call} ${digest}`}, 7101))`.execute(
     transaction,
   );
-  // A caller's own key has no space in it.
+  // The space separates these from a caller's own keys, which contain none.
   const prefix = `${digest} `;
   const stored = await transaction
     .selectFrom('shop.idempotency')
@@ -100,7 +106,7 @@ export async function withDerivedKey(
   const requestHash = Buffer.from(digest, 'base64url');
   await transaction
     .insertInto('shop.idempotency')
-    // A minute from when it ended, which can be long after it began.
+    // The minute counts from the end of the work, which can be long after its start.
     .values({ caller, call, key, request_hash: requestHash, response, created_at: now, kept_at: clock.now() })
     .execute();
   return { response, isRepeated: false };

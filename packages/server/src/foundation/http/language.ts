@@ -3,13 +3,13 @@ import { defaultLanguage, languageFor } from '@goodturn/locales';
 const known = new Map<string, string>();
 const maxKnown = 1_000;
 
-/** The language that we have and the reader likes best (RFC 9110, 12.5.4); English when there is none. */
+/** Returns the supported language that the reader prefers (RFC 9110, 12.5.4); English if there is none. */
 export function languageOf(acceptLanguage: string | undefined): string {
   if (acceptLanguage === undefined || acceptLanguage.length > 500) return defaultLanguage;
   const cached = known.get(acceptLanguage);
   if (cached !== undefined) return cached;
   const language = bestLanguage(acceptLanguage);
-  // The header is the caller's own text: the memory for it has to be bounded.
+  // The header is the caller's own text, so that the memory for it has to be bounded.
   if (known.size >= maxKnown) known.clear();
   known.set(acceptLanguage, language);
   return language;

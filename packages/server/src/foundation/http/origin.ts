@@ -1,6 +1,9 @@
 import { DomainError } from '../domain-error.ts';
 
-/** A browser says where a request comes from; a page of another site may not write with our visitors' browsers. */
+/**
+ * Tells whether a browser's request comes from this host; a page of another site must not write with our visitors'
+ * browsers.
+ */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
   if (origin === undefined) return true;
   const match = /^https?:\/\/([^/]+)$/.exec(origin);

@@ -3,23 +3,23 @@ import { createHmac, randomBytes } from 'node:crypto';
 export interface RateCounters {
   /** Counts one more if that stays within the limit; returns whether it did. */
   take(kind: string, key: string, limit: number): boolean;
-  /** Whether the limit is reached, without counting. */
+  /** Returns whether the limit is reached, without counting. */
   isFull(kind: string, key: string, limit: number): boolean;
-  /** Until all counters start over. */
+  /** Returns the seconds until all counters start over. */
   secondsLeft(): number;
 }
 
 export interface RateCounterOptions {
   windowMs: number;
-  /** How many keys have their own counter. */
+  /** Maximum number of keys that have their own counter. */
   maxCounters: number;
   now: () => number;
 }
 
 /**
- * Fixed windows, counted in this process. All counters start over together, so that they stay bounded. When they are full,
- * newcomers share counters. Which one is secret: an attacker with a great many addresses can spoil few of them, and frees
- * nobody who is counted already.
+ * Counts in fixed windows, in this process. All counters start over together, so that they stay bounded. When they are
+ * full, new keys share counters, chosen by a secret: an attacker with a great many addresses can exhaust few of them,
+ * and frees nobody who is counted already.
  */
 export function createRateCounters({ windowMs, maxCounters, now }: RateCounterOptions): RateCounters {
   const secret = randomBytes(32);

@@ -3,18 +3,18 @@ import { DomainError } from '../domain-error.ts';
 import { keysOf } from '../lists/keys-of.ts';
 import { createRateCounters } from './rate-counters.ts';
 
-/** What one address may do in a minute, by all its users; registrations are counted by the hour. */
+/** The limits of one address per minute, for all its users together; registrations are counted per hour. */
 type AddressLimit = 'call' | 'read' | 'write' | 'money' | 'registration' | 'refused';
 
 /**
- * Calls a minute. A class's limit is one session's at one address; `refused` is how many responses of 4xx a session may get.
- * An address is one of IPv4, or one network of 64 bits of IPv6.
+ * Limits in calls per minute. A class's limit applies to one session at one address; `refused` limits the 4xx responses
+ * that a session may get. An address is one of IPv4, or one network of 64 bits of IPv6.
  */
 export type RateLimits = Readonly<Record<RateClass | 'refused' | `address_${AddressLimit}`, number>>;
 
 /**
- * A mobile carrier puts a few hundred people behind one address: 300 of them who are busy in the same minute make ten reads
- * and three writes each. Registering is rare, and shows which numbers have an account.
+ * Defaults for mobile carriers, which put a few hundred people behind one address: 300 of them who are busy in the same
+ * minute make ten reads and three writes each. Registering is rare, and reveals which numbers have an account.
  */
 export const defaultRateLimits: RateLimits = {
   read: 1_200,
@@ -33,7 +33,7 @@ export const defaultRateLimits: RateLimits = {
   address_refused: 600,
 };
 
-/** For measurements, and for tests of something else. */
+/** Unlimited rates for measurements, and for tests that do not concern rates. */
 export const unlimitedRates = allLimitsAt(Number.MAX_SAFE_INTEGER);
 
 function allLimitsAt(limit: number): RateLimits {
@@ -43,22 +43,25 @@ function allLimitsAt(limit: number): RateLimits {
 }
 
 export interface RateCaller {
-  /** Empty without a session. */
+  /** The account of the session; empty without one. */
   account: string;
   /** The key of the address, as address-key.ts makes it. */
   network: string;
 }
 
 export interface RateLimiter {
-  /** Counts a request before anything else. Each of these throws `rate_limited` when there were too many. */
+  /**
+   * Counts a request before anything else. Throws `rate_limited` after too many, like the other methods without a
+   * result.
+   */
   arrive(network: string): void;
-  /** The same for connections that get no HTTP response: returns whether there is room. */
+  /** Counts a connection that gets no HTTP response; returns whether there is room. */
   canArrive(network: string): boolean;
-  /** Counts a call, once it is known who makes it. */
+  /** Counts a call, once its caller is known. */
   count(rateClass: RateClass, caller: RateCaller): void;
-  /** Throws for a caller who got too many responses of 4xx. */
+  /** Throws `rate_limited` for a caller who got too many 4xx responses. */
   requireFewRejections(caller: RateCaller): void;
-  /** Counts an response of 4xx. */
+  /** Counts a 4xx response. */
   countRejection(caller: RateCaller): void;
 }
 
@@ -66,7 +69,7 @@ const minuteMs = 60_000;
 const hourMs = 3_600_000;
 const defaultMaxCounters = 200_000;
 
-/** Which limit of its address a call falls under, beside its session's own. */
+/** The limit of its address that a call falls under, in addition to its session's own. */
 const addressLimitOf: Readonly<Partial<Record<RateClass, AddressLimit>>> = {
   read: 'read',
   statement: 'read',
@@ -76,8 +79,8 @@ const addressLimitOf: Readonly<Partial<Record<RateClass, AddressLimit>>> = {
 };
 
 /**
- * Calls with a session and calls without are counted separately for an address: a stranger behind the same carrier must not keep
- * people from their money.
+ * Creates a rate limiter that counts calls with and without a session separately for an address: a stranger behind the
+ * same carrier must not keep people from their money.
  */
 export function createRateLimiter(
   limits: RateLimits,
@@ -106,7 +109,7 @@ export function createRateLimiter(
     count(rateClass, caller) {
       if (rateClass === 'registration') return countRegistration(caller);
       const ofAddress = addressLimitOf[rateClass];
-      // Visitors have no session that tells them apart: a limit for each would be one limit for all behind a carrier.
+      // Nothing tells visitors without a session apart: a limit for each would be one limit for all behind a carrier.
       if (caller.account !== '' || ofAddress === undefined) {
         require(minute.take(rateClass, ownKey(caller), limits[rateClass]));
       }

@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 
 const maxUploadBytes = 8 * 1_048_576;
-/** Uploads that are held in memory at the same time. */
+/** Maximum number of uploads in memory at the same time. */
 const maxUploads = 8;
 
-/** For @fastify/multipart: one file and a few short texts. */
+/** The limits for @fastify/multipart: one file and a few short texts. */
 const uploadLimits = {
   fileSize: maxUploadBytes,
   files: 1,
@@ -24,8 +24,8 @@ export interface Upload {
 let uploads = 0;
 
 /**
- * Reads a form with one file into memory, and nowhere else. Throws `unsupported_media_type`, `payload_too_large`,
- * `invalid_request` for a form that is broken or lacks the file, and `overloaded`.
+ * Reads a form with one file into memory only. Throws `unsupported_media_type`, `payload_too_large`, `invalid_request`
+ * for a form that is broken or lacks the file, and `overloaded`.
  */
 export async function readUpload(request: FastifyRequest, field: string): Promise<Upload> {
   if (!request.isMultipart()) throw new DomainError('unsupported_media_type');
@@ -61,7 +61,7 @@ async function readParts(request: FastifyRequest, field: string): Promise<Upload
 
 const unknownField = (name: string) => (name.length > 60 ? {} : { fields: { [name]: 'error_view.field_unknown' } });
 
-/** What breaks while a form is read is the form. */
+/** Returns the error of a form that could not be read, which is blamed on the form. */
 function uploadError(error: unknown, field: string): DomainError {
   if (error instanceof DomainError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -5,14 +5,14 @@ import { serializerOf } from './response-schema.ts';
 import { callerOf, callHandler, type CallRules } from './call-handler.ts';
 import type { Route } from './route.ts';
 
-/** Registers every call below /api/, and the OpenAPI document beside them. */
+/** Registers every call below /api/, and the OpenAPI document. */
 export function registerCalls(app: FastifyInstance, routes: readonly Route[], rules: CallRules, version: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/api/')) rules.rates.arrive(callerOf(request).network);
     done();
   });
   for (const entry of routes) if (!isUpload(entry)) register(app, entry, rules);
-  // Forms with files are read below this one alone.
+  // Only this scope parses forms with files.
   void app.register(async (scope) => {
     await scope.register(multipart);
     for (const entry of routes) if (isUpload(entry)) register(scope, entry, rules);
@@ -20,7 +20,7 @@ export function registerCalls(app: FastifyInstance, routes: readonly Route[], ru
   let document: string | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
     reply.header('content-type', 'application/json; charset=utf-8');
-    // Few servers are ever asked for it, and it takes a while.
+    // Built on request, since few servers are ever asked for it and building takes a while.
     return (document ??= JSON.stringify(openApiDocument(version)));
   });
 }
@@ -33,7 +33,7 @@ function register(app: FastifyInstance, entry: Route, rules: CallRules): void {
   app.route({
     method: definition.alsoPosted ? [definition.method, 'POST'] : definition.method,
     url: `/api/${entry.path}`,
-    // Fastify asks for a serializer only where there is a schema; the contract's own stands in the serializer.
+    // Fastify uses a serializer only with a schema; the contract's own schema is in the serializer.
     schema: { response: { 200: {} } },
     serializerCompiler: () => serializerOf(definition),
     handler: callHandler(definition, entry, rules),

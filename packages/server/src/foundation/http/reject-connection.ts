@@ -12,7 +12,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
 
 const lingerMs = 1_000;
 
-/** Responds on the raw connection to what is not HTTP or too slow, since it never becomes a request. */
+/** Responds on the raw connection to data that is not HTTP or arrives too slowly, since it never becomes a request. */
 export function rejectConnection(error: Error & { code?: string }, socket: Duplex, requestId: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const code = codes[error.code ?? ''] ?? 'invalid_request';
@@ -25,6 +25,6 @@ export function rejectConnection(error: Error & { code?: string }, socket: Duple
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
-  // A client that goes on sending would keep its half of the connection open for ever.
+  // A client that keeps sending would keep its half of the connection open forever.
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Ids that differ between processes and starts, and cost a counter: they only have to find a line in a log. */
+/**
+ * Returns a generator of ids that differ between processes and starts. They cost only a counter, since they only have
+ * to find a line in a log.
+ */
 export function createRequestIds(): () => string {
   const prefix = randomBytes(6).toString('hex');
   let count = 0;

@@ -2,7 +2,7 @@ import { type Call, nodesOf } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 import type { Session } from '../sessions/session.ts';
 
-/** Throws `forbidden` or `friend_session` unless the call's declaration lets the session in. */
+/** Throws `forbidden` or `friend_session` unless the call's declaration admits the session. */
 export function requireAccess(call: Call, session: Session): void {
   if (session.kind !== call.access) throw new DomainError('forbidden');
   if (session.kind === 'customer') {

@@ -9,12 +9,13 @@ const scalarTypes = new Set(['string', 'integer', 'number', 'boolean']);
 
 type Serializer = (response: unknown) => string;
 
-/** A process that holds several servers, as tests do, compiles each call once. */
+/** The compiled serializers, so that a process with several servers, such as a test, compiles each call once. */
 const compiled = new WeakMap<Call, Serializer>();
 
 /**
- * Writes the responses of a call as JSON text with the properties of the contract alone. Compiled at the first response: for
- * all calls it would take a third of the time in which a server is built, and few servers answer each of them.
+ * Returns a function that writes the responses of a call as JSON text with only the properties of the contract. It
+ * compiles at the first response: compiling all calls would take a third of the time in which a server is built, and
+ * few servers respond to each of them.
  */
 export function serializerOf(definition: Call): Serializer {
   return (response) => {
@@ -27,7 +28,7 @@ export function serializerOf(definition: Call): Serializer {
   };
 }
 
-/** The contract's schema of a response, reduced to what shapes the JSON text, without patterns and bounds. */
+/** Returns the contract's schema of a response, reduced to the shape of the JSON text, without patterns and bounds. */
 const serialisationSchemaOf = (definition: Call): Json => shapeOf(responseSchema(definition));
 
 function shapeOf(schema: Json): Json {
@@ -51,16 +52,18 @@ const shapesOf = (properties: Json): Json =>
     Object.entries(properties).flatMap(([name, inner]) => (isJson(inner) ? [[name, shapeOf(inner)]] : [])),
   );
 
-/** One object or another, as one with the properties of all: so that the serialiser need not try which one it is. */
+/**
+ * Merges alternative objects into one with the properties of all, so that the serializer need not try each alternative.
+ */
 function eitherOf(choices: Json[]): Json {
-  // A word or an object: written as it is.
+  // A string or an object is written unchanged.
   if (choices.some(({ type }) => type === 'string')) return {};
   if (choices.some(({ type }) => type !== 'object'))
     throw new Error('Only words and objects can be a choice in a response.');
   return { type: 'object', properties: Object.assign({}, ...choices.map(({ properties }) => properties)) };
 }
 
-/** The schema without "or null": a serialiser would try each type of a union in turn. */
+/** Returns the schema without "or null", since a serializer would try each type of a union in turn. */
 function nullableOf(schema: Json): Json | undefined {
   const choices = schema['anyOf'];
   if (!Array.isArray(choices) || choices.length !== 2) return undefined;

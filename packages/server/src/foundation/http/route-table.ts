@@ -1,7 +1,10 @@
 import { type Call, type CallPath, calls } from '@goodturn/contract';
 import type { Route } from './route.ts';
 
-/** Back-office calls that every administrator may make, whatever the role; the last two leave out what the nodes do not cover. */
+/**
+ * The back-office calls that every administrator may make, whatever the role; the last two leave out data that the
+ * role's nodes do not cover.
+ */
 const callsOfEveryAdministrator = new Set<string>([
   'admin/end_sessions',
   'admin/info',

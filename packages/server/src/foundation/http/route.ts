@@ -14,45 +14,44 @@ type SessionOf<P extends CallPath> = Calls[P]['access'] extends 'customer'
     ? AdministratorSession
     : undefined;
 
-/** A handler's request: everything in it has passed the contract's schemas and the rules that hold for all calls. */
+/** A handler's request, in which everything has passed the contract's schemas and the rules that apply to all calls. */
 export interface CallRequest<P extends CallPath> {
   body: ParsedOf<Calls[P], 'body'>;
   query: ParsedOf<Calls[P], 'query'>;
   /** The file of an upload. */
   upload: Calls[P] extends { readonly upload: string } ? Buffer : undefined;
   session: SessionOf<P>;
-  /** A language that we have, chosen by Accept-Language. */
+  /** A supported language, chosen by Accept-Language. */
   language: string;
   ip: string;
   /** The host that the request was sent to, with its port. */
   host: string;
   userAgent: string;
-  /** Of the token that came with the request, also where the call needs none. */
+  /** The hash of the token that came with the request, even if the call needs none. */
   tokenHash: Buffer | undefined;
   requestId: string;
-  /** The caller's own, or one that was derived. */
+  /** The caller's own key, or a derived one. */
   idempotencyKey: Calls[P] extends { readonly idempotency: 'derived' }
     ? string | DerivedKey | undefined
     : string | undefined;
-  /** How an administrator confirms what two persons decide. */
+  /** The caller's confirmation of a decision that takes two persons. */
   confirmation: Confirmation | undefined;
 }
 
 /** A whole response that is already JSON text, complete or as a stream. */
 type JsonText = { raw: string } | { stream: Readable };
 
-/** What a handler responds with. */
 export interface DataResult<Data> {
-  /** 1 unless the call gives it a meaning of its own. */
+  /** 1 unless the call defines another meaning. */
   status?: number;
   data: Data;
-  /** The response of an earlier request, which this one repeats. */
+  /** Set if this is the stored response of an earlier, equal request. */
   repeated?: true;
 }
 
 export type CallResult<P extends CallPath> = DataResult<ResponseOf<P>> | JsonText;
 
-/** A request before its call is known to the types. */
+/** A request whose call the types do not know yet. */
 interface AnyCallRequest {
   body: unknown;
   query: unknown;
@@ -62,7 +61,7 @@ interface AnyCallRequest {
   ip: string;
   host: string;
   userAgent: string;
-  /** Of the token that came with the request, also where the call needs none. */
+  /** The hash of the token that came with the request, even if the call needs none. */
   tokenHash: Buffer | undefined;
   requestId: string;
   idempotencyKey: string | DerivedKey | undefined;
@@ -81,6 +80,6 @@ export function route<P extends CallPath>(
   path: P,
   handler: (request: CallRequest<P>) => Promise<CallResult<P>>,
 ): Route {
-  // call-handler.ts passes each handler what the schemas of its own call have parsed.
+  // call-handler.ts passes each handler the input that the schemas of its own call have parsed.
   return { path, handle: handler as Route['handle'] };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Of scripts, styles and fonts, which are never opened by themselves: the rest says what a page may do. */
+/** The headers of scripts, styles and fonts, which are never opened as pages: the other headers restrict pages. */
 const ofParts = { 'x-content-type-options': 'nosniff' };
 const always = {
   ...ofParts,
@@ -16,7 +16,7 @@ const ofData = {
 const ofFiles = { ...always, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox" };
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
-/** What a page may do: only what comes from this host, and scripts and styles with this response's nonce. */
+/** Returns the policy of a page: only content from this host, and scripts and styles with this response's nonce. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'self'",

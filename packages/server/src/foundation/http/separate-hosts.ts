@@ -3,18 +3,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 
 export interface SeparateHosts {
-  /** Where the back office is, such as https://office.example. */
+  /** The origin of the back office, such as https://office.example. */
   adminOrigin: string;
-  /** Where the shop is. */
+  /** The origin of the shop. */
   origin: string;
 }
 
-/** What a host has: pages, exports and calls of the one app alone, and what both need. */
+/** The host of pages, exports and calls: that of one app alone, or both. */
 type Place = 'office' | 'shop' | 'both';
 
 const definitions: ReadonlyMap<string, Call> = new Map(Object.entries(calls));
 
-/** The back office shows what the shop sells, and so reads what is public; nobody logs in to the shop there. */
+/**
+ * Returns the host of a call. The back office shows the products of the shop, and so reads public data; nobody logs in
+ * to the shop there.
+ */
 function placeOfCall(path: string): Place {
   const call = definitions.get(path);
   if (call === undefined) return 'both';
@@ -22,17 +25,18 @@ function placeOfCall(path: string): Place {
   return call.access === 'public' && call.rate === 'read' ? 'both' : 'shop';
 }
 
-/** By the route that answers, so that it does not matter how an address is spelled. */
+/** Returns the host of a request by its matched route, so that the spelling of an address does not matter. */
 function placeOf({ routeOptions: { url = '' } }: FastifyRequest): Place {
   if (url.startsWith('/api/')) return placeOfCall(url.slice('/api/'.length));
   if (url === '/admin' || url.startsWith('/admin/') || url.startsWith('/exports/')) return 'office';
-  // Pictures, and what balancers and monitors ask by whatever name; what is not there is nowhere.
+  // Pictures, and the paths that balancers and monitors request under any host name; unknown paths are found on
+  // neither.
   return url === '' || /^\/(files\/|health\/|metrics$)/.test(url) ? 'both' : 'shop';
 }
 
 /**
- * Gives the back office a host of its own: what belongs to one app is not found at the host of the other, so that they share
- * no origin, and nothing that a page of the shop runs can reach a token, a page or a call of the back office.
+ * Separates the host of the back office from that of the shop: content of one app is not found at the other's host.
+ * They share no origin, so that no script in a page of the shop can reach a token, a page or a call of the back office.
  */
 export function separateHosts(app: FastifyInstance, { adminOrigin }: SeparateHosts): void {
   const adminHost = new URL(adminOrigin).host;

@@ -18,7 +18,7 @@ export interface AppDirectories {
   admin: string;
 }
 
-/** The built apps of this repository, beside this package. */
+/** The directories of the built apps of this repository. */
 export const ownAppDirectories: AppDirectories = {
   customer: join(import.meta.dirname, '..', '..', '..', '..', 'customer-app', 'dist'),
   admin: join(import.meta.dirname, '..', '..', '..', '..', 'admin-app', 'dist'),
@@ -26,14 +26,14 @@ export const ownAppDirectories: AppDirectories = {
 
 type CurrentLook = () => Promise<SiteLook>;
 
-/** Where pictures are: the own folder, and what lies elsewhere. */
+/** The places of pictures: the local folder and the object storage. */
 interface PictureFiles {
   directory: string;
-  /** Undefined if there is none of this name. */
+  /** Returns undefined if there is no picture of this name. */
   readElsewhere: (file: string) => Promise<Readable | undefined>;
 }
 
-/** Serves the two apps, where they are built, and the pictures. */
+/** Serves the two apps, if they are built, and the pictures. */
 export async function serveApps(
   app: FastifyInstance,
   directories: AppDirectories,
@@ -43,7 +43,7 @@ export async function serveApps(
   await app.register(servePictures(files), { prefix: '/files/' });
   if (existsSync(join(directories.customer, 'index.html'))) {
     await serveApp(app, directories.customer, '/', currentLook);
-    // The page that documents name, and that people type; the app keeps its places behind the #.
+    // The address that documents name and people type; the app's own routes are behind the #.
     app.get('/transparency', (_request, reply) => reply.redirect('/#/transparency', 302));
   }
   if (existsSync(join(directories.admin, 'index.html'))) {
@@ -52,7 +52,7 @@ export async function serveApps(
   }
 }
 
-/** Pictures of the own folder; what is not there may lie at an object storage, from where it is handed on. */
+/** Serves pictures of the local folder, and passes on those that are only in an object storage. */
 const servePictures =
   ({ directory, readElsewhere }: PictureFiles) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -89,11 +89,11 @@ async function serveApp(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Names below assets/ carry the hash of what is in them.
+      // Names below assets/ contain the hash of the content.
       const isHashed = path.startsWith(join(directory, 'assets'));
       const value = isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache';
       reply.header('cache-control', value);
-      // What never changes is never asked about again, and a first visit gets these with each file.
+      // Immutable files are never revalidated, so that these headers would only enlarge each response of a first visit.
       if (isHashed) for (const name of ['etag', 'last-modified', 'accept-ranges']) reply.removeHeader(name);
     },
   });
@@ -118,7 +118,7 @@ async function serveManifest(
   });
 }
 
-/** Each response differs: the page carries its nonce. */
+/** Returns a handler that sends the page with a nonce of its own in each response. */
 function pageSender(page: string, currentLook: CurrentLook) {
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const nonce = randomBytes(16).toString('base64');

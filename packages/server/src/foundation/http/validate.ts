@@ -2,7 +2,7 @@ import { invisibleIssue } from '@goodturn/contract';
 import type { z } from 'zod';
 import { DomainError } from '../domain-error.ts';
 
-/** Parses what came in by the contract's schema; throws `invalid_request` naming each faulty field. */
+/** Parses input by the contract's schema; throws `invalid_request` naming each faulty field. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (!result.success) throw new DomainError('invalid_request', fieldsOf(result.error.issues, input));
@@ -34,7 +34,7 @@ function kindOf(issue: z.core.$ZodIssue, value: unknown): string {
   return issue.code === 'too_small' ? 'too_short' : 'format';
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair, and no call has a use for them. */
+/** Rejects NUL and lone surrogates, which PostgreSQL cannot store and no call needs. */
 function requireStorable(value: unknown, field: string): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) {

@@ -4,18 +4,18 @@ import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import { readRequests, readStoppedJobs, takeRequests } from './job-store.ts';
 
-/** How often it is read without an event, which can be lost. */
+/** The interval of reading without an event, since events can be lost. */
 const everyMs = 10_000;
 
 interface Dependencies {
   events: Pick<EventService, 'subscribe'>;
-  /** The jobs of which one server is to do what somebody asks for. */
+  /** The jobs of which one server runs each request. */
   scheduled: readonly string[];
-  /** Begins a run of a job. Of a scheduled one it throws if this server cannot, and another server will. */
+  /** Begins a run of a job. Throws for a scheduled job if this server cannot run it, so that another server will. */
   begin: (job: string) => Promise<void>;
 }
 
-/** What operators say of jobs: which are stopped, and which are to run now. */
+/** Follows operators' control of jobs: which are stopped, and which are to run now. */
 export function createJobControl(
   { database, log }: Pick<ServerContext, 'database' | 'log'>,
   { events, scheduled, begin }: Dependencies,
@@ -26,7 +26,7 @@ export function createJobControl(
   let reading: Promise<void> | undefined;
   let isNews = false;
 
-  /** Requests from before this server began are not its to follow, if it runs the job anyway. */
+  /** Follows requests for runs; those from before this server began are ignored for jobs that it runs anyway. */
   async function followRequests(): Promise<void> {
     const requests = await readRequests(database);
     const known = seen;
@@ -38,7 +38,7 @@ export function createJobControl(
     }
   }
 
-  /** One server takes it; what it cannot begin stays for the others. */
+  /** Takes a request, which one server does; a request that it cannot begin remains for the others. */
   async function takeAndBegin(job: string): Promise<void> {
     await inTransaction(database, async (transaction) => {
       if (await takeRequests(transaction, job)) await begin(job);
@@ -49,7 +49,7 @@ export function createJobControl(
     stopped = new Set((await readStoppedJobs(database)).map(({ job }) => job));
   }
 
-  /** One reading at a time; what is announced meanwhile is read right after. */
+  /** Reads with one reader at a time; a change announced meanwhile is read right after. */
   function read(): Promise<void> {
     isNews = true;
     reading ??= (async () => {
@@ -70,17 +70,20 @@ export function createJobControl(
   events.subscribe('job_changed', () => void read());
 
   return {
-    /** What is stopped, before anything runs. */
+    /** Reads the stopped jobs, before anything runs. */
     readStopped,
-    /** That, and what is to run now. */
+    /** Reads the stopped jobs and the requested runs. */
     read,
-    /** With each heartbeat. */
+    /** Called with each heartbeat. */
     readAgain(): void {
       if (performance.now() - readAtMs > everyMs) void read();
     },
-    /** What a guarantee rests on runs whatever is stored; of the rest, nothing before it is known whether it is stopped. */
+    /**
+     * Tells whether a job may run: jobs that a guarantee rests on always may; others wait until it is known whether
+     * they are stopped.
+     */
     canRun: (job: JobName): boolean => jobGuards[job] !== null || (stopped !== undefined && !stopped.has(job)),
-    /** Lets a reading end. */
+    /** Waits for a reading in progress. */
     stop: async (): Promise<void> => {
       isNews = false;
       await reading;

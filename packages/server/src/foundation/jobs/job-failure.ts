@@ -2,14 +2,14 @@ import type { JobFailureReason } from '@goodturn/contract';
 import { sqlState } from '@goodturn/database';
 import { clockSkewedState, isDatabaseUnavailable } from '../database-failure.ts';
 
-/** Why a run failed, in what can be shown: an error's own text can name somebody. */
+/** The reason of a failed run in a form that can be shown: an error's own text can contain names. */
 export interface JobFailure {
   reason: JobFailureReason;
-  /** Of PostgreSQL or of the system, such as 57014 or ENOSPC; empty where there is none. */
+  /** The code of PostgreSQL or the system, such as 57014 or ENOSPC; empty if there is none. */
   code: string;
 }
 
-/** A failure that a job itself knows the reason of. */
+/** A failure whose reason the job itself knows. */
 export class JobError extends Error {
   override readonly name = 'JobError';
   readonly reason: JobFailureReason;
@@ -32,7 +32,7 @@ const byState: Readonly<Record<string, JobFailureReason>> = {
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'EMFILE']);
 const codePattern = /^[A-Z0-9_]{1,40}$/;
 
-/** The reason of an error, from what kind it is and from its code. */
+/** Returns the reason of an error by its class and code. */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof JobError) return { reason: error.reason, code: '' };
   const state = sqlState(error);

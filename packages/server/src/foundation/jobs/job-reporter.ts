@@ -2,23 +2,24 @@ import type { ServerContext } from '../server-context.ts';
 import { type JobReport, writeReports } from './job-store.ts';
 import type { JobState } from './timer-job.ts';
 
-/** A job that runs without anything new is written as often as this. */
+/** The interval of reports about a job without a change. */
 const everyMs = 10_000;
-/** A shorter run is not worth a word. */
+/** The minimum duration of a run that is reported as running. */
 const runningMs = 1_000;
 
-/** What is written as soon as it changes. */
+/** The state that is written as soon as it changes. */
 interface Told {
   isRunning: boolean;
   isFailing: boolean;
-  /** How many runs had ended. */
+  /** The number of ended runs. */
   ended: number;
   atMs: number;
 }
 
 /**
- * Writes how this server's jobs fare: with the next heartbeat if a job begins to fail, works again or has been running for a
- * second, and every ten seconds if it ran. So a job that runs every second costs no more than one that runs every ten.
+ * Reports the states of this server's jobs: with the next heartbeat if a job begins to fail, works again or has been
+ * running for a second, and every ten seconds if it ran. So a job that runs every second costs no more than one that
+ * runs every ten.
  */
 export function createJobReporter(
   { database, log }: Pick<ServerContext, 'database' | 'log'>,
@@ -57,7 +58,7 @@ export function createJobReporter(
   }
 
   return {
-    /** With each heartbeat; what could not be written is written with one of the next. */
+    /** Called with each heartbeat; states that could not be written are retried with a later one. */
     report({ isLast = false } = {}): Promise<void> {
       writing ??= write(isLast)
         .catch((error: unknown) => log.warn({ err: error }, 'How the jobs fare could not be written.'))

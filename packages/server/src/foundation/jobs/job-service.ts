@@ -21,9 +21,9 @@ interface Dependencies {
 }
 
 /**
- * What runs beside requests: frequent work by timers in each process, whose own locks or rows keep processes apart, and
- * scheduled work by graphile-worker, which remembers in the database what it has run. Nothing runs while this server's clock
- * is not the database's, and what operators stopped does not run until they start it again.
+ * Runs background work: frequent work by timers in each process, whose own locks or rows keep processes apart, and
+ * scheduled work by graphile-worker, which records its runs in the database. Nothing runs while this server's clock
+ * differs from the database's, and jobs that operators stopped do not run until they start them again.
  */
 export function createJobService(
   context: Pick<ServerContext, 'urls' | 'log' | 'database'>,
@@ -57,7 +57,7 @@ export function createJobService(
   let isStopped = false;
   return {
     states: () => states,
-    /** Every job with how often, or by which pattern, it runs. */
+    /** The schedule of every job: its interval or its pattern. */
     schedules,
     async start(): Promise<void> {
       await control.readStopped();

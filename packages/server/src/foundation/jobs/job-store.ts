@@ -2,7 +2,7 @@ import type { JobFailureReason, JobName } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** What a server writes of one job. Times are ages, so that only the database's clock counts. */
+/** A server's report of one job. Times are ages, so that only the database's clock counts. */
 export interface JobReport {
   job: string;
   isRunning: boolean;
@@ -14,10 +14,10 @@ export interface JobReport {
   durationMs: number | null;
 }
 
-/** How long what a server wrote is kept after it wrote last: longer than the rarest job waits. */
+/** The days for which the last report of a server is kept: longer than the interval of the rarest job. */
 const keptDays = 30;
 
-/** Writes all of it in one statement, and forgets what servers that are long gone wrote. */
+/** Writes all reports in one statement, and deletes those of servers that are long gone. */
 export async function writeReports(database: Database, serverId: string, reports: readonly JobReport[]): Promise<void> {
   await sql`
     with forgotten as (
@@ -42,7 +42,7 @@ export async function writeReports(database: Database, serverId: string, reports
 export interface StoredJobState {
   job: string;
   host: string;
-  /** Whether its server's heart beats. */
+  /** Whether the server still sends heartbeats. */
   isAlive: boolean;
   isRunning: boolean;
   startedAt: Date;
@@ -54,7 +54,7 @@ export interface StoredJobState {
   reportedAt: Date;
 }
 
-/** What every server wrote of every job. */
+/** Returns the reports of every server about every job. */
 export async function readJobStates(database: Database): Promise<StoredJobState[]> {
   const { rows } = await sql<StoredJobState>`
     select j.job, coalesce(s.host, '') as host,
@@ -91,7 +91,10 @@ export async function readRequests(database: Database): Promise<StoredRequest[]>
   return await database.selectFrom('shop.job_request').select(['job', 'requested', 'taken']).execute();
 }
 
-/** Takes every request for a run of this job; false if another server did. Until the transaction ends nobody else can. */
+/**
+ * Takes every request for a run of this job; returns false if another server did. Until the transaction ends no other
+ * server can.
+ */
 export async function takeRequests(transaction: DatabaseTransaction, job: string): Promise<boolean> {
   const { rows } = await sql`
     update shop.job_request set taken = requested where job = ${job} and taken < requested returning job`.execute(
@@ -101,7 +104,7 @@ export async function takeRequests(transaction: DatabaseTransaction, job: string
 }
 
 interface Change {
-  /** Of the administrator's session. */
+  /** The hash of the administrator's session token. */
   tokenHash: Buffer;
   job: JobName;
   now: Date;

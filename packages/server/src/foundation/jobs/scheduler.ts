@@ -8,21 +8,21 @@ import { newJobState, withJobState } from './timer-job.ts';
 
 export interface CronJob {
   name: JobName;
-  /** A crontab pattern in UTC; one process does each run. */
+  /** A crontab pattern in UTC; one process performs each run. */
   cron: string;
   work: () => Promise<unknown>;
 }
 
 interface Dependencies extends Pick<ServerContext, 'urls' | 'log'> {
-  /** Whether this server's clock is the database's. */
+  /** Tells whether this server's clock agrees with the database's. */
   isTimeKnown: () => boolean;
-  /** Whether operators let it run. */
+  /** Tells whether operators let the job run. */
   canRun: (name: JobName) => boolean;
 }
 
 /**
- * Runs scheduled work by graphile-worker for as long as the time is known. Its crontab goes by this machine's clock and notes in
- * the database when it last ran: a clock that is ahead would keep every server from running anything until that time comes.
+ * Runs scheduled work by graphile-worker while the time is known. Its crontab uses this machine's clock and records the
+ * last run in the database: a clock that is ahead would keep every server from running anything until that time comes.
  */
 export function createScheduler({ urls, log, isTimeKnown, canRun }: Dependencies, scheduled: CronJob[]) {
   const jobs = scheduled.map((job) => ({ ...job, state: newJobState(job.name) }));
@@ -31,13 +31,13 @@ export function createScheduler({ urls, log, isTimeKnown, canRun }: Dependencies
   let changing: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  /** A job that was due while the clock jumped stays in the database, and is tried again. */
+  /** Requires a known time: a job that was due while the clock jumped stays in the database, and is retried. */
   const requireTime = (work: () => Promise<unknown>) => async (): Promise<unknown> => {
     if (!isTimeKnown()) throw new JobError('clock_skewed', "This server's clock is not the database's.");
     return await work();
   };
 
-  /** What was due before somebody stopped it is given up. */
+  /** Skips work that was due before an operator stopped its job. */
   const unlessStopped = (name: JobName, run: () => Promise<void>) => async (): Promise<void> => {
     if (canRun(name)) await run();
   };
@@ -48,11 +48,11 @@ export function createScheduler({ urls, log, isTimeKnown, canRun }: Dependencies
   });
 
   async function start(): Promise<void> {
-    // Its own pool listens to no connection that breaks while it is in use, which would end this process.
+    // Its own pool does not handle the break of a connection in use, which would end this process.
     pool ??= createPool(urls.jobs, {
       max: 3,
       applicationName: 'goodturn-jobs',
-      // graphile-worker writes the numbers of jobs that failed as JSON, which knows no bigint.
+      // graphile-worker writes the ids of failed jobs as JSON, which has no bigint.
       hasPlainTypes: true,
       onIdleError: (error) => log.warn({ err: error }, 'A connection for jobs broke.'),
     });
@@ -69,11 +69,11 @@ export function createScheduler({ urls, log, isTimeKnown, canRun }: Dependencies
         jobs.map(({ name, state, work }) => [name, unlessStopped(name, withJobState(state, log, requireTime(work)))]),
       ),
       parsedCronItems: items,
-      // Else nobody waits while the end of a job is written: a connection that breaks just then would end this process.
+      // Otherwise nothing awaits the write of a job's end: a connection that breaks just then would end this process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
     runner = started;
-    // It ends by itself where the end of a job could not be written. The next beat starts another.
+    // The worker ends automatically if the end of a job could not be written. The next beat starts another.
     const forget = (): void => {
       if (runner === started) runner = undefined;
     };
@@ -83,7 +83,7 @@ export function createScheduler({ urls, log, isTimeKnown, canRun }: Dependencies
   async function end(): Promise<void> {
     const ending = runner;
     runner = undefined;
-    // One that has just ended by itself refuses to be stopped.
+    // A worker that has just ended rejects a stop.
     await ending
       ?.stop()
       .catch((error: unknown) => log.warn({ err: error }, 'Scheduled work did not end as it should.'));
@@ -105,10 +105,12 @@ export function createScheduler({ urls, log, isTimeKnown, canRun }: Dependencies
   return {
     states: jobs.map(({ state }) => state),
     follow,
-    /** Has one of the servers run it once, beside its schedule. Throws while this one runs no scheduled work. */
+    /**
+     * Makes one of the servers run the job once, outside its schedule. Throws while this server runs no scheduled work.
+     */
     async runOnce(name: string): Promise<void> {
       if (runner === undefined) throw new Error('This server runs no scheduled work at present.');
-      // A request that waits is the same one.
+      // The key merges it with a request that already waits.
       await runner.addJob(name, {}, { jobKey: `run ${name}`, maxAttempts: 1 });
     },
     async stop(): Promise<void> {

@@ -3,14 +3,14 @@ import { failureOf, type JobFailure } from './job-failure.ts';
 
 export interface JobState {
   name: string;
-  /** Runs that began since the start. */
+  /** The number of runs that began since the start. */
   runs: number;
   isRunning: boolean;
   lastStartedAt: Date | undefined;
   lastSuccessAt: Date | undefined;
   lastFailureAt: Date | undefined;
   lastFailure: JobFailure | undefined;
-  /** Of the last run that ended. */
+  /** The duration of the last run that ended. */
   durationMs: number | undefined;
   failures: number;
 }
@@ -18,7 +18,7 @@ export interface JobState {
 export interface Job {
   state: JobState;
   start(): void;
-  /** Runs it at once, or right after the run that is under way. */
+  /** Runs the job immediately, or right after the run in progress. */
   runNow(): void;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ interface JobOptions {
   canRun?: () => boolean;
 }
 
-/** Repeats work, one run after the other; a failure is logged, and the next run tries again. */
+/** Repeats work sequentially; a failure is logged, and the next run tries again. */
 export function createTimerJob({ name, everyMs, log, work, canRun = () => true }: JobOptions): Job {
   const state = newJobState(name);
   const run = withJobState(state, log, work);

@@ -1,2 +1,2 @@
-/** Accounts are looked up without regard to case and the white space around them. */
+/** Returns the form in which an account is looked up: regardless of case and surrounding white space. */
 export const accountOf = (text: string): string => text.normalize('NFKC').trim().toLowerCase();

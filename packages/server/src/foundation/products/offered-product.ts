@@ -1,4 +1,5 @@
-// An order shows the product as it was offered, from the revision `v` that it names, whatever became of the product since.
+// Selects the product of an order as it was offered, from the revision `v` that the order names, whatever became of the
+// product since.
 import { sql } from 'kysely';
 
 export interface Languages {
@@ -12,7 +13,6 @@ const textIn = ({ reader, site }: Languages, texts: string, field?: string) => {
   return sql`coalesce(${column} -> ${reader} ->> ${field}, ${column} -> ${site} ->> ${field})`;
 };
 
-/** The name of the product. */
 export const offeredName = ({ reader, site }: Languages) => sql`
   coalesce(v.content #>> array['texts', ${reader}, 'name'], v.content #>> array['texts', ${site}, 'name'], '')`;
 
@@ -21,19 +21,19 @@ export const offered = (languages: Languages) => sql`
   ${offeredName(languages)} as product_name,
   v.content ->> 'brand' as brand_name, v.content #>> '{pictures,0}' as picture`;
 
-/** The options, as a list of kind, code, hex, picture and name. */
+/** Selects the options as a list of kind, code, hex, picture and name. */
 export const offeredOptions = (languages: Languages) => sql`
   (select coalesce(json_agg(json_build_object('kind', x.option ->> 'kind', 'code', x.option ->> 'code', 'hex', x.option ->> 'hex', 'picture', x.option ->> 'picture',
             'name', coalesce(${textIn(languages, "(x.option -> 'names')")}, x.option ->> 'code')) order by x.n), '[]')
      from jsonb_array_elements(v.content -> 'options') with ordinality x(option, n))`;
 
-/** The summary, the description and the properties of it. */
+/** Selects the summary, the description and the properties. */
 export const offeredWords = (languages: Languages) => sql`
   coalesce(${textIn(languages, "(v.content -> 'texts')", 'summary')}, '') as summary,
   coalesce(${textIn(languages, "(v.content -> 'texts')", 'description')}, '') as description,
   coalesce(v.content -> 'properties' -> ${languages.reader}, v.content -> 'properties' -> ${languages.site}, '[]') as properties`;
 
-/** What was chosen, in words; the codes when they are no longer known. */
+/** Selects the chosen options in words; their codes if they are no longer known. */
 export const chosenVariant = (languages: Languages) => sql`
   coalesce((select string_agg(coalesce(${textIn(languages, "(x.option -> 'names')")}, x.option ->> 'code'), ', ' order by x.option ->> 'kind')
               from jsonb_array_elements(v.content -> 'options') x(option)

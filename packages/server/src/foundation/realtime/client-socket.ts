@@ -12,28 +12,31 @@ const windowMs = 10_000;
 const maxUnsentBytes = 1_048_576;
 const closeMs = 2_000;
 
-/** Whose account a socket listens to, and whether a friend does; or an administrator, who listens to what two decide. */
+/**
+ * The account that a socket listens to, and whether a friend listens; or an administrator, who listens to requests for
+ * a second person.
+ */
 type Listener = CustomerListener | 'administrator';
 export type CustomerListener = Pick<CustomerSession, 'subjectId' | 'isFriend'>;
 
 export interface ClientSocketDependencies {
   findSession(tokenHash: Buffer): Promise<FoundSession>;
-  /** Called with whose account the socket listens to, also when that has not changed; undefined for nobody's. */
+  /** Called with the account that the socket listens to, even if it has not changed; undefined for none. */
   onListener(listener: Listener | undefined): void;
-  /** Called once when the app has been away for so long. */
+  /** Called once with the time for which the app has been away. */
   onReturn(awayMs: number): void;
 }
 
 export interface ClientSocket {
-  /** When the client was last heard, in milliseconds of the monotonic clock. */
+  /** The time at which the client was last heard, in milliseconds of the monotonic clock. */
   lastReceivedAt(): number;
   send(message: ServerMessage): void;
-  /** Checks again whether the session still lives, and closes if not. */
+  /** Checks again whether the session is still open, and closes the socket if not. */
   recheck(): void;
   close(code: number): void;
 }
 
-/** One connection: it authenticates repeatedly, and each time its session is looked up again. */
+/** Creates a connection that authenticates repeatedly; each time its session is looked up again. */
 export function createClientSocket(
   socket: WebSocket,
   { findSession, onListener, onReturn }: ClientSocketDependencies,
@@ -45,12 +48,12 @@ export function createClientSocket(
   let awayMs: number | undefined;
 
   const send = (message: ServerMessage): void => {
-    // Slow clients are dropped: they fetch again when they come back.
+    // Slow clients are disconnected: they fetch again when they reconnect.
     if (socket.bufferedAmount > maxUnsentBytes) socket.terminate();
     else if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
   };
 
-  /** A client that is gone does not answer a close, and would hold the server back when it stops. */
+  /** A client that is gone does not respond to a close, and would delay the stop of the server. */
   const close = (code: number): void => {
     socket.close(code);
     setTimeout(() => socket.terminate(), closeMs).unref();
@@ -98,7 +101,7 @@ export function createClientSocket(
   return { lastReceivedAt: () => lastReceivedAt, send, recheck: check, close };
 }
 
-/** A client without a token says `ping`. Undefined for what the contract does not know. */
+/** Reads a message; a client without a token sends `ping`. Returns undefined for messages outside the contract. */
 function readMessage(text: string): { token: string; awayMs?: number | undefined } | undefined {
   if (text === 'ping') return { token: '' };
   try {

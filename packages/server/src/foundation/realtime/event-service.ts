@@ -38,14 +38,14 @@ export type EventListener = (row: OutboxRow) => void;
 export type EventService = ReturnType<typeof createEventService>;
 
 const pollMs = 1_000;
-/** A NOTIFY is its own commit, so that one announces all batches within this time. */
+/** The interval within which one NOTIFY announces all batches, since each NOTIFY takes its own commit. */
 const announceMs = 15;
 const maxRead = 1_000;
 const keptMs = 24 * 3_600_000;
 
 /**
- * Events for other processes: rows of the outbox, read by every process as soon as somebody announces them, and once a
- * second in any case. Each row reaches a listener at least once, in the order of transactions.
+ * Delivers events to other processes: rows of the outbox, which every process reads as soon as they are announced, and
+ * at least once a second. Each row reaches a listener at least once, in the order of transactions.
  */
 export function createEventService({ database, clock, log, urls }: ServerContext) {
   const listeners = new Map<string, EventListener[]>();
@@ -75,7 +75,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
 
   const readOnce = async (): Promise<void> => {
     const { horizon, next } = await readHorizon(database);
-    // A restored backup begins to count transactions again: earlier rows are not delivered again.
+    // A restored backup counts transactions from a lower number: earlier rows are not delivered again.
     if (position === undefined || next < position.xid) position = { xid: horizon, id: 0n };
     for (;;) {
       const rows = await readOutbox(database, position, maxRead);
@@ -87,7 +87,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
     }
   };
 
-  /** One reader at a time; what is announced meanwhile is read right after. */
+  /** Reads with one reader at a time; rows announced meanwhile are read right after. */
   const read = (): Promise<void> => {
     isRequested = true;
     reading ??= (async () => {
@@ -136,7 +136,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
       listeners.set(topic, [...(listeners.get(topic) ?? []), listener]);
     },
 
-    /** To be called after a commit that wrote outbox rows: calls in quick succession become one empty NOTIFY. */
+    /** Announces outbox rows after the commit that wrote them: calls in quick succession become one empty NOTIFY. */
     announce(): void {
       if (isAnnouncing || isStopped) return;
       isAnnouncing = true;
@@ -149,7 +149,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
       }, announceMs);
     },
 
-    /** Reads what is there now, without waiting for the next poll. */
+    /** Reads the present rows, without waiting for the next poll. */
     read,
 
     async start(): Promise<void> {
@@ -160,7 +160,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
-      // It may be about to take the connection, which would then never be given back.
+      // The tick may be about to take the connection, which would then never be released.
       await ticking;
       await reading;
       connection?.release(true);

@@ -13,7 +13,7 @@ export interface OutboxRow extends OutboxPosition {
   campaignIds: bigint[];
 }
 
-/** Every transaction below the horizon has ended, and the next one to come has the number `next`. */
+/** Returns the horizon, below which every transaction has ended, and the number of the next transaction. */
 export async function readHorizon(database: Database): Promise<{ horizon: bigint; next: bigint }> {
   const { rows } = await sql<{ horizon: bigint; next: bigint }>`
     select shop.oldest_transaction() as horizon, pg_snapshot_xmax(pg_current_snapshot()) as next`.execute(database);
@@ -21,8 +21,9 @@ export async function readHorizon(database: Database): Promise<{ horizon: bigint
 }
 
 /**
- * The rows after a position, in the order of transactions, as far as no transaction that still runs can add one: still
- * runs in the very snapshot that the rows are read in, since what ends right after it is not among them.
+ * Returns the rows after a position in the order of transactions, as far as no running transaction can add one. Running
+ * transactions are judged in the same snapshot that the rows are read in, since rows of one that ends right after it
+ * are missing.
  */
 export async function readOutbox(database: Database, after: OutboxPosition, limit: number): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`

@@ -6,13 +6,13 @@ import { changePresence, clearPresence } from './presence-store.ts';
 interface PresenceDependencies {
   settings: Pick<SettingService, 'current'>;
   heartbeat: Pick<HeartbeatService, 'id' | 'onBeat'>;
-  /** The customers who themselves have an app open here. */
+  /** The customers who have their own app open at this server. */
   listening: () => Iterable<bigint>;
 }
 
 const partSize = 10_000;
 
-/** Writes with each heartbeat who came to this server and who left it, for as long as the site shows who is online. */
+/** Writes with each heartbeat which customers connected to and left this server, while the site shows who is online. */
 export function createPresenceService(
   { database, log }: Pick<ServerContext, 'database' | 'log'>,
   { settings, heartbeat, listening }: PresenceDependencies,
@@ -41,7 +41,7 @@ export function createPresenceService(
     isWriting = true;
     write()
       .catch((error: unknown) => {
-        // Nobody knows what of it is written.
+        // A part of the changes may have been written.
         isUnknown = true;
         log.warn({ err: error }, 'Who is online could not be written; it is tried again.');
       })

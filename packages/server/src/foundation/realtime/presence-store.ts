@@ -7,7 +7,7 @@ export interface PresenceChange {
   left: readonly bigint[];
 }
 
-/** Writes who came to this server and who left it; nothing for a server that is not among the living. */
+/** Writes which customers connected to and left a server; writes nothing for a server that is not alive. */
 export async function changePresence(database: Database, { serverId, arrived, left }: PresenceChange): Promise<void> {
   if (left.length > 0) {
     await sql`delete from shop.presence where server_id = ${serverId} and customer_id = any(${[...left]}::bigint[])`.execute(
@@ -21,12 +21,12 @@ export async function changePresence(database: Database, { serverId, arrived, le
   }
 }
 
-/** Forgets everybody of this server. */
+/** Deletes the presence of all customers of this server. */
 export async function clearPresence(database: Database, serverId: string): Promise<void> {
   await sql`delete from shop.presence where server_id = ${serverId}`.execute(database);
 }
 
-/** Those of the customers who are connected to a server that is alive. */
+/** Returns the customers who are connected to a server that is alive. */
 export async function findPresent(database: Database, customerIds: readonly bigint[]): Promise<Set<bigint>> {
   const { rows } = await sql<{ id: bigint }>`
     select distinct p.customer_id as id from shop.presence p join shop.server_process s on s.id = p.server_id

@@ -5,15 +5,17 @@ type MessageType = ServerMessage['type'];
 const { balance, order, recharge, withdrawal, message } = serverMessageTypes;
 const everything: readonly MessageType[] = [balance, order, recharge, withdrawal, message];
 
-/** Changes are remembered for one of these at least, and for two at most. */
+/** The length of a generation; changes are remembered for at least one and at most two. */
 const generationMs = 300_000;
-/** Events are read up to a second after they happened, and a broken connection is noticed later than it breaks. */
+/**
+ * The delay to allow for: events are read up to a second after they happened, and a broken connection is noticed late.
+ */
 const marginMs = 3_000;
 const defaultMaxCustomers = 100_000;
 
 /**
- * What was told of each customer in the last minutes, so that an app that was away reads again only what changed. Every
- * process reads every event, and therefore knows, whichever an app was connected to before.
+ * Remembers the messages of the last minutes per customer, so that an app that was away fetches only what changed.
+ * Every process reads every event, so that it does not matter to which one the app was connected before.
  */
 export function createRecentChanges({
   now = () => performance.now(),
@@ -36,7 +38,7 @@ export function createRecentChanges({
       generationEndsAt = time + generationMs;
     }
     if (current.size < maxCustomers) return;
-    // What is not remembered counts as changed.
+    // Forgotten changes count as changed.
     current = new Map();
     before = new Map();
     startedAt = time;
@@ -51,7 +53,7 @@ export function createRecentChanges({
     noteToAll(): void {
       toAllAt = now();
     },
-    /** The types of messages that an app has missed; all where it was away for longer than is remembered. */
+    /** Returns the types of messages that an app has missed; all if it was away for longer than is remembered. */
     since(customerId: bigint, awayMs: number): readonly MessageType[] {
       turn();
       const from = now() - awayMs - marginMs;

@@ -6,7 +6,7 @@ export interface SocketLimits {
 }
 
 /**
- * Who holds one of the sockets that this process can have. When all are taken, the visitor who has been there longest makes
+ * Assigns the sockets that this process can have. When all are taken, the visitor who has been connected longest makes
  * room: visitors receive nothing, and a few addresses could hold all sockets.
  */
 export function createSocketPlaces({ total, perAddress }: SocketLimits) {
@@ -31,7 +31,7 @@ export function createSocketPlaces({ total, perAddress }: SocketLimits) {
   return {
     count: (): number => addresses.size,
     all: (): Iterable<ClientSocket> => addresses.keys(),
-    /** Whether a socket of this address finds a place; `leaving` is the socket to close for it. */
+    /** Returns whether there is room for a socket of this address; `leaving` is the socket to close for it. */
     find(address: string): { hasRoom: boolean; leaving?: ClientSocket } {
       if ((openByAddress.get(address) ?? 0) >= perAddress) return { hasRoom: false };
       if (addresses.size < total) return { hasRoom: true };

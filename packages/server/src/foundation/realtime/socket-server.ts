@@ -22,26 +22,26 @@ import { createSubscribers } from './subscribers.ts';
 export interface SocketDependencies {
   events: EventService;
   findSession(tokenHash: Buffer): Promise<FoundSession>;
-  /** Whether an address is on the IP blacklist. */
+  /** Tells whether an address is on the IP blacklist. */
   isBlocked(ip: string): Promise<boolean>;
   /** The trusted proxies, as for calls. */
   trustedProxies?: readonly string[] | undefined;
-  /** For tests; the contract's time otherwise. */
+  /** For tests; by default the contract's time. */
   silenceMs?: number;
-  /** How many one address may have; 1,000 otherwise. */
+  /** Maximum sockets of one address; 1,000 by default. */
   maxPerAddress?: number;
   maxSockets: number;
 }
 
-/** The server for HTTP, which a connection belongs to until it becomes a socket. */
+/** The HTTP server that a connection belongs to until it becomes a socket. */
 export interface SocketHost {
-  /** Gets each connection that is no longer one for HTTP. */
+  /** Receives each connection that no longer speaks HTTP. */
   onUpgrade(connection: Socket): void;
-  /** Whether an address may still make requests. */
+  /** Tells whether an address may still make requests. */
   canArrive(address: string): boolean;
 }
 
-// A mobile carrier puts very many people behind one address, and yet one machine alone must not take all the sockets.
+// A mobile carrier puts very many people behind one address, and yet one machine alone must not take all sockets.
 const defaultMaxPerAddress = 1_000;
 const orderTopics = [
   'order_matched',
@@ -62,7 +62,9 @@ const balanceTopics = [
   'withdrawal_changed',
 ] as const;
 
-/** Notifies the apps of what changed, so that they fetch it again. An app that was away fetches everything again. */
+/**
+ * Notifies the apps of changes, so that they fetch again. An app that was away for too long fetches everything again.
+ */
 export function createSocketServer(dependencies: SocketDependencies) {
   const { events, findSession, isBlocked, trustedProxies, silenceMs = socketSilenceMs } = dependencies;
   const { maxSockets, maxPerAddress = defaultMaxPerAddress } = dependencies;
@@ -111,7 +113,7 @@ export function createSocketServer(dependencies: SocketDependencies) {
   const notifyBalance = (row: OutboxRow): void => {
     for (const id of row.customerIds) subscribers.send(id, { type: serverMessageTypes.balance });
   };
-  // One row can announce a whole batch: the orders are in the order of their customers.
+  // One row can announce a whole batch, whose orders are in the order of their customers.
   const notifyOrder = (row: OutboxRow): void => {
     row.customerIds.forEach((id, index) => {
       const orderId = row.orderIds[index]?.toString();
@@ -133,18 +135,18 @@ export function createSocketServer(dependencies: SocketDependencies) {
       for (const id of customerIds) subscribers.send(id, { type: serverMessageTypes.message, content: { notice } });
     });
   }
-  // The message names no request: each administrator reads again what the own role may read.
+  // The message names no request: each administrator fetches the requests that their role may read.
   events.subscribe('approval_changed', () => {
     for (const socket of administrators) socket.send({ type: serverMessageTypes.approval });
   });
-  // Who is disabled, or out of every session, is closed; the others read again what they may.
+  // Sockets of administrators who are disabled or have no session are closed; the others fetch again.
   events.subscribe('rights_changed', () => {
     for (const socket of administrators) {
       socket.send({ type: serverMessageTypes.rights });
       socket.recheck();
     }
   });
-  // What was sent to everybody names nobody: it is announced to all who listen, a part at a time, since each asks again.
+  // A message to all customers names none: it is announced to all listeners in parts, since each fetches in return.
   events.subscribe('message_sent', ({ customerIds }) => {
     const message = { type: serverMessageTypes.message };
     if (customerIds.length === 0) subscribers.sendToAll(message);
@@ -153,7 +155,7 @@ export function createSocketServer(dependencies: SocketDependencies) {
   events.subscribe('telegram_changed', ({ customerIds }) => {
     for (const id of customerIds) subscribers.send(id, { type: serverMessageTypes.message });
   });
-  // Operators make apps load again: those of some customers, or all.
+  // Operators can make the apps of some customers, or of all, reload.
   events.subscribe('reload_requested', ({ customerIds }) => {
     const message = { type: serverMessageTypes.reload };
     if (customerIds.length === 0) subscribers.sendToAll(message);
@@ -166,11 +168,11 @@ export function createSocketServer(dependencies: SocketDependencies) {
   const closeBlocked = async (): Promise<void> => {
     for (const [socket, ip] of origins) if (await isBlocked(ip)) socket.close(policyViolated);
   };
-  // Who cannot be looked up now comes again, and is looked at then.
+  // A client that cannot be checked now is checked when it reconnects.
   events.subscribe('blacklist_changed', () => void closeBlocked().catch(() => undefined));
 
   const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
-    // Node has taken its own listener away, and a client that resets its connection would end the process without one.
+    // Node has removed its own listener, and a connection reset without a listener would end the process.
     stream.on('error', () => undefined);
     host.onUpgrade(request.socket);
     const client = clientOf(request);
@@ -208,11 +210,9 @@ export function createSocketServer(dependencies: SocketDependencies) {
 
   return {
     count: places.count,
-    /** How many of them listen to an account. */
     countListening: subscribers.count,
-    /** The customers who have an app open here. */
+    /** The customers who have an app open at this server. */
     present: subscribers.present,
-    /** How many administrators listen. */
     countAdministrators: (): number => administrators.size,
     attach(http: Server, newHost: SocketHost = host): void {
       host = newHost;

@@ -5,7 +5,9 @@ import { createRecentChanges } from './recent-changes.ts';
 const partSize = 100;
 const partMs = 100;
 
-/** What a friend is told of the account: nothing of the owner's own messages, recharges and withdrawals. */
+/**
+ * The messages about an account that a friend receives: none about the owner's own messages, recharges and withdrawals.
+ */
 const friendsHear: ReadonlySet<number> = new Set([
   serverMessageTypes.reload,
   serverMessageTypes.close,
@@ -13,7 +15,7 @@ const friendsHear: ReadonlySet<number> = new Set([
   serverMessageTypes.order,
 ]);
 
-/** Which sockets listen to which customer's account. */
+/** Tracks which sockets listen to which customer's account. */
 export function createSubscribers() {
   const recent = createRecentChanges();
   const bySubject = new Map<bigint, Set<ClientSocket>>();
@@ -34,7 +36,7 @@ export function createSubscribers() {
   return {
     remove,
     count: (): number => listeners.size,
-    /** The customers who listen themselves; a friend is not the customer. */
+    /** Yields the customers who listen themselves; a friend does not count as the customer. */
     *present(): Iterable<bigint> {
       for (const { subjectId, isFriend } of listeners.values()) if (!isFriend) yield subjectId;
     },
@@ -51,13 +53,13 @@ export function createSubscribers() {
       recent.note(subjectId, message.type);
       for (const socket of bySubject.get(subjectId) ?? []) sendTo(socket, message);
     },
-    /** What an app that was away for so long was not told. */
+    /** Sends the messages that an app has missed while it was away. */
     sendMissed(socket: ClientSocket, awayMs: number): void {
       const subjectId = listeners.get(socket)?.subjectId;
       if (subjectId === undefined) return;
       for (const type of recent.since(subjectId, awayMs)) sendTo(socket, { type });
     },
-    /** Reaches everybody within some seconds: each app fetches something in return. */
+    /** Sends a message to all listeners, spread over some seconds since each app fetches in return. */
     sendToAll(message: ServerMessage): void {
       if (message.type === serverMessageTypes.message) recent.noteToAll();
       [...listeners.keys()].forEach((socket, index) => {

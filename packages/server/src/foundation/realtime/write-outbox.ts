@@ -10,14 +10,17 @@ export interface OutboxMessage {
     | 'setting_changed'
     | 'session_ended'
     | 'withdrawal_password_changed'
-    /** The apps of these customers load again, of nobody named all. */
+    /** Makes the apps of these customers reload; without customers, all apps. */
     | 'reload_requested';
   customerIds?: bigint[];
   campaignIds?: bigint[];
   at: Date;
 }
 
-/** Writes it in the database transaction of the change, so that it is announced exactly if the change happened. */
+/**
+ * Writes an event in the database transaction of the change, so that it is announced exactly if the change was
+ * committed.
+ */
 export async function writeOutbox(transaction: DatabaseTransaction, message: OutboxMessage): Promise<void> {
   await transaction
     .insertInto('shop.outbox')

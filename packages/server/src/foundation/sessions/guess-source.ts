@@ -1,24 +1,27 @@
 import { addressKey } from '../http/address-key.ts';
 
-/** Where tries at a secret come from: their failures slow down this source. */
+/** The source of attempts at a secret, which its failures slow down. */
 export interface GuessSource {
-  /** As it is stored. */
+  /** The name under which the source is stored. */
   name: string;
-  /** Whether anybody could try from there: then the network and the account have ceilings of their own, too. */
+  /** Whether anybody could attempt from there: then the network and the account have separate limits, too. */
   isStranger: boolean;
 }
 
 /**
- * The network of an app that is new to the account. An IPv4 address by itself: its neighbours are other people. Of an IPv6
- * address the first 64 bits, since one connection has all the addresses behind them.
+ * Returns the source of an app that is new to the account. An IPv4 address counts separately, since its neighbours are
+ * other people; of an IPv6 address the first 64 bits count, since one connection has all the addresses behind them.
  */
 export const networkSource = (ip: string): GuessSource => ({ name: addressKey(ip), isStranger: true });
 
-/** An app that logged in to the account before, by the hash of its random text: no stranger can come from there. */
+/**
+ * Returns the source of an app that logged in to the account before, by the hash of its random text: no stranger can
+ * use it.
+ */
 export const deviceSource = (fingerprint: Buffer): GuessSource => ({
   name: `device ${fingerprint.toString('base64')}`,
   isStranger: false,
 });
 
-/** The open sessions of an account on apps that it has not known for long, all together. */
+/** The source of all open sessions of an account on apps that it has not known for long. */
 export const sessionSource: GuessSource = { name: 'session', isStranger: false };

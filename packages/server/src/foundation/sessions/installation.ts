@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
 
-/** What is kept of the random text of an app. */
+/** Returns the hash of an app's random text that is stored. */
 export const fingerprintOf = (installation: string | undefined): Buffer | undefined =>
   installation === undefined ? undefined : hash('sha256', installation, 'buffer');

@@ -1,8 +1,8 @@
 import { DomainError } from '../domain-error.ts';
 
 /**
- * Runs pieces of work of the same name one after the other, and those of different names beside each other. Throws
- * `overloaded` when so many of a name wait already.
+ * Returns a function that runs work of the same name sequentially, and that of different names concurrently. Throws
+ * `overloaded` if too many of a name are waiting.
  */
 export function createKeyedMutex(maxWaiting: number): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>();

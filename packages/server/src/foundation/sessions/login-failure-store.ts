@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 type GuessKind = 'customer' | 'administrator' | 'withdrawal';
 
-/** What is counted together. Without an account: everything of a source. */
+/** The key under which failures are counted together. Without an account: all failures of a source. */
 export interface FailureKey {
   kind: GuessKind;
   account: string;
@@ -17,7 +17,7 @@ export interface Failures {
 
 export const everywhere = 'everywhere';
 
-/** What is known of a source at an account, of the source as a whole, and of the account from everywhere. */
+/** The failures of a source at an account, of the source as a whole, and of the account from everywhere. */
 export interface FailureState {
   own: Failures | undefined;
   network: Failures | undefined;
@@ -45,8 +45,8 @@ export async function readFailures(
 }
 
 /**
- * Counts a failure for each key, in the order given, which has to be the same everywhere so that no two wait for each other.
- * A window begins with its first failure. An account's count from everywhere drains by one in each interval instead.
+ * Counts a failure for each key in the given order, which must be the same everywhere to prevent deadlocks. A window
+ * begins with its first failure. An account's count from everywhere instead decreases by one per interval.
  */
 export async function countFailures(
   database: Database,
@@ -64,7 +64,7 @@ export async function countFailures(
     .values(values)
     .onConflict((conflict) =>
       conflict.columns(['kind', 'account', 'source']).doUpdateSet({
-        // Bounded, so that an attack of months does not overflow it.
+        // Capped, so that an attack of months does not overflow it.
         failures: sql<number>`case when login_failure.ends_at <= ${now} then 1 else least(login_failure.failures + 1, 1000000) end`,
         ends_at: sql<Date>`case
           when login_failure.ends_at <= ${now} then excluded.ends_at

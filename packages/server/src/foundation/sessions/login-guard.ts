@@ -11,7 +11,10 @@ import { createKeyedMutex } from './keyed-mutex.ts';
 
 export interface LoginAttempt {
   kind: 'customer' | 'administrator' | 'withdrawal';
-  /** As it is looked up: digits of a phone number, an administrator's account in lower case, or a customer's id. */
+  /**
+   * The account in the form of its look-up: the digits of a phone number, an administrator's account in lower case, or
+   * a customer's id.
+   */
   account: string;
   source: GuessSource;
   /** The error of a wrong password outside a log-in. */
@@ -24,15 +27,15 @@ const maxWaiting = 30;
 const maxHeld = 3;
 
 /**
- * Bounds how often a secret may be tried, by where the tries come from: guessing is slowed down, and the owner, on a
- * device that logged in before or in an open session, is not. A try counts once it was verified and found wrong.
+ * Limits attempts at a secret by their source: strangers are slowed down, and the owner, on a device that logged in
+ * before or in an open session, is not. An attempt counts once it was verified and found wrong.
  */
 export function createLoginGuard(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: SettingService,
 ) {
-  // Tries of one source at one account take turns: each sees the failures of those before it, and none that are still
-  // under way, so that many at once with the right password do not lock each other out.
+  // Attempts of one source at one account run in turn: each sees the failures of those before it and none in progress,
+  // so that many at once with the right password do not lock each other out.
   const runExclusive = createKeyedMutex(maxWaiting);
   const inSlowTurn = createKeyedMutex(maxHeld);
 
@@ -51,7 +54,7 @@ export function createLoginGuard(
     });
   };
 
-  /** How long strangers have to wait for their next try at the account. */
+  /** Returns how long strangers have to wait for their next attempt at the account. */
   const waitMsOf = ({ account }: store.FailureState, { perAccount }: GuessLimits): number =>
     account === undefined
       ? 0
@@ -91,7 +94,7 @@ export function createLoginGuard(
     return await inSlowTurn(`${kind} ${account}`, async () => {
       const latest = await store.readFailures(database, key, clock.now());
       const waitMs = waitMsOf(latest, limits);
-      // No lock-out: others used the tries up, and this one only has to wait.
+      // Not a lock-out: others used the attempts up, and this one only has to wait.
       if (waitMs > maxHoldMs) throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) });
       await delay(waitMs);
       return await attemptOnce(attempt, tried, verify);
@@ -101,9 +104,9 @@ export function createLoginGuard(
   return {
     /**
      * Runs `verify`, which returns undefined for a wrong secret; then throws the failure code, `login_failed` by
-     * default. Without verifying, throws `locked_out` with the time of the next try after too many failures of the source, and
-     * `rate_limited` after too many of strangers everywhere. A success forgets the failures of its source. What `verify`
-     * throws, such as `overloaded`, counts as nothing.
+     * default. Without verifying, throws `locked_out` with the time of the next attempt after too many failures of the
+     * source, and `rate_limited` after too many of strangers everywhere. A success forgets the failures of its source.
+     * An error of `verify`, such as `overloaded`, is not counted.
      */
     attempt: async <T>(attempt: LoginAttempt, verify: () => Promise<T | undefined>): Promise<T> =>
       await runExclusive(`${attempt.kind} ${attempt.account} ${attempt.source.name}`, () =>

@@ -3,17 +3,20 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 interface SessionLife {
-  /** After its opening, however much it is used. */
+  /** Maximum lifetime since its opening, however much it is used. */
   maxMs: number;
-  /** Without any use. */
+  /** Maximum time without use. */
   idleMs: number;
-  /** How far behind the time of the last use may be, so that not every request writes. */
+  /** Maximum delay of the stored time of the last use, so that not every request writes. */
   writtenEveryMs: number;
-  /** Open at once for one person; one more ends the one that was unused the longest. */
+  /** Maximum of one person's open sessions; one more ends the one that was unused the longest. */
   max: number;
 }
 
-/** How long a person shops for somebody else at a time. It never lasts longer than the own session below it. */
+/**
+ * Maximum lifetime of a session for shopping on another person's account, which also ends with the own session below
+ * it.
+ */
 export const friendSessionMaxMs = dayMs;
 
 export const sessionLife: Readonly<Record<'customer' | 'administrator', SessionLife>> = {

@@ -7,8 +7,8 @@ import { findSessionsQuery, type StoredSession } from './session-store.ts';
 const batchesInFlight = 2;
 
 /**
- * Finds sessions by the hashes of their tokens, many in one statement, on connections of its own. What is found is
- * never kept: a session that ended ends with the next request.
+ * Finds sessions by the hashes of their tokens, many in one statement, on separate connections. Results are never
+ * cached, so that an ended session is rejected with the next request.
  */
 export function createSessionLookup({ urls, log, clock }: ServerContext, onBatch?: (size: number) => void) {
   const pool = createPool(urls.app, {

@@ -11,9 +11,9 @@ import * as store from './session-store.ts';
 interface Login {
   ip: string;
   userAgent: string;
-  /** The app, by the hash of its random text. */
+  /** The hash of the app's random text. */
   installation?: Buffer | undefined;
-  /** The session that the app had until now. */
+  /** The session that the app used until now. */
   replacedTokenHash?: Buffer | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface CustomerLogin extends Login {
   actorId: bigint;
 }
 
-/** From an own session, or from a friend's session to the one that it was opened from. */
+/** A switch from an own session, or from a friend's session to the one that it was opened from. */
 export interface AccountSwitch {
   currentTokenHash: Buffer;
   /** The digits of the owner's phone number. */
@@ -31,12 +31,12 @@ export interface AccountSwitch {
   userAgent: string;
 }
 
-/** Whose own session stands below it. */
+/** The friend's session, by which the own session below it is found. */
 type FriendSession = Pick<CustomerSession, 'actorId' | 'tokenHash'>;
 
 export interface AdministratorLogin extends Login {
   administratorId: bigint;
-  /** What only the password gives; the database demands it. */
+  /** The proof that only the password yields; the database requires it. */
   passwordProof: Buffer;
 }
 
@@ -46,7 +46,7 @@ export function createSessionService(context: ServerContext, events: EventServic
   const { database, clock } = context;
   const lookup = createSessionLookup(context, onBatch);
 
-  /** False for a session that is over. Else it was used now, which is written down now and then. */
+  /** Returns false for an ended session; else marks it as used now, which is written at intervals. */
   const markUsed = async ({ kind, expiresAt, seenAt }: store.StoredSession, tokenHash: Buffer): Promise<boolean> => {
     const now = clock.now();
     const { idleMs, writtenEveryMs } = sessionLife[kind];
@@ -56,7 +56,7 @@ export function createSessionService(context: ServerContext, events: EventServic
     return true;
   };
 
-  /** A session that begins now, and its token. */
+  /** Returns a session that begins now, and its token. */
   const begin = ({ installation, ...login }: CustomerLogin, kind: store.NewSession['kind']) => {
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + sessionLife[kind].maxMs);
@@ -69,9 +69,9 @@ export function createSessionService(context: ServerContext, events: EventServic
     close: lookup.close,
 
     /**
-     * Opens a session and returns its token, which is returned once and not stored. The database transaction holds the account
-     * of the person, so that a change of the password waits for it and then ends the session with all others. It takes the
-     * place of the one that the app had, and where a person has too many, of the one that was unused the longest.
+     * Opens a session and returns its token, which is returned once and not stored. The database transaction locks the
+     * person's account, so that a change of the password waits for it and then ends the session with all others. It
+     * replaces the app's former session, and if a person has too many, the one that was unused the longest.
      */
     async open(transaction: DatabaseTransaction, login: CustomerLogin): Promise<string> {
       const { token, ...session } = begin(login, 'customer');
@@ -83,7 +83,10 @@ export function createSessionService(context: ServerContext, events: EventServic
       return token;
     },
 
-    /** The same for an administrator; undefined when the proof is not of the password by now, or the account is disabled. */
+    /**
+     * Opens an administrator's session likewise; returns undefined if the password has changed since, or the account is
+     * disabled.
+     */
     async openForAdministrator(
       transaction: DatabaseTransaction,
       login: AdministratorLogin,
@@ -98,7 +101,7 @@ export function createSessionService(context: ServerContext, events: EventServic
 
     /** Opens a friend's session. Throws `not_logged_in`, `friend_not_accepted`, `account_disabled`, `account_on_hold`. */
     async openForFriend(transaction: DatabaseTransaction, { ip, ...change }: AccountSwitch): Promise<string> {
-      // Whoever shops for a friend acts as neither of the two accounts alone: this token belongs to no account.
+      // While shopping for a friend, a person acts as neither account alone, so that this token names no account.
       const { token, tokenHash } = newToken();
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + friendSessionMaxMs);
@@ -117,7 +120,7 @@ export function createSessionService(context: ServerContext, events: EventServic
       return token;
     },
 
-    /** The session of a token, with an administrator's rights as they are now; undefined once it is over. */
+    /** Returns the session of a token, with an administrator's current rights; undefined once it has ended. */
     async find(tokenHash: Buffer): Promise<FoundSession> {
       const found = await lookup.find(tokenHash);
       if (found === undefined || !(await markUsed(found, tokenHash))) return undefined;
@@ -141,7 +144,7 @@ export function createSessionService(context: ServerContext, events: EventServic
       if (session.kind === 'customer') events.announce();
     },
 
-    /** Ends every session of this customer but this one; the caller announces after the commit. */
+    /** Ends every other session of this customer; the caller announces it after the commit. */
     async endOthers(transaction: DatabaseTransaction, session: CustomerSession): Promise<void> {
       const ended = await store.deleteOtherSessions(
         transaction,
@@ -151,13 +154,12 @@ export function createSessionService(context: ServerContext, events: EventServic
       if (ended.length > 0) await store.announceEnd(transaction, ended, clock.now());
     },
 
-    /** Ends every session of an administrator but this one. */
+    /** Ends every other session of an administrator. */
     async endOthersOfAdministrator(transaction: DatabaseTransaction, session: AdministratorSession): Promise<void> {
       const person = { kind: 'administrator', id: session.administratorId } as const;
       await store.deleteOtherSessions(transaction, person, session.tokenHash);
     },
 
-    /** Removes sessions that are over. */
     async cleanUp(): Promise<void> {
       const now = clock.now();
       const since = (kind: 'customer' | 'administrator') => new Date(now.getTime() - sessionLife[kind].idleMs);

@@ -7,7 +7,7 @@ export interface StoredSession {
   subjectId: bigint;
   actorId: bigint;
   expiresAt: Date;
-  /** When it was last used, or opened; some time behind. */
+  /** The time of the last use, or of the opening; somewhat delayed. */
   seenAt: Date;
   installation: Buffer | null;
   /** False for a friend's session without the owner's consent. */
@@ -29,8 +29,8 @@ export async function insertCustomerSession(transaction: DatabaseTransaction, se
 }
 
 /**
- * Opens it when the proof is of the administrator's password and the account is not disabled; whether it was. Of the other
- * sessions, those that were unused the longest end, so that `kept` are left.
+ * Opens the session if the proof is of the administrator's password and the account is not disabled; returns whether it
+ * did. Of the other sessions, those that were unused the longest end, so that `kept` are left.
  */
 export async function insertAdministratorSession(
   transaction: DatabaseTransaction,
@@ -49,8 +49,8 @@ export async function deleteSession(transaction: DatabaseTransaction, tokenHash:
 }
 
 /**
- * Makes room for one more session of a person: ends the session that it takes the place of, and of the others those that
- * were unused the longest. Returns the accounts concerned.
+ * Makes room for one more session of a person: ends the session that it replaces, and of the others those that were
+ * unused the longest. Returns the accounts concerned.
  */
 export async function deleteSurplus(
   transaction: DatabaseTransaction,
@@ -66,7 +66,10 @@ export async function touchSession(database: Database, tokenHash: Buffer, now: D
   await sql`select shop.touch_session(${tokenHash}, ${now})`.execute(database);
 }
 
-/** Ends what else is open on a person's account, and what this person has open on a friend's. Returns the accounts concerned. */
+/**
+ * Ends all other sessions on a person's account, and those of this person on friends' accounts. Returns the accounts
+ * concerned.
+ */
 export async function deleteOtherSessions(
   transaction: DatabaseTransaction,
   person: { kind: 'customer' | 'administrator'; id: bigint },
@@ -77,7 +80,7 @@ export async function deleteOtherSessions(
   return rows[0]?.ended ?? [];
 }
 
-/** Sessions that are over, or that nobody of their kind has used since then. */
+/** Deletes sessions that have expired or were unused for too long. */
 export async function deleteEnded(
   database: Database,
   { now, unusedSince }: { now: Date; unusedSince: Readonly<Record<'customer' | 'administrator', Date>> },
@@ -112,7 +115,7 @@ export async function insertFriendSession(
   return rows[0]?.result ?? 'not_found';
 }
 
-/** Returns whether there was one; the friend's session below it ends. */
+/** Returns whether there was a session; the friend's session below it ends. */
 export async function replaceOwnSession(
   transaction: DatabaseTransaction,
   { currentTokenHash, tokenHash, now }: { currentTokenHash: Buffer; tokenHash: Buffer; now: Date },
@@ -122,7 +125,7 @@ export async function replaceOwnSession(
   return rows[0]?.result === 'opened';
 }
 
-/** The rows of many tokens in one round trip, by the token's hash in base64. */
+/** The query for the rows of many tokens in one round trip, by the token's hash in base64. */
 export const findSessionsQuery = {
   name: 'find-sessions',
   text: `select encode(token_hash, 'base64') as hash, kind, subject_id as "subjectId", actor_id as "actorId",
@@ -135,7 +138,7 @@ export interface AdministratorRights {
   nodes: PermissionNode[];
 }
 
-/** Undefined for an administrator who is disabled. */
+/** Returns undefined for a disabled administrator. */
 export async function findRights(
   database: Database,
   administratorId: bigint,

@@ -1,13 +1,13 @@
 import type { PermissionNode } from '@goodturn/contract';
 
-/** A customer's session: the subject is whose account it acts on, the actor the person who acts (G13). */
+/** A customer's session: the subject is the account that it acts on, the actor the person who acts (G13). */
 export interface CustomerSession {
   kind: 'customer';
   subjectId: bigint;
   actorId: bigint;
   isFriend: boolean;
   tokenHash: Buffer;
-  /** The app that the session was opened on, by the hash of its random text. */
+  /** The hash of the random text of the app in which the session was opened. */
   installation: Buffer | undefined;
 }
 
@@ -20,12 +20,11 @@ export interface AdministratorSession {
   installation: Buffer | undefined;
 }
 
-/** A friend's session that its owner no longer agrees to, or whose friend is disabled or on hold. */
+/** A friend's session without the owner's consent, or whose friend is disabled or on hold. */
 interface EndedFriendSession {
   kind: 'endedFriend';
 }
 
 export type Session = CustomerSession | AdministratorSession;
 
-/** What a token leads to. */
 export type FoundSession = Session | EndedFriendSession | undefined;

@@ -3,28 +3,31 @@ import { pictureNameOf } from '../files/picture-url.ts';
 import type { SiteSettings } from './site-settings.ts';
 import { withTimeout } from '../workers/with-timeout.ts';
 
-/** What operators chose of how the apps look. */
+/** The title, colour and icon that operators chose for the apps. */
 export type SiteLook = Pick<SiteSettings, 'siteTitle' | 'siteColor' | 'siteIcon'>;
 
-/** How the apps look as they were built. */
+/** The title, colour and icon with which the apps were built. */
 const builtLook: SiteLook = { siteTitle: 'Goodturn', siteColor: houseColour, siteIcon: '' };
 
 const waitMs = 500;
 
-/** The look of the settings; where the database does not answer soon, the last one that was known: a page needs no database. */
+/**
+ * Returns the look of the settings, or the last known one if the database does not respond soon: a page needs no
+ * database.
+ */
 export function lastLook(currentSettings: () => Promise<SiteLook>): () => Promise<SiteLook> {
   let known = builtLook;
   return async () => {
     try {
       known = await withTimeout(waitMs, currentSettings());
     } catch {
-      // What fails is said by the calls of the page.
+      // The calls of the page report the error.
     }
     return known;
   };
 }
 
-/** Pictures are square here and stored at these widths. */
+/** The renderings of the icon: pictures are square here and stored at these widths. */
 const renderingsOf = (icon: string): { src: string; sizes: string; type: string }[] => {
   const name = pictureNameOf(icon);
   if (name === undefined) return [];
@@ -43,19 +46,24 @@ const rule = (selector: string, shades: Readonly<Record<string, string>>): strin
     .map(([name, shade]) => `--${name}:${shade}`)
     .join(';')}}`;
 
-/** The shades of a colour, as styles that hold against the built ones wherever these stand; none for what is built anyway. */
+/**
+ * Returns the shades of a colour as styles that override the built ones wherever these are; empty for the built colour.
+ */
 function stylesOf(colour: string): string {
   if (colour === houseColour) return '';
   const { light, dark } = shadesOf(colour);
   return rule('html:root', light) + rule('html:root[data-theme="dark"]', dark);
 }
 
-/** What stands in the shop's colour with white on it, on a picture that has no styles. */
+/** Returns the background in the shop's colour for white text, on a picture without styles. */
 export const groundOf = (siteColor: string): string => shadesOf(drawnFor(siteColor).colour).light['light-accent'];
 
 let lastDrawn = { siteColor: houseColour, colour: houseColour, styles: '' };
 
-/** What is drawn for the colour of the settings, worked out once; also for one that was stored before colours were judged. */
+/**
+ * Returns the shades for the colour of the settings, computed once; also for a colour that was stored before colours were
+ * validated.
+ */
 function drawnFor(siteColor: string): { colour: string; styles: string } {
   if (lastDrawn.siteColor === siteColor) return lastDrawn;
   const colour = nearestWorkable(siteColor.toLowerCase());
@@ -63,7 +71,7 @@ function drawnFor(siteColor: string): { colour: string; styles: string } {
   return lastDrawn;
 }
 
-/** Puts a text where a pattern is found: as it is, whatever it holds. */
+/** Replaces a pattern by a text verbatim: a function as replacement ignores `$` patterns in the text. */
 const put = (page: string, pattern: RegExp, text: string): string => page.replace(pattern, () => text);
 
 function withIcon(page: string, icon: string): string {
@@ -74,8 +82,8 @@ function withIcon(page: string, icon: string): string {
 }
 
 /**
- * A built page in the shop's own look: its title and icon, its colour, and the shades where the page asks for them. The back
- * office derives them itself: it reads its own page again for a newer version, and no style has a nonce there.
+ * Returns a built page with the shop's title, icon and colour, and with the shades if the page requests them. The back
+ * office derives the shades itself: it reads its own page again for a newer version, and no style has a nonce there.
  */
 export function pageWithLook(page: string, { siteTitle, siteColor, siteIcon }: SiteLook, nonce: string): string {
   const title = asHtml(siteTitle);
@@ -87,7 +95,7 @@ export function pageWithLook(page: string, { siteTitle, siteColor, siteIcon }: S
   return withIcon(drawn, siteIcon);
 }
 
-/** The manifest of an app that can be installed, likewise. */
+/** Returns the manifest of an installable app with the shop's title, icon and colour. */
 export function manifestWithLook(
   manifest: Readonly<Record<string, unknown>>,
   { siteTitle, siteColor, siteIcon }: SiteLook,

@@ -9,14 +9,14 @@ import { readViews } from './record-view.ts';
 export type RecordService = ReturnType<typeof createRecordService>;
 
 export interface RecordFilter extends PageRequest {
-  /** Counted from 1, for clients that page by number. */
+  /** The page number from 1, for clients that page by number. */
   page?: number | undefined;
   type?: bigint | undefined;
   loadedIds?: readonly bigint[] | undefined;
 }
 
 export function createRecordService({ database }: ServerContext, settings: SettingService) {
-  /** A customer's asset records, newest first. */
+  /** Returns a customer's asset records, the newest first. */
   async function page(customerId: bigint, language: string, filter: RecordFilter) {
     const { before, size } = parsePage(filter);
     const { page: number = 1, type, loadedIds = [] } = filter;
@@ -34,7 +34,7 @@ export function createRecordService({ database }: ServerContext, settings: Setti
     return { list: await readViews(database, list, reader), nextCursor };
   }
 
-  /** Own cashback and bonuses of all time, and referral rewards by day, both less what was taken back. */
+  /** Returns own cashback and bonuses of all time, and referral rewards by day, both less the amounts taken back. */
   async function earnings(customerId: bigint) {
     const { timeZone } = await settings.current();
     const [own, days] = await Promise.all([

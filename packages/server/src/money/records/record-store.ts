@@ -1,13 +1,13 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** A reader's language, and the site's own for texts that it lacks. */
+/** The reader's language, and the site's own for missing texts. */
 export interface Languages {
   reader: string;
   site: string;
 }
 
-/** An order that somebody's friend placed. */
+/** An order that a customer's friend placed. */
 export interface FriendOrder {
   id: bigint;
   userName: string;
@@ -21,7 +21,7 @@ export interface WithdrawalSubject {
   rejectReason: string | null;
 }
 
-/** Orders: a customer's own, which that customer's part of the index holds side by side, or anybody's. */
+/** Returns orders: a customer's own, which that customer's part of the index holds side by side, or anybody's. */
 export async function findOrders(
   database: Database,
   customerId: bigint | undefined,
@@ -44,7 +44,7 @@ export async function findFriendOrders(database: Database, ids: readonly bigint[
     .execute();
 }
 
-/** What products were called when they were offered. */
+/** Returns the names of products at the time of the offer. */
 export async function findProductNames(
   database: Database,
   revisionIds: readonly bigint[],

@@ -1,4 +1,4 @@
-/** What the lines of a statement belong to, each read once for a whole page. */
+/** Reads the subjects of the lines of a statement, each once for a whole page. */
 import type { Database } from '@goodturn/database';
 import {
   findApprovalReasons,
@@ -12,7 +12,7 @@ import {
   type WithdrawalSubject,
 } from './record-store.ts';
 
-/** The part of a statement's line that says what it belongs to. */
+/** The part of a statement's line that identifies its subject. */
 export interface SubjectOf {
   recordType: bigint;
   subjectId: bigint;
@@ -26,7 +26,7 @@ export interface RecordSubjects {
   approvals: ReadonlyMap<bigint, { reason: string }>;
 }
 
-/** Names of products by revision. A statement of very many lines is about few revisions, and reads each name once. */
+/** Names of products by revision. A very long statement concerns few revisions, and reads each name once. */
 export type ProductNames = Map<bigint, string>;
 
 const maxNames = 2_000;
@@ -47,7 +47,7 @@ async function readOrders(
   return orders.map(({ id, revisionId }) => ({ id, product: names.get(revisionId) ?? '' }));
 }
 
-/** To which kind of thing the lines of each record type belong. */
+/** The record types by the kind of their subject. */
 const recordTypes = {
   order: [0n, 2n, 7n, 8n],
   recharge: [1n],
@@ -55,14 +55,14 @@ const recordTypes = {
   approval: [3n, 4n],
 } satisfies Record<string, readonly bigint[]>;
 
-/** What a line belongs to, as the audit names it: "order 22". */
+/** Returns the subject of a line in the form of the audit: "order 22". */
 export function subjectOf({ recordType, subjectId }: SubjectOf): string {
   const found = Object.entries(recordTypes).find(([, types]) => types.includes(recordType));
   if (found === undefined) throw new Error(`no record has the type ${recordType}`);
   return `${found[0]} ${subjectId}`;
 }
 
-/** Of one customer's lines, or without a customer of anybody's. */
+/** Reads the subjects of one customer's lines; without a customer, of anybody's. */
 export async function readSubjects(
   database: Database,
   customerId: bigint | undefined,
@@ -77,7 +77,7 @@ export async function readSubjects(
     const ids = new Set(lines.filter(({ recordType }) => types.includes(recordType)).map(({ subjectId }) => subjectId));
     return byId(ids.size === 0 ? [] : await read([...ids]));
   };
-  // One after the other, since a database transaction has one connection.
+  // Read sequentially, since a database transaction has one connection.
   return {
     orders: await find([0n, 7n, 8n], (ids) => readOrders(database, customerId, ids, { languages, names })),
     friendOrders: await find([2n], (ids) => findFriendOrders(database, ids)),

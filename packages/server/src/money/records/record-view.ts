@@ -15,7 +15,7 @@ export interface RecordReader {
   words?: RecordWords;
 }
 
-/** The lines as their customer sees them, with what they belong to. */
+/** Returns the lines as their customer sees them, with their subjects. */
 export async function readViews(
   database: Database,
   lines: readonly StatementLine[],

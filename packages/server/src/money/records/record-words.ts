@@ -1,4 +1,4 @@
-/** A record in the reader's words: what it belongs to. */
+/** Describes the subject of a record in the reader's words. */
 import type { ResponseOf } from '@goodturn/contract';
 import type { TransferKind } from '@goodturn/ledger';
 import { maskedName } from '../../foundation/words/masked-name.ts';
@@ -13,7 +13,7 @@ export interface RemarkedLine extends SubjectOf {
   correctsTransferId: bigint | null;
 }
 
-/** The reader's text for a key of the records, with its placeholders filled in. */
+/** Returns a function that finds the reader's text for a key of the records, and fills in its placeholders. */
 export const recordWords = (language: string) => wordsOf('record_view', language);
 
 export type RecordWords = ReturnType<typeof recordWords>;

@@ -9,7 +9,10 @@ export function statementHeader(words: RecordWords, timeZone: string): string {
   return columns.map((column) => csvCell(words(`column_${column}`, { timeZone }))).join(',');
 }
 
-/** Amounts stand as they are: a minus before digits is a number, which a spreadsheet adds up. */
+/**
+ * Returns a line of the file. Amounts are written unchanged: a minus before digits is a number, which a spreadsheet
+ * adds up.
+ */
 export function statementRow(record: RecordView, words: RecordWords): string {
   const { recordId, createdAt, type, amount, balance, remark } = record;
   return [recordId, createdAt, csvCell(words(`type_${type}`)), amount, balance, csvCell(remark)].join(',');

@@ -13,7 +13,7 @@ interface Line {
   balance: string;
 }
 
-/** What a statement says, in the reader's words and the order in which it stands there. */
+/** The content of a statement in the reader's words, in the order of the document. */
 export interface StatementDocument {
   language: string;
   rtl: boolean;
@@ -33,7 +33,7 @@ interface Holder {
 }
 
 interface Reader {
-  /** The code of a language that we have. */
+  /** The code of a supported language. */
   language: string;
   timeZone: string;
   siteTitle: string;
@@ -50,13 +50,13 @@ export interface StatementContent {
 const isCredit = ({ amount }: StatementLine): boolean => !formatMoney(amount).startsWith('-');
 const sumOf = (lines: readonly StatementLine[]): Money => lines.reduce((sum, { amount }) => add(sum, amount), ZERO);
 
-/** A number of somebody's keeps its plus before it in a text from right to left, by a mark of direction (U+200E). */
+/** Keeps the plus before a person's number in a right-to-left text, by a mark of direction (U+200E). */
 const keepPlus = (text: string, isRtl: boolean): string => (isRtl ? text.replaceAll(/\+(?=\d)/g, '\u200e+') : text);
 
-/** A sign that is as wide as a figure stands before the amount, and not a hyphen. */
+/** Returns an amount with a sign that is as wide as a figure, instead of a hyphen. */
 const signed = (amount: string): string => (amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`);
 
-/** The balance after the last line; throws if the lines do not add up to it, which no statement may say. */
+/** Returns the balance after the last line; throws if the lines do not add up to it, which no statement may contain. */
 function closingOf({ opening, lines }: StatementContent): Money {
   const closing = add(opening, sumOf(lines));
   const last = lines.at(-1);
@@ -75,7 +75,7 @@ export function statementDocument(
   const words = wordsOf('statement_view', language);
   const ofRecords = recordWords(language);
   const { htmlLang = 'en', direction = 'ltr' } = languageFor(language) ?? {};
-  // Figures as the amounts have them, in every script.
+  // Figures are the same as in the amounts, in every script.
   const locale = `${htmlLang}-u-nu-latn`;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });

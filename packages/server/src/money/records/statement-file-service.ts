@@ -10,7 +10,10 @@ import { readUserName } from './record-store.ts';
 import { type StatementContent, statementDocument } from './statement-document.ts';
 import { type StatementPeriod, statementPeriod } from './statement-period.ts';
 
-/** So many lines are some fifty pages, which take two to three seconds. A month of a busy customer has fewer. */
+/**
+ * Maximum lines of a statement: some fifty pages, which take two to three seconds. A month of a busy customer has
+ * fewer.
+ */
 export const maxStatementLines = 2_000n;
 
 export type StatementFileService = ReturnType<typeof createStatementFileService>;
@@ -25,7 +28,7 @@ export interface StatementRequest {
 const invalid = (field: string): DomainError =>
   new DomainError('invalid_request', { fields: { [field]: 'error_view.field_format' } });
 
-/** A customer's statement of a period as PDF, in the reader's language and zone. */
+/** Creates a customer's statement of a period as PDF, in the reader's language and zone. */
 export function createStatementFileService(
   { database }: Pick<ServerContext, 'database'>,
   { settings, documentSetter }: { settings: Pick<SettingService, 'current'>; documentSetter: DocumentSetter },

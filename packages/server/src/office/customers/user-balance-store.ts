@@ -1,7 +1,7 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** What a customer's available balance is made of, in micro-dollars; the sum of all parts is the balance. */
+/** The parts of a customer's available balance, in micro-dollars, whose sum is the balance. */
 export interface BalanceParts {
   recharged: bigint;
   cashback: bigint;
@@ -15,7 +15,7 @@ export interface BalanceParts {
   corrections: bigint;
 }
 
-/** By the customer's own transfers, of which the index of statements has each. */
+/** Returns the parts, summed from the customer's own transfers in the index of statements. */
 export async function readBalanceParts(database: Database, customerId: bigint): Promise<BalanceParts> {
   const of = (...kinds: readonly string[]) =>
     sql`coalesce(sum(m.moved) filter (where m.kind::text in (${sql.join([...kinds])})), 0)::bigint`;

@@ -3,7 +3,7 @@ import type { BalanceParts } from './user-balance-store.ts';
 
 export const amountText = (micros: bigint): string => formatMoney(moneyFromMicros(micros));
 
-/** What a balance is made of, on the wire. */
+/** Returns the parts of a balance in the form of the wire. */
 export const balancePartsView = (parts: BalanceParts) => ({
   recharged: amountText(parts.recharged),
   cashback: amountText(parts.cashback),

@@ -18,13 +18,13 @@ export interface UserRow {
   available: bigint;
   frozen: bigint;
   disabledAt: Date | null;
-  /** Of a hold that is active. */
+  /** The end of an active hold. */
   holdUntil: Date | null;
   registeredAt: Date;
   registerIp: string | null;
   lastLoginAt: Date | null;
   loginIp: string | null;
-  /** Of the back-office account that has this one as an own one. */
+  /** The role of the back-office account whose owner owns this customer account. */
   role: string | null;
   sessions: number;
   hasWithdrawalPassword: boolean;
@@ -41,7 +41,10 @@ const columns = (now: Date) => sql`
     where c.id = any(w.personal_customer_ids) and w.disabled_at is null) as role,
   c.withdrawal_password_hash is not null as "hasWithdrawalPassword"`;
 
-/** The customers of a sub-query, with all that is shown of them. An ended session is not kept, so that the last log-in is known while one lasts. */
+/**
+ * Selects the customers of a sub-query with all displayed columns. Ended sessions are not kept, so that the last log-in
+ * is known only while a session lasts.
+ */
 export const withBalances = (found: RawBuilder<unknown>, now: Date, more?: RawBuilder<unknown>) => sql`
   select ${columns(now)} ${more === undefined ? sql`` : sql`, ${more}`}
     from (${found}) c
@@ -57,7 +60,7 @@ export async function findUser(database: Database, id: bigint, now: Date): Promi
   return (await sql<UserRow>`${found}`.execute(database)).rows[0];
 }
 
-/** The customers that a customer invited, newest first. */
+/** Returns the customers that a customer invited, the newest first. */
 export async function listInvited(database: Database, customerId: bigint, limit: number) {
   return await database
     .selectFrom('shop.customer')
@@ -68,7 +71,7 @@ export async function listInvited(database: Database, customerId: bigint, limit:
     .execute();
 }
 
-/** How many orders of a customer have each status, 0 to 3. */
+/** Returns the number of a customer's orders by status, 0 to 3. */
 export async function countOrders(database: Database, customerId: bigint): Promise<Map<number, number>> {
   const { rows } = await sql<{ status: number; orders: number }>`
     select status, count(*)::integer as orders from shop.orders where customer_id = ${customerId} group by status

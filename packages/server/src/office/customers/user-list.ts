@@ -1,4 +1,4 @@
-// Everybody who has an account, as operators search, filter and sort them.
+// Searches, filters and sorts the customers for operators.
 import { type RawBuilder, sql } from 'kysely';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
 import {
@@ -25,7 +25,7 @@ export interface UserFilter {
 export type UserRequest = ListRequest<'registered'> & UserFilter;
 
 export interface UserScope {
-  /** Of a search. */
+  /** The condition of a search. */
   found: Condition | undefined;
   timeZone: string;
   now: Date;
@@ -33,7 +33,7 @@ export interface UserScope {
 
 const sorts = { registered: { by: sql`c.registered_at`, kind: 'time' } } as const;
 
-/** Also by the customers who pay in at an address that begins so. */
+/** Matches the search terms, including customers whose deposit address begins with the term. */
 export function isFound(terms: SearchTerms, customerIds: bigint[]): Condition {
   const { id, phone, name, code } = terms;
   const backwards = phone === undefined ? '' : Array.from(phone).toReversed().join('');
@@ -51,7 +51,7 @@ export function isFound(terms: SearchTerms, customerIds: bigint[]): Condition {
           sql<boolean>`to_tsvector('simple', coalesce(c.recipient, '')) @@ to_tsquery('simple', ${name})`,
           sql<boolean>`(c.full_name is not null and to_tsvector('simple', c.full_name) @@ to_tsquery('simple', ${name}))`,
         ]),
-    // Codes are given out in capitals.
+    // Codes are issued in capitals.
     ...isEqual(sql`c.invitation_code`, code?.toUpperCase()),
     ...(customerIds.length === 0 ? [] : [sql<boolean>`c.id = any(${customerIds}::bigint[])`]),
   ]);
@@ -82,7 +82,7 @@ export function userPage(request: UserRequest, scope: UserScope) {
   return { query, size };
 }
 
-/** The balances of everybody who matches. */
+/** Selects the balances of all customers that match. */
 export const userBalances = (filter: UserFilter, scope: UserScope): RawBuilder<unknown> => sql`
   select coalesce(a.balance, 0) as available, coalesce(z.balance, 0) as frozen
     from shop.customer c

@@ -37,10 +37,10 @@ export interface UserQueryDependencies {
   holds: Pick<HoldQueueService, 'list'>;
 }
 
-/** How many of each a person's page shows; the lists have the rest. */
+/** Maximum rows of each kind on a person's page; the lists have the rest. */
 const maxOfEach = 50;
 
-/** Customers as the back office reads them. */
+/** Reads customers for the back office. */
 export function createUserQueryService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { settings, presence, passwordLinks, records, recharges, withdrawals, holds }: UserQueryDependencies,
@@ -54,7 +54,7 @@ export function createUserQueryService(
     return { found, timeZone, now: clock.now() };
   }
 
-  /** Everybody's, the newest first. */
+  /** Returns the customers that match, the newest first. */
   async function list(request: UserRequest) {
     const scope = await scopeOf(request);
     const { query, size } = userPage(request, scope);
@@ -63,7 +63,7 @@ export function createUserQueryService(
     return { ...page, list: page.list.map((user) => userView(user, { timeZone: scope.timeZone, present })) };
   }
 
-  /** How many match, and the sums of their balances. */
+  /** Returns how many customers match, and the sums of their balances. */
   async function totals(filter: UserFilter, max?: number) {
     return await totalsOf(database, ['available', 'frozen'], userBalances(filter, await scopeOf(filter)), max);
   }
@@ -93,13 +93,13 @@ export function createUserQueryService(
     return { user, linkUntil, timeZone, present, ...lists };
   }
 
-  /** A person's asset records, newest first, in the reader's language. Throws `not_found`. */
+  /** Returns a person's asset records in the reader's language, the newest first. Throws `not_found`. */
   async function statement(customerId: bigint, language: string, request: PageRequest) {
     await requireUser(customerId);
     return await records.page(customerId, language, request);
   }
 
-  /** What the balance is made of: the parts add up to what is available. Throws `not_found`. */
+  /** Returns the parts of the balance, whose sum is the available balance. Throws `not_found`. */
   async function balance(customerId: bigint) {
     const [{ available, frozen }, parts] = await Promise.all([
       requireUser(customerId),
@@ -108,7 +108,7 @@ export function createUserQueryService(
     return { parts, available, frozen };
   }
 
-  /** Everything that happened with one person, newest first. Throws `not_found`. */
+  /** Returns all events of one person, the newest first. Throws `not_found`. */
   async function timeline(customerId: bigint, { language, hasAudit, ...request }: TimelinePage) {
     await requireUser(customerId);
     const { cursor, pageSize: size = maxOfEach } = request;

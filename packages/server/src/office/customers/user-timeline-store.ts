@@ -1,4 +1,4 @@
-// Everything that happened with one customer, in one order of time.
+// Reads all events of one customer in one chronological order.
 import type { ResponseOf } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,13 +8,13 @@ type TimelineKind = ResponseOf<'user/timeline'>['list'][number]['kind'];
 
 export interface TimelineRow {
   kind: TimelineKind;
-  /** Of the order, the recharge, the withdrawal, the hold, the return, the request or the entry of the audit. */
+  /** The id of the order, recharge, withdrawal, hold, return, request or audit entry. */
   id: bigint;
   at: Date;
   amount: bigint | null;
-  /** The product, the reason, or what was done. */
+  /** The product, the reason, or the action. */
   note: string;
-  /** The administrator's account, where one did it. */
+  /** The administrator's account, if one acted. */
   who: string | null;
 }
 
@@ -24,11 +24,11 @@ interface TimelineRequest {
   cursor: string | undefined;
   limit: number;
   languages: Languages;
-  /** Also what the audit knows. */
+  /** Whether entries of the audit are included. */
   hasAudit: boolean;
 }
 
-/** One sort of events. */
+/** One kind of events. */
 interface Part {
   kind: RawBuilder<unknown>;
   id: RawBuilder<unknown>;
@@ -48,7 +48,7 @@ const orderEvents = [
 
 const account = (id: RawBuilder<unknown>) => sql`(select a.account from shop.administrator a where a.id = ${id})`;
 
-/** Each by the index that begins with its customer. */
+/** Returns the kinds of events, each read by the index that begins with its customer. */
 function partsOf({ customerId, languages, hasAudit }: TimelineRequest): Part[] {
   const recharges = sql`shop.recharge r where r.customer_id = ${customerId}`;
   const withdrawals = sql`shop.withdrawal w where w.customer_id = ${customerId}`;
@@ -160,7 +160,7 @@ const auditPart = (customerId: bigint): Part => ({
   from: sql`shop.audit_entry u where u.subject = ${`customer ${customerId}`}`,
 });
 
-/** The rows after the page before, newest first; of those at one time by kind and number. */
+/** Matches the rows after the previous page, the newest first; rows of the same time are ordered by kind and id. */
 function isAfter(cursor: string | undefined, { kind, id, at }: Pick<Part, 'kind' | 'id' | 'at'>): RawBuilder<unknown> {
   if (cursor === undefined) return sql`true`;
   const [name, micros, number] = cursor.split('.');
@@ -170,7 +170,6 @@ function isAfter(cursor: string | undefined, { kind, id, at }: Pick<Part, 'kind'
     or (${plain} = ${name}::text and ${id} < ${number}::bigint))))`;
 }
 
-/** The newest first. */
 export async function readTimeline(
   database: Database,
   request: TimelineRequest,

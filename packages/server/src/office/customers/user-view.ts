@@ -5,11 +5,11 @@ import type { UserRow } from './user-list-store.ts';
 
 export interface UserReading {
   timeZone: string;
-  /** Who has an app open; undefined while the site does not look. */
+  /** The customers who have an app open; undefined while the site does not track presence. */
   present: ReadonlySet<bigint> | undefined;
 }
 
-/** A customer as the list of the back office shows one. */
+/** Returns a customer in the form of the back office's list. */
 export const userView = (row: UserRow, { timeZone, present }: UserReading) => ({
   userId: row.id.toString(),
   userName: row.userName,

@@ -8,7 +8,7 @@ import { summarizeJob } from './job-summary.ts';
 
 export type JobListService = ReturnType<typeof createJobListService>;
 
-/** The background jobs, as the back office shows them: how they fare over all servers. */
+/** Lists the background jobs for the back office, with their state over all servers. */
 export function createJobListService(
   { database }: Pick<ServerContext, 'database'>,
   { settings, schedules }: { settings: Pick<SettingService, 'current'>; schedules: JobService['schedules'] },

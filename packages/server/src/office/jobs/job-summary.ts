@@ -7,8 +7,8 @@ const hasFailedLast = ({ succeededAt, failedAt }: Pick<StoredJobState, 'succeede
   failedAt !== null && (succeededAt === null || failedAt >= succeededAt);
 
 /**
- * How one job fares over all servers. One that each server runs by a timer is failing if it fails on any that is alive; of a
- * scheduled one only the last run counts, wherever it was.
+ * Summarizes one job over all servers. A job that each server runs by a timer is failing if it fails on any server that
+ * is alive; of a scheduled one only the last run counts, on whichever server it ran.
  */
 export function summarizeJob(rows: readonly StoredJobState[], { isScheduled }: { isScheduled: boolean }) {
   const alive = rows.filter(({ isAlive }) => isAlive);

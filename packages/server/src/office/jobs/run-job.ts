@@ -2,7 +2,7 @@ import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { requestRunIn } from '../../foundation/jobs/job-store.ts';
 
-/** Asks for a run of a job before its time; the servers begin it when they read of it. */
+/** Requests a run of a job before its time; the servers begin it when they read the request. */
 export const runJob = operation('script/run', {
   async execute({ transaction, actor: { tokenHash }, now, input: { job, reason } }) {
     const result = await requestRunIn(transaction, { tokenHash, job, now });

@@ -2,7 +2,9 @@ import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { stopJobIn } from '../../foundation/jobs/job-store.ts';
 
-/** Stops a clean-up or the making of files, on every server; the contract and the database know no other that can be stopped. */
+/**
+ * Stops a job on every server; the contract and the database permit it only for clean-ups and the creation of files.
+ */
 export const stopJob = operation('script/stop', {
   async execute({ transaction, actor: { tokenHash }, now, input: { job, reason } }) {
     const result = await stopJobIn(transaction, { tokenHash, job, reason, now });

@@ -3,7 +3,7 @@ import { route, type Route } from '../../foundation/http/route.ts';
 import { sealText } from '../verify/verify-report.ts';
 import type { MaintenanceService } from './maintenance-service.ts';
 
-// A large ledger takes minutes, longer than a request may take.
+// Verifying a large ledger takes minutes, longer than a request may take.
 const maxWaitMs = 10_000;
 const retryAfterSeconds = 3;
 

@@ -15,10 +15,13 @@ import type { CronJob } from '../../foundation/jobs/scheduler.ts';
 
 export type MaintenanceService = ReturnType<typeof createMaintenanceService>;
 
-/** How long the findings of a check can be fetched after it ended. */
+/** The time for which the findings of a check can be fetched after it ended. */
 const keepFindingsMs = 60_000;
 
-/** Transfers and the audit are sealed within seconds. Beyond this, something holds the sealer up, and rows that it has not reached could be changed. */
+/**
+ * Maximum age of unsealed rows. Transfers and the audit are sealed within seconds; beyond this, something blocks the
+ * sealer, and rows that it has not reached could be changed.
+ */
 const longestUnsealedSeconds = 60;
 
 export interface MaintenanceDependencies {
@@ -35,7 +38,7 @@ export function createMaintenanceService(
   { events, sessions, loginGuard, passkeys, friends }: MaintenanceDependencies,
 ) {
   const keys = { depositKeys, drawKey };
-  /** Checks every row of the database against every rule; a clean ledger has no finding. */
+  /** Checks every row of the database against every rule; a clean ledger has no findings. */
   const verify = async (): Promise<VerifyReport> => {
     const found = await verifyApart({ readerUrl: urls.reader, keys });
     if (found.findings.length > 0) {

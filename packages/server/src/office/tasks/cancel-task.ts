@@ -2,7 +2,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { changeTask, lockTask } from './task-store.ts';
 
-/** Cancels a task that has not ended: an own one, or anybody's for who holds task.read_all. */
+/** Cancels a task that has not ended: an own one, or anybody's for administrators with task.read_all. */
 export const cancelTask = operation('task/cancel', {
   lock: async ({ transaction, actor, input }) => {
     const owner = actor.nodes.has('task.read_all') ? undefined : actor.administratorId;

@@ -2,15 +2,18 @@ import { Readable } from 'node:stream';
 import { csvCell } from '../../foundation/lists/csv-cell.ts';
 import type { ExportColumn } from './list-reader.ts';
 
-/** Rows as texts, some at a time. */
+/** Rows as texts, in parts. */
 export type RowSource = AsyncIterable<readonly (readonly string[])[]>;
 
 const number = /^-?[0-9]+(?:\.[0-9]+)?$/;
 
-/** By this mark alone spreadsheets read a text as UTF-8. */
+/** The mark by which alone spreadsheets recognize a text as UTF-8. */
 const byteOrderMark = '\ufeff';
 
-/** The rows as CSV (RFC 4180), written while they are read. A number stands as it is; no other cell can be run. */
+/**
+ * Returns the rows as CSV (RFC 4180), written while they are read. Numbers are written unchanged; no other cell can be
+ * run as a formula.
+ */
 export function csvFile(columns: readonly ExportColumn[], rows: RowSource): Readable {
   const cell = (text: string, place: number): string =>
     columns[place]?.isNumber && number.test(text) ? text : csvCell(text);

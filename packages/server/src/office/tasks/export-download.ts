@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The files of exports, by links that nobody can guess and that end soon. */
+/** Serves the files of exports by links that cannot be guessed and soon expire. */
 export function addExportDownload(
   app: FastifyInstance,
   exports: Pick<ExportService, 'findFile'>,

@@ -23,7 +23,7 @@ import {
 import { linkHash } from './open-task-link.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
-// A few milliseconds of the event loop for each part.
+// Each part takes the event loop a few milliseconds.
 const rowsPerPart = 500;
 const maxRows = 5_000_000;
 const maxAttempts = 3;
@@ -31,16 +31,16 @@ const leaseMs = 60_000;
 const progressMs = 500;
 const keepMs = 24 * 3_600_000;
 
-/** The task was cancelled, or taken over by another server: nobody waits for its file. */
+/** Thrown if the task was cancelled or taken over by another server, so that nobody waits for its file. */
 class Abandoned extends Error {}
-/** This server stops: the task goes back into the queue. */
+/** Thrown if this server stops, so that the task returns to the queue. */
 class Interrupted extends Error {}
 
 export type ExportService = ReturnType<typeof createExportService>;
 
 /**
- * Runs the exports that wait, one after the other, part by part: whatever the length of a list, this server holds a few
- * hundred of its rows. Each part is a page of the list, so that no database transaction is long.
+ * Runs the waiting exports sequentially and in parts: whatever the length of a list, this server holds only a few
+ * hundred rows. Each part is a page of the list, so that no database transaction is long.
  */
 export function createExportService(
   { database, clock, log, dataDirectory }: Pick<ServerContext, 'database' | 'clock' | 'log' | 'dataDirectory'>,
@@ -54,7 +54,7 @@ export function createExportService(
   const pathOf = (taskId: bigint): string => join(directory, `${taskId}`);
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
-  /** Says from time to time how far it is, and by that whether it goes on. */
+  /** Yields the rows. It regularly reports the progress, and thereby learns whether to continue. */
   async function* rowsOf(task: TaskRow, progress: { rows: number }): RowSource {
     const { read, columns } = lists[task.list];
     let reported = 0;
@@ -123,7 +123,7 @@ export function createExportService(
     }
   }
 
-  /** Begins to run what waits, unless something is being run; resolves when nothing waits any more. */
+  /** Runs the waiting tasks unless one is running already; resolves when none waits any more. */
   async function runDue(): Promise<void> {
     const next = running.then(async () => {
       while (!isStopping) {
@@ -146,7 +146,7 @@ export function createExportService(
     }
   }
 
-  /** The file that a link leads to; undefined if it leads nowhere any more, or its owner may not read the list any more. */
+  /** Returns the file of a link; undefined if the link has ended, or its owner may no longer read the list. */
   async function findFile(token: string) {
     const found = await findLinked(database, linkHash(token), clock.now());
     if (found === undefined) return undefined;
@@ -160,7 +160,7 @@ export function createExportService(
     runDue,
     removeExpired,
     findFile,
-    /** Ends what runs at its next part, and leaves it to be begun again. */
+    /** Interrupts the running export at its next part, so that it is started again later. */
     stop: async (): Promise<void> => {
       isStopping = true;
       await running;

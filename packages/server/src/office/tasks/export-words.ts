@@ -236,7 +236,10 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   sections: ['Sections', '章节'],
 };
 
-/** The header of a column in the reader's words, English for who reads no Chinese; the field's name where it has none. */
+/**
+ * Returns the header of a column in Chinese for readers of Chinese, else in English; the field's name if it has no
+ * words.
+ */
 export function headerOf({ name, isNumber, isCode = false }: ExportColumn, language: string): string {
   const isChinese = language === 'zh-cn';
   const [en, zh] = words[name] ?? [name, name];

@@ -2,13 +2,13 @@ import type { BodyOf, Calls } from '@goodturn/contract';
 
 import { isValueWords, type ValueWords, wordOf } from './value-words.ts';
 
-/** A column of a file: a field of the rows, as it is called on the wire's inside, and whether spreadsheets add it up. */
+/** A column of a file: the internal name of a field of the rows, and whether spreadsheets add it up. */
 export interface ExportColumn {
   name: string;
   isNumber: boolean;
-  /** Its values are numbers or codes for programs; the words stand in the next column. */
+  /** Whether its values are numbers or codes for programs; the next column has the words. */
   isCode?: boolean;
-  /** The words that stand here for its values. */
+  /** The words that replace its values. */
   words?: ValueWords;
 }
 
@@ -22,10 +22,10 @@ interface ExportPage {
   nextCursor: string | null;
 }
 
-/** `product/export` writes the file that an import takes, at once. */
+/** The calls that export by a task; `product/export` immediately returns the file that an import reads. */
 type ExportPath = Exclude<Extract<keyof Calls, `${string}/export`>, 'product/export'>;
 
-/** `Request` is what the call of the export has checked, and what was stored of it. */
+/** A reader of a list; `Request` is the validated input of the export's call, as it was stored. */
 interface ListReader<Request extends object> {
   columns: readonly ExportColumn[];
   read(request: Request, part: ReadPart, language: string): Promise<ExportPage>;
@@ -37,7 +37,7 @@ export type ExportedList = ListReader<object>;
 export const reader = <P extends ExportPath>(_path: P, list: ListReader<Omit<BodyOf<P>, 'format'>>): ExportedList =>
   list;
 
-/** The names of the columns; those that end with # hold numbers. What has words beside it names them after a ~. */
+/** Returns the columns of these names; those that end with # hold numbers. A column with words names them after a ~. */
 export const columns = (names: string): ExportColumn[] =>
   names
     .split(/\s+/)
@@ -53,13 +53,13 @@ export const columns = (names: string): ExportColumn[] =>
       ];
     });
 
-/** The text of one cell in the reader's language. */
+/** Returns the text of one cell in the reader's language. */
 export function cellIn(language: string, row: object, column: ExportColumn): string {
   const text = cellText(row, column);
   return column.words === undefined ? text : wordOf(column.words, text, language);
 }
 
-/** The text of a field; lists and objects as JSON. */
+/** Returns the text of a field; lists and objects as JSON. */
 export function cellText(row: object, { name }: Pick<ExportColumn, 'name'>): string {
   let value: unknown = row;
   for (const part of name.split('.')) {

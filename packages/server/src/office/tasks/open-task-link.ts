@@ -9,7 +9,10 @@ const linkMs = 300_000;
 
 export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes a link to the file of an own export. A browser cannot send a session's token with a download; the one before ends. */
+/**
+ * Creates a link to the file of an own export, since a browser cannot send a session's token with a download. The
+ * former link ends.
+ */
 export const openTaskLink = operation('task/link', {
   lock: async ({ transaction, actor, input }) =>
     await lockTask(transaction, BigInt(input.taskId), actor.administratorId),

@@ -3,7 +3,7 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { mayExport, queueExport } from './start-export.ts';
 import { lockTask } from './task-store.ts';
 
-/** Runs an own task that has ended once more, as a new one: what it found then stays as it was. */
+/** Repeats an own task that has ended, as a new one, so that the former result remains. */
 export const runTaskAgain = operation('task/run_again', {
   lock: async ({ transaction, actor, input }) =>
     await lockTask(transaction, BigInt(input.taskId), actor.administratorId),

@@ -13,7 +13,7 @@ interface ExportScope {
   transaction: DatabaseTransaction;
   now: Date;
   actor: AdministratorSession;
-  /** Of whoever asked: the headers and the texts of the rows are in it. */
+  /** The requester's language, for the headers and the texts of the rows. */
   language: string;
   input: object & { format: 'csv' | 'xlsx' };
 }
@@ -24,7 +24,7 @@ interface ExportRequest {
   request: object;
 }
 
-/** Puts an export in the queue. Throws `too_many_tasks`. */
+/** Queues an export. Throws `too_many_tasks`. */
 export async function queueExport(
   { transaction, now, actor, language }: Omit<ExportScope, 'input'>,
   { list, format, request }: ExportRequest,
@@ -72,7 +72,7 @@ export const exportRoles = operation('role/export', exportOf('roles'));
 export const exportRules = operation('rule/export', exportOf('rules'));
 export const exportServers = operation('server/export', exportOf('servers'));
 
-/** The rights of which one is enough: who may read a list may export it. */
+/** The rights of which one suffices: readers of a list may export it. */
 const exportNodes: Readonly<Record<ExportedListName, readonly PermissionNode[]>> = {
   administrators: ['administrator.read'],
   approvals: ['approval.read'],

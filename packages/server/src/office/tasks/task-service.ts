@@ -55,7 +55,7 @@ export function createTaskService(
     ];
   }
 
-  /** The own ones, or everybody's, the newest first. */
+  /** Returns the own tasks or all tasks, the newest first. */
   async function list(request: TaskRequest, session: AdministratorSession) {
     const { timeZone } = await settings.current();
     const keyset = keysetOf(request, sorts, { id: sql`t.id`, sort: 'created', descending: true });
@@ -81,7 +81,7 @@ export function createTaskService(
 function percentOf({ state, row_count: rows, total_count: total }: TaskRow): number | null {
   if (state === 'completed') return 100;
   if (total === null) return null;
-  // Rows can come that were not counted.
+  // Rows that were not counted can be added meanwhile.
   return total === 0 ? 0 : Math.min(99, Math.floor((rows * 100) / total));
 }
 

@@ -13,7 +13,7 @@ interface NewTask {
   now: Date;
 }
 
-/** How many of a person's tasks have not ended. */
+/** Returns how many of a person's tasks have not ended. */
 export async function countOpenTasks(transaction: DatabaseTransaction, administratorId: bigint): Promise<number> {
   const row = await transaction
     .selectFrom('shop.task')
@@ -81,7 +81,7 @@ export async function changeTask(database: Database, taskId: bigint, change: Tas
     .execute();
 }
 
-/** Changes a task that this server runs; false if it was cancelled, or another server took it over. */
+/** Changes a task that this server runs; returns false if it was cancelled or taken over by another server. */
 export async function changeRunning(
   database: Database,
   { id, attempts }: Pick<TaskRow, 'id' | 'attempts'>,
@@ -98,7 +98,7 @@ export async function changeRunning(
   return result.numUpdatedRows === 1n;
 }
 
-/** Takes the oldest task that waits, or whose server is not heard of any more. */
+/** Claims the oldest task that waits, or whose server no longer reports. */
 export async function claimTask(database: Database, now: Date, leaseExpiresAt: Date): Promise<TaskRow | undefined> {
   const { rows } = await sql<TaskRow>`
     update shop.task
@@ -111,7 +111,7 @@ export async function claimTask(database: Database, now: Date, leaseExpiresAt: D
   return rows[0];
 }
 
-/** The nodes of an administrator who is not disabled. */
+/** Returns the nodes of an administrator who is not disabled. */
 export async function readNodes(database: Database, administratorId: bigint): Promise<Set<string>> {
   const rows = await database
     .selectFrom('shop.administrator as a')
@@ -123,7 +123,7 @@ export async function readNodes(database: Database, administratorId: bigint): Pr
   return new Set(rows.map(({ node }) => node));
 }
 
-/** The file behind a link that works. */
+/** Returns the file of a link that works. */
 export async function findLinked(database: Database, tokenHash: Buffer, now: Date) {
   return await database
     .selectFrom('shop.task')
@@ -134,7 +134,7 @@ export async function findLinked(database: Database, tokenHash: Buffer, now: Dat
     .executeTakeFirst();
 }
 
-/** The tasks whose files have been kept for long enough. */
+/** Returns the tasks whose files have been kept for long enough. */
 export async function findExpiredFiles(database: Database, now: Date): Promise<bigint[]> {
   const rows = await database
     .selectFrom('shop.task')

@@ -1,8 +1,8 @@
-// What lists have as numbers or codes, in the words of the back office: English and Chinese.
+// The words of the back office, in English and Chinese, for values that lists have as numbers or codes.
 
 type Words = Readonly<Record<string, readonly [en: string, zh: string]>>;
 
-/** By the part of the key under which the back office has them; a test compares both. */
+/** The words by the part of the key under which the back office has them; a test compares both. */
 export const officeWords = {
   actorKind: {
     administrator: ['Administrators', '管理员'],
@@ -169,7 +169,7 @@ export const officeWords = {
 
 const { state } = officeWords;
 
-/** What the same word has as a number, or as a code of its own, in one list. */
+/** The same words by the numbers or separate codes of one list. */
 const listWords = {
   order: { 0: state.unpaid, 1: state.paid, 2: state.cancelled, 3: state.refunded },
   recharge: { 0: state.waiting, 1: state.success, 2: state.failed },
@@ -184,7 +184,7 @@ export type ValueWords = keyof typeof valueWords;
 
 export const isValueWords = (name: string): name is ValueWords => name in valueWords;
 
-/** A value in the reader's words, English for who reads no Chinese; the value itself where it has none. */
+/** Returns a value in Chinese for readers of Chinese, else in English; the value itself if it has no words. */
 export function wordOf(name: ValueWords, value: string, language: string): string {
   const words: Words = valueWords[name];
   const [en, zh] = words[value] ?? [value, value];

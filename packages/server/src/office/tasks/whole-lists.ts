@@ -1,4 +1,4 @@
-// The lists that one call returns whole: of them the rows are exported that are named, in the order in which they are named.
+// Exports the lists that one call returns completely: the named rows, in the order in which they are named.
 import { isYes } from '@goodturn/contract';
 import type { ProductAdminService } from '../../shop/catalog/product-admin-service.ts';
 import type { ContentService } from '../../communication/content/content-service.ts';
@@ -8,7 +8,7 @@ import type { JobListService } from '../jobs/job-list-service.ts';
 import type { RoleQueryService } from '../../people/roles/role-query-service.ts';
 import { cellText, columns, reader } from './list-reader.ts';
 
-/** What reads the lists. */
+/** The services that read the lists. */
 export interface WholeListSources {
   content: Pick<ContentService, 'everyBanner' | 'everyBlock' | 'everyNotice' | 'everyRules' | 'languages'>;
   jobList: Pick<JobListService, 'list'>;
@@ -23,7 +23,7 @@ interface Named {
   ids: readonly string[];
 }
 
-/** Reads a list whole, and keeps the rows that are named by this key. */
+/** Reads a complete list, and keeps the rows that this key names. */
 function wholeList(key: string, others: string, rowsIn: Rows) {
   return {
     columns: columns(`${key} ${others}`),
@@ -35,7 +35,7 @@ function wholeList(key: string, others: string, rowsIn: Rows) {
   };
 }
 
-/** The codes of the languages that something is written in. */
+/** Returns the codes of the languages that have texts. */
 const languagesOf = (texts: object): string => Object.keys(texts).toSorted().join(', ');
 
 type Texts = Readonly<Record<string, { title: string }>>;
@@ -142,7 +142,7 @@ export const wholeLists = ({ content, jobList, productAdmin, roles, serverList }
   roles: reader(
     'role/export',
     wholeList('roleId', 'name remarks builtIn rights administrators', async () =>
-      // Which of them is the reader's own stands in no column.
+      // No column shows which role is the reader's own.
       (await roles.roles({ administratorId: 0n })).map(({ nodes, administrators, ...role }) => ({
         ...role,
         rights: nodes.join(', '),

@@ -1,5 +1,5 @@
-// A workbook (ECMA-376) whose rows are written while they are read: the libraries that write workbooks keep all of them, or
-// are not kept themselves. What is fixed of the format are these few texts; the archive around them is yazl's.
+// Writes a workbook (ECMA-376) while its rows are read: the libraries for workbooks hold all rows in memory, or are no
+// longer maintained. These few texts are the fixed parts of the format; yazl writes the archive around them.
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { isFormula } from '../../foundation/lists/csv-cell.ts';
@@ -14,7 +14,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
 
-/** Style 0 is the usual one, 1 a text that stays a text when somebody edits it, 2 the header. */
+/** The styles: 0 is the default, 1 a text that stays a text when it is edited, 2 the header. */
 const styles = `${xml}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" quotePrefix="1" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`;
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
@@ -59,7 +59,7 @@ function escaped(text: string): string {
   return written.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
 }
 
-/** A spreadsheet keeps 15 digits of a number. */
+/** Matches the numbers that a spreadsheet keeps exactly: up to 15 digits. */
 const number = /^-?(?=[0-9.]{1,16}$)[0-9]{1,15}(?:\.[0-9]+)?$/;
 
 const textCell = (text: string, style: 0 | 1 | 2): string =>
@@ -74,11 +74,11 @@ function cell(text: string, isNumber: boolean): string {
 interface SheetOptions {
   name: string;
   columns: readonly ExportColumn[];
-  /** How many rows will come; what comes beyond the last sheet is left out. */
+  /** The number of rows to come; rows beyond the last sheet are left out. */
   rowCount: number;
 }
 
-/** The rows as a workbook, with as many sheets as it takes. */
+/** Returns the rows as a workbook, with as many sheets as needed. */
 export function xlsxFile({ name, columns, rowCount }: SheetOptions, rows: RowSource): Readable {
   const sheets = Math.max(1, Math.ceil(rowCount / rowsPerSheet));
   const source = rows[Symbol.asyncIterator]();
@@ -114,7 +114,7 @@ export function xlsxFile({ name, columns, rowCount }: SheetOptions, rows: RowSou
   for (const [path, text] of parts) zip.addBuffer(Buffer.from(text), path);
   const file = zip.outputStream.pipe(new PassThrough());
   for (const place of numbered(sheets)) {
-    // Each sheet is begun when the one before is written.
+    // Each sheet is started when the one before it is complete.
     zip.addReadStreamLazy(`xl/worksheets/sheet${place}.xml`, { compressionLevel: 3 }, (give) => {
       const part = Readable.from(sheet(), { objectMode: false, highWaterMark: 1 });
       part.once('error', (error) => file.destroy(error));

@@ -37,7 +37,7 @@ export interface CustomerLogin {
   userName: string;
   password: string;
   installation: string | undefined;
-  /** Of the token that the app had until now: its session ends with the log-in. */
+  /** The hash of the token that the app used until now, whose session ends with the log-in. */
   replacedTokenHash?: Buffer | undefined;
   ip: string;
   userAgent: string;
@@ -79,7 +79,10 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     throw new DomainError('invitation_code_unknown', { fields });
   };
 
-  /** The version of the rules that one accepts by registering. A shop that published none yet has nothing to agree on. */
+  /**
+   * Returns the version of the rules that is accepted by registering; a shop that published none yet has nothing to
+   * accept.
+   */
   const requireOpen = async (): Promise<string> => {
     const { registrationOpen, registrationNotice } = await settings.current();
     const rulesVersion = await content.rulesVersion();
@@ -110,7 +113,7 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     return id;
   };
 
-  /** Undefined if the password that was verified has been changed since. */
+  /** Returns undefined if the password that was verified has been changed since. */
   const openSession = async (
     transaction: DatabaseTransaction,
     verified: { id: bigint; passwordHash: string },
@@ -180,7 +183,7 @@ export function createAccountService(context: ServerContext, dependencies: Accou
 
     nameOf: async (customerId: bigint): Promise<string> => (await store.readAccount(database, customerId)).userName,
 
-    /** Opens a session for a passkey that was checked. It vouches for the app since it was added. */
+    /** Opens a session for a passkey that was verified, which vouches for the app since it was added. */
     async openSessionByPasskey(
       transaction: DatabaseTransaction,
       passkey: { customerId: bigint; createdAt: Date },
@@ -191,8 +194,9 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     },
 
     /**
-     * Opens an account. The order of errors: closed, number, rules, invitation code, password, number taken. That a
-     * number is taken shows to anyone who registers; the rate limits bound how often one address can try.
+     * Opens an account. The order of errors is: closed, number, rules, invitation code, password, number taken. The
+     * last one reveals to anyone who registers that a number is taken; the rate limits bound the attempts of one
+     * address.
      */
     async register(input: Registration): Promise<bigint> {
       const currentRules = await requireOpen();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 export interface NewCustomer {
   userName: string;
   digits: string;
-  /** Null until the person opens an account that was added. */
+  /** Null until the customer opens an account that an administrator added. */
   passwordHash: string | null;
   fullName?: string;
   invitationCode: string;
@@ -58,8 +58,8 @@ export async function findLogin(
 }
 
 /**
- * Locks the password until the database transaction ends; returns false if it has changed. Log-ins of the same
- * person do not wait for each other.
+ * Locks the password until the database transaction ends; returns false if it has changed. Concurrent log-ins of the
+ * same person do not wait for each other.
  */
 export async function holdLogin(
   transaction: DatabaseTransaction,
@@ -87,7 +87,10 @@ export async function findByInvitationCode(
   return row?.id;
 }
 
-/** Adds the customer with empty ledger accounts and nothing matched yet; undefined if the number or the code is taken. */
+/**
+ * Inserts the customer with empty ledger accounts and nothing matched yet; returns undefined if the number or the code
+ * is taken.
+ */
 export async function insertCustomer(
   transaction: DatabaseTransaction,
   customer: NewCustomer,
@@ -165,8 +168,8 @@ export async function updatePhrase(
 }
 
 /**
- * Remembers that the customer used this installation of an app. The account knows it from the first time on, or since a passkey
- * that vouches for it was added; anew after it was signed out from another device.
+ * Records that the customer used this installation of an app. The account knows it from the first time on, or since a
+ * passkey that vouches for it was added; after a sign-out from another device the time starts again.
  */
 export async function noteInstallation(
   transaction: DatabaseTransaction,

@@ -12,8 +12,8 @@ import { requirePhoneNumber } from './phone-number.ts';
 const linkMs = 86_400_000;
 
 /**
- * Adds an account for somebody, who opens it by a one-time link: nobody types a password for another. The link is answered
- * once and kept nowhere, and works for an account that has never had a password or money.
+ * Adds an account for a person who opens it by a one-time link, so that nobody types a password for another. The link
+ * is returned once and stored nowhere, and works only for an account that never had a password or money.
  */
 export const addCustomer = operation('user/add', {
   async execute({ transaction, actor, now, input, site }) {
@@ -39,7 +39,7 @@ export const addCustomer = operation('user/add', {
       registeredAt: now,
       ip: null,
     });
-    // That the code is another's already is one chance in some five hundred thousand million.
+    // The chance that the code is taken instead is one in about five hundred thousand million.
     if (customerId === undefined) {
       throw new DomainError('user_name_taken', { fields: { phone: 'error_view.user_name_taken' } });
     }

@@ -14,7 +14,7 @@ const errors: Partial<Record<TermsResult, ErrorCode>> = {
 
 const atField = new Set<TermsResult>(['code_taken', 'inviter_unknown', 'inviter_circle']);
 
-/** Throws what a result of the database stands for, at the field that it is about. */
+/** Throws the error for a database result, at the field that it concerns. */
 export function requireChanged(result: TermsResult, field: string): void {
   const code = errors[result];
   if (code === undefined) return;

@@ -12,7 +12,7 @@ export type TermsResult =
   | 'unchanged'
   | 'changed';
 
-/** What operators can change of an account, as it stands. */
+/** The current values of an account that operators can change. */
 export interface CustomerTerms {
   customerId: bigint;
   account: { userName: string; digits: string };
@@ -22,7 +22,7 @@ export interface CustomerTerms {
   memberUntil: string | null;
 }
 
-/** Locks the account, so that the value before a change is the one that is replaced. */
+/** Locks the account, so that the value read is the one that is replaced. */
 export async function lockTerms(
   transaction: DatabaseTransaction,
   customerId: bigint,

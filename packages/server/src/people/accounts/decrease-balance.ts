@@ -12,7 +12,10 @@ async function creditOf(transaction: DatabaseTransaction, customerId: bigint, cr
   return credit;
 }
 
-/** Corrects a credit, at most by what is left of it. If less is available, nothing moves and the requester is notified. */
+/**
+ * Corrects a credit, at most by its remainder. If less is available, nothing is transferred and the requester is
+ * notified.
+ */
 const systemDecrease = approval('system_decrease', {
   async check({ transaction }, { subjectId = 0n, payload }) {
     const credit = await creditOf(transaction, subjectId, BigInt(payload.revenueId));

@@ -3,7 +3,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { setDisabled } from './user-store.ts';
 
-/** Disables or enables an account, which can still log in, read and withdraw. */
+/** Disables or enables an account; a disabled one can still log in, read and withdraw. */
 export const disableAccount = operation('user/disable', {
   lock: async ({ input }) => BigInt(input.userId),
   customerId: (customerId) => customerId,

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 
 /**
- * Returns how requests name a customer, if the customer exists: by the number, since what two persons decided is kept for
- * good, and a phone number must not be.
+ * Returns the name of an existing customer in requests. It is the id, since decisions of two persons are kept
+ * permanently, and a phone number must not be.
  */
 export async function findCustomerSubject(
   transaction: DatabaseTransaction,

@@ -5,7 +5,7 @@ import { countUsers } from './user-store.ts';
 
 const maxAudited = 50;
 
-/** Makes the open apps of some customers, or of everybody, load again. */
+/** Makes the open apps of some customers, or of all, reload. */
 export const forceRefresh = operation('user/force_refresh', {
   async execute({ transaction, now, input: { toAll, userIds, reason } }) {
     if (toAll === userIds.length > 0) {

@@ -7,7 +7,7 @@ const systemIncrease = approval('system_increase', {
   apply: carriedOutBy('increase_balance', 'increased', { insufficient_goodwill: 'insufficient_goodwill' }),
 });
 
-/** Out of the platform's own money. */
+/** Increases a balance out of the platform's own money. */
 export const increaseBalance = operation('user/update_balance', {
   approvals: [systemIncrease],
   lock: ({ transaction, input }) => findCustomerSubject(transaction, BigInt(input.userId)),

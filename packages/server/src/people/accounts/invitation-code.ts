@@ -8,7 +8,7 @@ export function newInvitationCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** A code as people type it. */
+/** Returns a typed code in its stored form. */
 export function readInvitationCode(text: string): string {
   return text.replace(/\s/gu, '').toUpperCase();
 }

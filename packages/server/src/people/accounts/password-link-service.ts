@@ -23,7 +23,7 @@ export interface PasswordLinkDependencies {
 export interface LinkPassword {
   token: string;
   newPassword: string;
-  /** Who opens an account that was added accepts the rules with it. */
+  /** Opening an account that was added accepts the rules as well. */
   isOfAge: boolean;
   rulesVersion: string | undefined;
   language: string;
@@ -37,7 +37,7 @@ const codes = {
   rules_not_accepted: 'rules_not_accepted',
 } as const;
 
-/** The customer's side of a one-time link. */
+/** Handles the customer's side of a one-time link. */
 export function createPasswordLinkService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { hasher, events, audit, content }: PasswordLinkDependencies,
@@ -49,13 +49,14 @@ export function createPasswordLinkService(
 
     state: async (token: string): Promise<{ state: PasswordLinkState; isNew: boolean }> => {
       const { state, isNew } = await readLink(database, hashOfToken(token), clock.now());
-      // Only of a link that works it is said whose it is.
+      // Only a link that works reveals anything about its account.
       return { state, isNew: state === 'open' && isNew };
     },
 
     /**
-     * Sets the login password, once for a link, and ends every session. Throws `password_link_unknown`, `password_link_used`,
-     * `password_link_expired`, `rules_not_accepted`, `invalid_request` for a weak password, and `overloaded`. Only a link that works is worth a hash.
+     * Sets the login password, once per link, and ends every session. Throws `password_link_unknown`,
+     * `password_link_used`, `password_link_expired`, `rules_not_accepted`, `invalid_request` for a weak password, and
+     * `overloaded`. The link is checked first, since only a valid link justifies the cost of a hash.
      */
     async reset({ token, newPassword, isOfAge, rulesVersion, language, ip }: LinkPassword): Promise<void> {
       const tokenHash = hashOfToken(token);

@@ -7,11 +7,11 @@ export interface OpenLink {
   approvalId: bigint;
   tokenHash: Buffer;
   expiresAt: Date;
-  /** The two who made it. */
+  /** The two administrators who created it. */
   administratorIds: (bigint | null)[];
 }
 
-/** Makes the link that two persons agreed on. */
+/** Creates the link that two persons agreed on. */
 export async function createPasswordLink(
   transaction: DatabaseTransaction,
   link: { approvalId: bigint; tokenHash: Buffer },
@@ -22,7 +22,7 @@ export async function createPasswordLink(
   if (rows[0]?.result !== 'created') throw new Error(`no link was made for approval ${link.approvalId}`);
 }
 
-/** The customer's link that works now, if any. */
+/** Returns the customer's link that works now, if any. */
 export async function findOpenLink(
   database: Database | DatabaseTransaction,
   customerId: bigint,
@@ -48,7 +48,10 @@ export async function findOpenLink(
   );
 }
 
-/** What a link is, and whose; found by the hash of its token, so that no comparison shows how much of a guess was right. */
+/**
+ * Returns the state and owner of a link, found by the hash of its token, so that the time of a comparison does not
+ * reveal how much of a guess was right.
+ */
 export async function readLink(
   database: Database,
   tokenHash: Buffer,
@@ -77,14 +80,14 @@ type LinkResult = 'changed' | 'rules_not_accepted' | Exclude<PasswordLinkState, 
 interface LinkUse {
   tokenHash: Buffer;
   passwordHash: string;
-  /** What the person accepts who opens an account that was added; null for every other one. */
+  /** The rules that are accepted by opening an account that was added; null for every other account. */
   rulesVersion: string | null;
   language: string;
   ip: string;
   now: Date;
 }
 
-/** Makes the link of an account that was just added. */
+/** Creates the link of an account that was just added. */
 export async function createFirstLink(
   transaction: DatabaseTransaction,
   link: { session: Buffer; customerId: bigint; tokenHash: Buffer },
@@ -96,7 +99,7 @@ export async function createFirstLink(
   return rows[0]?.result;
 }
 
-/** Sets the password, once; the customer, or why not. */
+/** Sets the password, once per link; returns the customer, or why it was not set. */
 export async function consumeLink(
   transaction: DatabaseTransaction,
   { tokenHash, passwordHash, rulesVersion, language, ip, now }: LinkUse,

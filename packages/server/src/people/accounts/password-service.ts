@@ -35,25 +35,25 @@ export interface PasswordChange {
   newPassword: string;
 }
 
-/** Who enters a password inside a session, and from where. */
+/** A customer who enters a password inside a session, and the origin of the request. */
 export interface SessionHolder {
   customerId: bigint;
-  /** The app that the session was opened on, by the hash of its random text. */
+  /** The hash of the random text of the app in which the session was opened. */
   installation: Buffer | undefined;
   ip: string;
 }
 
-/** How long after a one-time link no withdrawal password can be set. The database demands it, too. */
+/** Period after a one-time link in which no withdrawal password can be set. The database enforces it, too. */
 const afterResetMs = 24 * 3_600_000;
 
-/** How long a device has to be known until it can set a first withdrawal password that counts immediately. */
+/** Minimum time for which a device must be known to set a first withdrawal password with immediate effect. */
 const newDeviceMs = 24 * 3_600_000;
 
 export function createPasswordService({ database, clock }: ServerContext, dependencies: PasswordDependencies) {
   const { sessions, loginGuard, hasher, settings, events, audit } = dependencies;
 
   const budgetOf = ({ ip }: SessionHolder): HashBudget => ({ lane: 'session', network: addressKey(ip) });
-  // A thief who has just logged in comes from a device that is new, and cannot lock the owner's devices out.
+  // A thief who has just logged in uses a new device, and so cannot lock the owner's devices out.
   const sourceOf = ({ installation }: SessionHolder, { isDeviceKnown }: store.StoredPasswords) =>
     isDeviceKnown && installation !== undefined ? deviceSource(installation) : sessionSource;
 
@@ -106,13 +106,15 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     });
   };
 
-  /** Changes a password that counts; knowing it is enough. */
+  /** Changes a withdrawal password in effect, for which knowing it is enough. */
   const change = async (by: SessionHolder, hash: string, stored: store.StoredPasswords, passwords: PasswordChange) => {
     await requireWithdrawal(by, { stored, hash, password: passwords.oldPassword }, 'old_password_incorrect');
     return clock.now();
   };
 
-  /** Sets the first, or one in place of a first that does not count yet, with the log-in password. */
+  /**
+   * Sets the first withdrawal password, or replaces a first one that is not in effect yet, with the log-in password.
+   */
   const setFirst = async (
     by: SessionHolder,
     stored: store.StoredPasswords,
@@ -150,11 +152,11 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     },
 
     /**
-     * Sets the withdrawal password and notifies every device. The first one, set on a device that is new to the account,
-     * counts a day later; until then the log-in password replaces it. Throws `old_password_incorrect`, `locked_out`, and
-     * `invalid_request` for a weak one, or a first one that is the log-in password. A later one is not held against that:
-     * the answer would let anyone who knows one of the two guess the other, uncounted. Throws `password_recently_reset` for a
-     * day after a one-time link was used.
+     * Sets the withdrawal password and notifies every device. The first one, set on a device that is new to the
+     * account, takes effect a day later; until then the log-in password replaces it. Throws `old_password_incorrect`,
+     * `locked_out`, and `invalid_request` for a weak one, or a first one that equals the log-in password. A later one
+     * is not compared with it: the response would let anyone who knows one of the two guess the other without being
+     * counted. Throws `password_recently_reset` for a day after a one-time link was used.
      */
     async changeWithdrawal(by: SessionHolder, passwords: PasswordChange): Promise<void> {
       const { customerId } = by;
@@ -181,18 +183,18 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       events.announce();
     },
 
-    /** Ends the withdrawal passwords whose day of notice is over. */
+    /** Ends the withdrawal passwords whose notice of a day has expired. */
     async unsetDue(): Promise<void> {
       if ((await unsetDue(database, clock.now())) > 0n) events.announce();
     },
 
-    /** Asks a person who is logged in for the login password again. Throws `old_password_incorrect`, `locked_out`. */
+    /** Verifies the login password of a person who is logged in. Throws `old_password_incorrect`, `locked_out`. */
     async requireLoginPassword(by: SessionHolder, password: string): Promise<void> {
       await requireLogin(by, await read(by), password);
     },
 
     /**
-     * Throws `withdrawal_password_missing`, `withdrawal_password_pending` with the time from which it counts,
+     * Throws `withdrawal_password_missing`, `withdrawal_password_pending` with the time from which it is in effect,
      * `withdrawal_password_incorrect`, `locked_out`.
      */
     async requireWithdrawalPassword(by: SessionHolder, password: string): Promise<void> {

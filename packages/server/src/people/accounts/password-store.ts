@@ -1,14 +1,14 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 
 export interface StoredPasswords {
-  /** The digits that log-ins are counted by. */
+  /** The digits by which log-ins are counted. */
   digits: string;
   loginHash: string;
   /** Null until the customer has set one: there is no default. */
   withdrawalHash: string | null;
-  /** From when on withdrawals take it; null with the hash. */
+  /** The time from which withdrawals accept it; null with the hash. */
   withdrawalValidFrom: Date | null;
-  /** When the login password was last set by a one-time link; null if never. */
+  /** The time of the last password that was set by a one-time link; null if never. */
   resetAt: Date | null;
   /** Whether the account knew the installation at the given time. */
   isDeviceKnown: boolean;
@@ -39,7 +39,7 @@ export async function readPasswords(
         .as('isDeviceKnown'),
     ])
     .where('c.id', '=', customerId)
-    // Who is logged in has one.
+    // A customer who is logged in has one.
     .where('c.password_hash', 'is not', null)
     .$narrowType<{ loginHash: string }>()
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { DomainError } from '../../foundation/domain-error.ts';
 
 export interface PhoneNumber {
-  /** Without white space and the marks that people group digits with, with ASCII digits. */
+  /** The number in ASCII digits, without white space and the marks by which people group digits. */
   userName: string;
   /** The digits alone, by which an account is unique and found. */
   digits: string;
@@ -23,7 +23,10 @@ export function requirePhoneNumber(text: string, field: string): PhoneNumber {
   return number;
 }
 
-/** Unicode keeps the ten digits of a script in one run from zero to nine, and runs may follow each other. */
+/**
+ * Returns the ASCII digit of any script's. Unicode keeps the ten digits of a script in one run from zero to nine, and
+ * runs may follow each other.
+ */
 function asciiDigit(digit: string): string {
   let before = digit.codePointAt(0) ?? 0;
   const code = before;

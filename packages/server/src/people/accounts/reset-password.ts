@@ -4,7 +4,7 @@ import { findCustomerSubject } from './find-customer-subject.ts';
 import { passwordLinkToken } from './password-link.ts';
 import { createPasswordLink } from './password-link-store.ts';
 
-/** Makes a one-time link. Nobody sets or sees the password itself. */
+/** Creates a one-time link, so that nobody sets or sees another person's password. */
 const passwordReset = approval('password_reset', {
   async apply({ transaction, approvalId, services, now }) {
     const { tokenHash } = passwordLinkToken(approvalId, services.drawKey);

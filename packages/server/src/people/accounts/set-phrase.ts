@@ -1,7 +1,9 @@
 import { operation } from '../../decisions/operations/operation.ts';
 import { updatePhrase } from './account-store.ts';
 
-/** Sets the phrase by which a customer knows our messages. It stands in no audit entry and in no message of the socket. */
+/**
+ * Sets the phrase by which a customer recognizes genuine messages. It is in no audit entry and in no WebSocket message.
+ */
 export const setPhrase = operation('customer/setPhrase', {
   comparedBy: () => ({}),
 

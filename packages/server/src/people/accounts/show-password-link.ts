@@ -4,7 +4,7 @@ import { siteTime } from '../../foundation/settings/site-time.ts';
 import { passwordLinkToken } from './password-link.ts';
 import { findOpenLink } from './password-link-store.ts';
 
-/** Shows the open link to one of the two who made it, who gives it to the customer; the audit has each time. */
+/** Shows the open link to one of the two who created it, to pass it to the customer; each display is audited. */
 export const showPasswordLink = operation('user/password_link', {
   async lock({ transaction, now, input }) {
     const customerId = BigInt(input.userId);
@@ -17,7 +17,7 @@ export const showPasswordLink = operation('user/password_link', {
     const { approvalId, administratorIds, tokenHash, expiresAt } = link;
     if (!administratorIds.includes(actor.administratorId)) throw new DomainError('forbidden');
     const derived = passwordLinkToken(approvalId, services.drawKey);
-    // After the key was changed the link is nobody's any more: it has to be made again.
+    // After a change of the key the link can no longer be derived and has to be created again.
     if (!derived.tokenHash.equals(tokenHash)) throw new DomainError('not_found');
     return {
       result: { token: derived.token, expiresAt: siteTime(expiresAt, site.timeZone) },

@@ -3,9 +3,9 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { cancelUnset, requestUnset } from './withdrawal-password-unset-store.ts';
 
-/** Gives notice that a forgotten withdrawal password ends a day later. */
+/** Starts the notice after which a forgotten withdrawal password ends, a day later. */
 export const unsetWithdrawalPassword = operation('customer/unsetWhPwd', {
-  // A password is no part of what a repeated request is compared by.
+  // Repeated requests are compared without the password.
   comparedBy: () => ({}),
 
   async authorize({ actor: { subjectId: customerId, installation }, ip, input }, { passwords }) {
@@ -23,7 +23,7 @@ export const unsetWithdrawalPassword = operation('customer/unsetWhPwd', {
   },
 });
 
-/** Keeps the withdrawal password after all. */
+/** Cancels the notice, so that the withdrawal password remains. */
 export const cancelUnsetWithdrawalPassword = operation('customer/cancelUnsetWhPwd', {
   async execute({ transaction, actor: { subjectId: customerId }, now }) {
     if (!(await cancelUnset(transaction, customerId, now))) throw new DomainError('not_found');

@@ -3,7 +3,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { updateAddress as updateInStore } from './account-store.ts';
 
-/** Without a country, the first one that the site serves is used. */
+/** Updates the address; without a country, the first one that the site serves is used. */
 export const updateAddress = operation('customer/updateAddress', {
   async execute({ transaction, actor: { subjectId }, site: { countries }, input }) {
     const { recipient, address, phone, country = countries[0] } = input;

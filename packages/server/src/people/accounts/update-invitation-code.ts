@@ -5,7 +5,7 @@ import { requireChanged } from './customer-terms-errors.ts';
 import { changeInvitationCode, lockTerms } from './customer-terms-store.ts';
 import { readInvitationCode } from './invitation-code.ts';
 
-/** Gives a customer another invitation code. Who was invited by the one before stays invited. */
+/** Replaces a customer's invitation code. Customers who were invited with the former one stay invited. */
 export const updateInvitationCode = operation('user/update_invitation_code', {
   lock: ({ transaction, input }) => lockTerms(transaction, BigInt(input.userId)),
   customerId: ({ customerId }) => customerId,

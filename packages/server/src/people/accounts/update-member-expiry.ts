@@ -3,7 +3,7 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { requireChanged } from './customer-terms-errors.ts';
 import { changeMemberExpiry, lockTerms } from './customer-terms-store.ts';
 
-/** Notes until which day somebody is a member. No rule reads it. */
+/** Records the day until which a customer is a member. No rule reads it. */
 export const updateMemberExpiry = operation('user/update_member_expiry', {
   lock: ({ transaction, input }) => lockTerms(transaction, BigInt(input.userId)),
   customerId: ({ customerId }) => customerId,

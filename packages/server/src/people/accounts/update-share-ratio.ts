@@ -4,7 +4,7 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { requireChanged } from './customer-terms-errors.ts';
 import { changeShareRatio, lockTerms } from './customer-terms-store.ts';
 
-/** Sets which part of friends' cashback a customer gets. Orders that were paid keep the reward that they named. */
+/** Sets the share of friends' cashback that a customer gets. Paid orders keep the reward that was set for them. */
 export const updateShareRatio = operation('user/update_share_ratio', {
   lock: ({ transaction, input }) => lockTerms(transaction, BigInt(input.userId)),
   customerId: ({ customerId }) => customerId,

@@ -3,7 +3,7 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { requireChanged } from './customer-terms-errors.ts';
 import { changeInviter, lockTerms } from './customer-terms-store.ts';
 
-/** Sets who is rewarded for the orders that a customer pays from now on. */
+/** Sets the customer who is rewarded for orders that this customer pays from now on. */
 export const updateSuperior = operation('user/update_superior', {
   lock: ({ transaction, input }) => lockTerms(transaction, BigInt(input.userId)),
   customerId: ({ customerId }) => customerId,

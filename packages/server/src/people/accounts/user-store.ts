@@ -1,6 +1,8 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 
-/** Whether there is such a customer; repeating a change keeps the time of the first. */
+/**
+ * Disables or enables a customer; returns whether the customer exists. Repeating a change keeps the time of the first.
+ */
 export async function setDisabled(
   transaction: DatabaseTransaction,
   customerId: bigint,
@@ -14,7 +16,7 @@ export async function setDisabled(
   return result.numUpdatedRows === 1n;
 }
 
-/** How many of these numbers are customers. */
+/** Returns how many of these ids are customers. */
 export async function countUsers(transaction: DatabaseTransaction, customerIds: readonly bigint[]): Promise<number> {
   if (customerIds.length === 0) return 0;
   const rows = await transaction

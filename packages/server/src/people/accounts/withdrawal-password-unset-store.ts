@@ -6,7 +6,7 @@ interface UnsetRequest {
   dueAt: Date | null;
 }
 
-/** Gives a day's notice for the account of this session; repeated, it returns the time of the first. */
+/** Starts a day's notice for the account of this session; if repeated, returns the time of the first. */
 export async function requestUnset(
   transaction: DatabaseTransaction,
   tokenHash: Buffer,

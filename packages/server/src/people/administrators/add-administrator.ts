@@ -7,7 +7,7 @@ import { operation, secondPerson } from '../../decisions/operations/operation.ts
 
 const taken = () => new DomainError('name_taken', { fields: { account: 'error_view.name_taken' } });
 
-/** Makes an account with its role and a one-time link. Nobody types a password for another. */
+/** Creates an account with its role and a one-time link, so that nobody types a password for another person. */
 const administratorCreation = approval('administrator_creation', {
   async check({ transaction }, { payload }) {
     if (await isTaken(transaction, payload.account)) throw taken();

@@ -8,17 +8,19 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import { accountOf } from '../../foundation/lists/account-name.ts';
 import * as store from './administrator-store.ts';
 
-/** On the server itself there is no network to share the hashes with. */
+/** The hash budget of commands on the server, which share it with no network. */
 export const commandBudget = { lane: 'office', network: 'this machine' } as const;
 
-/** The part that needs no server: the command that creates the first administrators uses it too. */
+/**
+ * Creates the part that needs no running server, since the command that creates the first administrators uses it too.
+ */
 export function createAdministratorCreation(
   { database, clock, hasher = sharedPasswordHasher() }: Pick<ServerContext, 'database' | 'clock' | 'hasher'>,
   { audit }: { audit: AuditService },
 ) {
   /**
-   * Creates an administrator, for the command on the server and for seeding. Throws `invalid_request` for a weak password,
-   * `name_taken`, `not_found` (the role).
+   * Creates an administrator, for the command on the server and for seeding. Throws `invalid_request` for a weak
+   * password, `name_taken`, and `not_found` for an unknown role.
    */
   async function createAdministrator(request: {
     account: string;

@@ -12,7 +12,6 @@ import {
 
 export type AdministratorListService = ReturnType<typeof createAdministratorListService>;
 
-/** Who works in the back office. */
 export function createAdministratorListService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
@@ -33,7 +32,6 @@ export function createAdministratorListService(
       return { list: rows, nextCursor };
     },
 
-    /** How many match. */
     async totals(filter: AdministratorFilter, max?: number) {
       return await totalsOf(database, [], administratorMatches(filter), max);
     },

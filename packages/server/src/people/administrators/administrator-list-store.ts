@@ -1,4 +1,4 @@
-// Who works in the back office, as it is searched, filtered and sorted: some dozens of people.
+// Searches, filters and sorts the administrators, of whom there are a few dozen.
 import type { Database } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../foundation/lists/containing.ts';
@@ -29,7 +29,7 @@ interface AdministratorRow {
 
 const sorts = {
   number: { by: sql`a.id`, kind: 'number' },
-  // Who never logged in stands before or after everybody else.
+  // An administrator who never logged in is sorted as the earliest.
   lastLogin: { by: sql`coalesce(a.last_login_at, 'epoch'::timestamptz)`, kind: 'time' },
 } as const;
 
@@ -54,7 +54,7 @@ function conditionsOf(filter: AdministratorFilter): Condition[] {
 
 const table = sql`shop.administrator a join shop.role r on r.id = a.role_id`;
 
-/** The newest first, unless another order is asked for. */
+/** Returns the administrators that match, the newest first unless another order is requested. */
 export async function listAdministrators(database: Database, request: AdministratorRequest) {
   const keyset = keysetOf(request, sorts, { id: sql`a.id`, sort: 'number', descending: true });
   const { size, after, order, position } = keyset;
@@ -66,6 +66,5 @@ export async function listAdministrators(database: Database, request: Administra
   return keysetPage(rows, { size });
 }
 
-/** Everybody who matches. */
 export const administratorMatches = (filter: AdministratorFilter): RawBuilder<unknown> =>
   sql`select a.id from ${table} where ${isEvery(conditionsOf(filter))}`;

@@ -21,7 +21,7 @@ interface AdministratorPasskeyDependencies {
   audit: Pick<AuditService, 'recordAdministrator'>;
 }
 
-/** What somebody entered with the call, and how it was sent. */
+/** The credentials that were entered with the call, and how it was sent. */
 export interface ConfirmedInput {
   password: string;
   recoveryCode?: string | undefined;
@@ -38,17 +38,17 @@ const failures = {
   last_passkey: 'last_passkey',
 } as const;
 
-/** The passkeys of administrators, who sign with them what two persons decide. */
+/** Manages the passkeys with which administrators sign decisions that take two persons. */
 export function createAdministratorPasskeyService(
   context: Pick<ServerContext, 'database' | 'clock' | 'origin' | 'adminOrigin'>,
   { factorConfirmation, settings, audit }: AdministratorPasskeyDependencies,
 ) {
   const { database, clock } = context;
-  // Administrators' passkeys belong to the host at which they work.
+  // Administrators' passkeys belong to the host of the back office.
   const origin = context.adminOrigin ?? context.origin;
   const challenges = createChallenges({ database, clock }, { addsAdministratorPasskey: true });
 
-  /** The own ones, and whether more can be added at the address that the request was sent to. */
+  /** Returns the administrator's own passkeys, and whether more can be added at the host of the request. */
   async function list({ administratorId }: AdministratorSession, host: string) {
     const passkeys = await store.readPasskeys(database, administratorId);
     return { passkeys, canAdd: findRelyingParty(origin, host) !== undefined };
@@ -56,7 +56,7 @@ export function createAdministratorPasskeyService(
 
   const subjectOf = ({ administratorId }: AdministratorSession) => `administrator ${administratorId}` as const;
 
-  /** Throws `too_many_passkeys`, and what confirming throws. */
+  /** Throws `too_many_passkeys` and the errors of confirming a change. */
   async function creationOptions(
     by: AdministratorSession,
     input: ConfirmedInput,
@@ -102,10 +102,13 @@ export function createAdministratorPasskeyService(
     });
   }
 
-  /** Removes one of the own ones. Throws `not_found`, `last_passkey` (it takes two others), and what confirming throws. */
+  /**
+   * Removes one of the administrator's own passkeys. Throws `not_found`, `last_passkey` (removing it takes two others),
+   * and the errors of confirming a change.
+   */
   async function remove(by: AdministratorSession, { passkeyId, ...input }: ConfirmedInput & { passkeyId: string }) {
     const own = await store.readPasskeys(database, by.administratorId);
-    // Before anybody has to sign for what will not be done.
+    // Checked first, so that nobody signs for a removal that would be rejected.
     if (!own.some(({ id }) => id === BigInt(passkeyId))) throw new DomainError('not_found');
     if (own.length === 1) throw new DomainError('last_passkey');
     const confirmedBy = await factorConfirmation.confirm(by, { ...input, change: 'remove_passkey', passkeyId });

@@ -4,7 +4,7 @@ import type { NewPasskey } from '../../foundation/passkeys/passkey-store.ts';
 
 type Reader = Database | DatabaseTransaction;
 
-/** An administrator's passkeys, the oldest first. */
+/** Returns an administrator's passkeys, the oldest first. */
 export async function readPasskeys(reader: Reader, administratorId: bigint) {
   return await reader
     .selectFrom('shop.administrator_passkey')
@@ -31,7 +31,7 @@ export async function insertPasskey(
 
 export type Removed = 'no_session' | 'not_found' | 'last_passkey' | 'removed';
 
-/** Removes one of the own passkeys, but never the last one. */
+/** Removes one of the administrator's own passkeys, but never the last one. */
 export async function deletePasskey(
   transaction: DatabaseTransaction,
   { tokenHash, passkeyId, now }: { tokenHash: Buffer; passkeyId: bigint; now: Date },
@@ -41,7 +41,10 @@ export async function deletePasskey(
   return rows[0]?.result ?? 'no_session';
 }
 
-/** Notes that one of the own ones confirmed a change; false if it was removed meanwhile, or its counter did not go up. */
+/**
+ * Records that one of the administrator's own passkeys confirmed a change; returns false if it was removed meanwhile or
+ * its counter did not increase.
+ */
 export async function markPasskeyUsed(
   database: Database,
   { tokenHash, passkeyId, signCount, now }: { tokenHash: Buffer; passkeyId: bigint; signCount: number; now: Date },

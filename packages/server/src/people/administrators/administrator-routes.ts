@@ -36,7 +36,7 @@ export const administratorRoutes = (
     const site = await settings.current();
     const { siteTitle: title, siteIcon: logo, administratorRegistration: register } = site;
     const address = site.administratorRegistrationUrl;
-    // Pages of the back office stand behind the # of its address.
+    // Pages of the back office are addressed behind the # of its URL.
     const registerUrl = register ? `${address.startsWith('/') ? '#' : ''}${address}` : '';
     return { data: { title, logo, register, registerUrl, googleVerification: site.secondFactorRequired } };
   }),

@@ -33,16 +33,19 @@ export interface LoginRequest {
   account: string;
   password: string;
   code?: string | undefined;
-  /** In place of a code, where the authenticator app is lost. */
+  /** Replaces a code if the authenticator app is lost. */
   recoveryCode?: string | undefined;
-  /** The random text of the app; one that logged in before is not slowed down by strangers. */
+  /** The random text of the app's installation; one that logged in before is not slowed down by strangers. */
   installation?: string | undefined;
   replacedTokenHash?: Buffer | undefined;
   ip: string;
   userAgent: string;
 }
 
-/** What a log-in was verified by: the proof of the password and, if one is required, the step of the code, or the proof of a recovery code. */
+/**
+ * The proofs that a log-in was verified by: that of the password and, if required, the step of the code or the proof of
+ * a recovery code.
+ */
 interface Verified {
   administratorId: bigint;
   passwordProof: Buffer;
@@ -90,7 +93,7 @@ export function createAdministratorService(
     const { password } = request;
     const fingerprint = fingerprintOf(request.installation);
     const passwordProof = await proofOf(hasher, { stored: found?.password, password }, budget);
-    // Checked whatever the password was, so that a wrong code takes as long as a wrong password.
+    // Checked even after a wrong password, so that both take equally long.
     const { passes: passesByCode, step } = authenticatorCodes.judge(found?.factor, request.code);
     const recoveryProof = await proveRecovery(found?.administratorId, request, budget);
     const passes = passesByCode || recoveryProof !== undefined;
@@ -102,7 +105,7 @@ export function createAdministratorService(
     return opened;
   }
 
-  /** The proof of a recovery code, if one was entered; whatever the password was, a wrong one is recorded. */
+  /** Returns the proof of a recovery code, if one was entered; a wrong one is recorded even after a wrong password. */
   async function proveRecovery(
     administratorId: bigint | undefined,
     request: LoginRequest,
@@ -114,7 +117,7 @@ export function createAdministratorService(
     return proof;
   }
 
-  /** Uses up the code, or the recovery code that stands for it. */
+  /** Uses up the code, or the recovery code that replaces it. */
   const spendFactor = async (
     transaction: DatabaseTransaction,
     factor: StoredFactor,
@@ -130,7 +133,7 @@ export function createAdministratorService(
     });
   };
 
-  /** Undefined if the password has been changed since, the account disabled, or the code used. */
+  /** Returns undefined if the password has been changed since, the account is disabled, or the code was used. */
   async function openSession(
     transaction: DatabaseTransaction,
     { administratorId, passwordProof, factor, fingerprint, ...second }: Verified,

@@ -4,7 +4,7 @@ import type { StoredFactor } from './stored-factor.ts';
 
 export interface StoredAdministrator {
   administratorId: bigint;
-  /** Undefined for somebody who cannot log in. */
+  /** Undefined for an administrator who cannot log in. */
   password: StoredPassword | undefined;
   disabledAt: Date | null;
   factor: StoredFactor | undefined;
@@ -55,7 +55,7 @@ export async function findByAccount(
   };
 }
 
-/** What an administrator sees of the own account. */
+/** Returns the profile that administrators see of their own account. */
 export async function findProfile(database: Database, administratorId: bigint) {
   return await database
     .selectFrom('shop.administrator as a')
@@ -71,7 +71,7 @@ export async function findProfile(database: Database, administratorId: bigint) {
     .executeTakeFirst();
 }
 
-/** Remembers that the administrator used this installation of an app, from the first time on. */
+/** Records that the administrator used this installation of an app, from the first time on. */
 export async function noteInstallation(
   transaction: DatabaseTransaction,
   { administratorId, fingerprint, now }: { administratorId: bigint; fingerprint: Buffer; now: Date },

@@ -6,12 +6,12 @@ import { decryptSecret, newSecret, stepOf } from './totp.ts';
 
 export type AuthenticatorCodes = ReturnType<typeof createAuthenticatorCodes>;
 
-/** Replaces the secret of an account without one, so that every log-in takes as long. */
+/** Replaces the secret of an account without an app, so that every log-in takes equally long. */
 const dummySecret = newSecret();
 
-/** The codes of authenticator apps, each of which counts once. */
+/** Checks the codes of authenticator apps, each of which is accepted once. */
 export function createAuthenticatorCodes({ clock, identityKey }: Pick<ServerContext, 'clock' | 'identityKey'>) {
-  /** Whether a log-in passes as far as the code goes, and the step of a code that is right and was not used. */
+  /** Returns whether the code lets a log-in pass, and the step of a code that is right and unused. */
   function judge(factor: StoredFactor | undefined, input: string | undefined): { passes: boolean; step?: bigint } {
     const code = input?.replaceAll(/\s/g, '') ?? '';
     const secret =
@@ -21,7 +21,7 @@ export function createAuthenticatorCodes({ clock, identityKey }: Pick<ServerCont
     return step !== undefined && step > factor.lastStep ? { passes: true, step } : { passes: false };
   }
 
-  /** Consumes the step; returns false if it was used meanwhile, or if the app has changed. `enrolledAt` makes it count from now on. */
+  /** Consumes the step; returns false if it was used meanwhile or the app has changed. `enrolledAt` enrols the app. */
   const spend = async (
     transaction: DatabaseTransaction,
     { administratorId, sealedSecret }: StoredFactor,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@goodturn/contract';
 import type { ColleagueResult } from './colleague-store.ts';
 
-/** The errors that stand for what the functions of the database say about administrators. */
+/** The errors for the results that the database functions return about administrators. */
 export const colleagueErrors: Partial<Record<ColleagueResult, ErrorCode>> = {
   forbidden: 'forbidden',
   not_found: 'not_found',

@@ -30,10 +30,10 @@ const linkErrors = {
   expired: 'password_link_expired',
 } as const;
 
-/** Whoever has no password yet is a stranger, whose hashes wait behind those of people who log in. */
+/** The budget of people without a password yet, whose hashes wait behind those of people who log in. */
 const strangersBudget = (ip: string): HashBudget => ({ lane: 'officeLogin', network: addressKey(ip) });
 
-/** What is read of one administrator, and how somebody gets a password of the own. */
+/** Reads the details of an administrator, and lets people set a password of their own. */
 export function createColleagueService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { hasher, settings, events, audit }: ColleagueDependencies,
@@ -74,7 +74,7 @@ export function createColleagueService(
       };
     },
 
-    /** Where the administrator of a session is logged in. */
+    /** Returns the open sessions of the administrator. */
     ownSessions: async ({
       administratorId,
       tokenHash,
@@ -86,7 +86,8 @@ export function createColleagueService(
 
     /**
      * Sets the password, once for a link, and ends every session. Throws `password_link_unknown`, `password_link_used`,
-     * `password_link_expired`, `invalid_request` for a weak password, and `overloaded`. Only a link that works is worth a hash.
+     * `password_link_expired`, `invalid_request` for a weak password, and `overloaded`. The link is checked first,
+     * since only a valid link justifies the cost of a hash.
      */
     async setPassword(token: string, newPassword: string, ip: string): Promise<void> {
       const tokenHash = hashOfToken(token);
@@ -112,8 +113,8 @@ export function createColleagueService(
     },
 
     /**
-     * Registers somebody with the role that has no right. Throws `registration_closed`, `name_taken`, `invalid_request` for a
-     * weak password, and `overloaded`. The database looks at the switch again.
+     * Registers an administrator with the role without rights. Throws `registration_closed`, `name_taken`,
+     * `invalid_request` for a weak password, and `overloaded`. The database checks the switch for registration again.
      */
     async register(input: { account: string; password: string; invitationCode?: string | undefined; ip: string }) {
       const { ip } = input;

@@ -20,7 +20,7 @@ interface Subject {
   now: Date;
 }
 
-/** Locks the row, so that two requests about one person come after each other. */
+/** Locks the row, so that two requests about one person run one after the other. */
 export async function lockColleague(transaction: DatabaseTransaction, administratorId: bigint) {
   return await transaction
     .selectFrom('shop.administrator as a')
@@ -64,7 +64,7 @@ export interface ColleagueSession {
   isCurrent: boolean;
 }
 
-/** The most recently used first. */
+/** Returns the sessions, the most recently used first. */
 export async function findSessionsOf(
   database: Database,
   { administratorId, tokenHash, now }: Subject,
@@ -97,7 +97,7 @@ async function resultOf(transaction: DatabaseTransaction, query: ReturnType<type
   return (await query.execute(transaction)).rows[0]?.result ?? 'forbidden';
 }
 
-/** Ends one session, or without its number all of them; how many. */
+/** Ends one session, or all of them if none is named; returns how many. */
 export async function endSessions(
   transaction: DatabaseTransaction,
   { tokenHash, administratorId, now, sessionId }: Subject & { sessionId: string | undefined },
@@ -111,12 +111,11 @@ export async function endSessions(
   return { result: row?.result ?? 'forbidden', ended: Number(row?.ended ?? 0n) /* count: of sessions */ };
 }
 
-/** The role that somebody is to get. */
 export async function findRoleToGive(transaction: DatabaseTransaction, roleId: bigint) {
   return await transaction.selectFrom('shop.role').select(['id', 'name']).where('id', '=', roleId).executeTakeFirst();
 }
 
-/** A customer, and whether the account is the own one of somebody in the back office. */
+/** Returns a customer, and whether the account is recorded as an administrator's own. */
 export async function findCustomerToEquip(transaction: DatabaseTransaction, customerId: bigint) {
   const { rows } = await sql<{ customerId: bigint; hasRole: boolean }>`
     select c.id as "customerId", exists (select from shop.administrator a where c.id = any(a.personal_customer_ids)) as "hasRole"
@@ -133,7 +132,7 @@ export async function isTaken(transaction: DatabaseTransaction, account: string)
   return row !== undefined;
 }
 
-/** Makes the account or the link that two persons agreed on, by the function of this name. */
+/** Creates the account or the link that two persons agreed on, by the database function of this name. */
 export async function createWithLink(
   transaction: DatabaseTransaction,
   functionName: 'create_administrator' | 'create_administrator_link' | 'give_customer_role',
@@ -144,7 +143,7 @@ export async function createWithLink(
   return rows[0]?.result ?? '';
 }
 
-/** The link that works now, if any, with the two who made it. */
+/** Returns the link that works now, if any, with the two who created it. */
 export async function findOpenLink(transaction: DatabaseTransaction, administratorId: bigint, now: Date) {
   return await transaction
     .selectFrom('shop.administrator_link as l')
@@ -183,7 +182,7 @@ export async function readLink(
   return { state: row.expiresAt > now ? 'open' : 'expired', account };
 }
 
-/** Sets the password, once; whose, or why not. */
+/** Sets the password, once per link; returns whose it is, or why it was not set. */
 export async function consumeLink(
   transaction: DatabaseTransaction,
   { tokenHash, password, now }: { tokenHash: Buffer; password: StoredPassword; now: Date },
@@ -197,7 +196,7 @@ export async function consumeLink(
   return rows[0] ?? { result: 'unknown', administratorId: null };
 }
 
-/** Registers somebody without any right, if the site allows it at this moment. */
+/** Registers an administrator without any right, if the site allows it at this moment. */
 export async function register(
   transaction: DatabaseTransaction,
   {

@@ -5,12 +5,12 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { colleagueErrors } from './colleague-errors.ts';
 import { disable, lockColleague } from './colleague-store.ts';
 
-/** Gives an account back what it may do, which takes two persons. */
+/** Enables an account again, which takes two persons. */
 const administratorEnabling = approval('administrator_enabling', {
   apply: carriedOutBy('enable_administrator', 'enabled', { unchanged: 'nothing_changed' }),
 });
 
-/** Disabling is one person's work and counts with the next request; enabling is requested. */
+/** Disables an account by one person's decision, effective with the next request; enabling has to be requested. */
 export const disableAdministrator = operation('administrator/disable', {
   approvals: [administratorEnabling],
   lock: ({ transaction, input }) => lockColleague(transaction, BigInt(input.administratorId)),

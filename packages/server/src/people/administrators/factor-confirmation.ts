@@ -14,17 +14,17 @@ import { allowCredentialsOf, type OwnPasskeys, verifyOwnSignature } from '../../
 import type { RecoveryCodes, RecoveryUse } from './recovery-codes.ts';
 import { factorOf, type StoredFactor } from './stored-factor.ts';
 
-/** What somebody changes of the own second factors. */
+/** The changes that administrators make to their own second factors. */
 type FactorChange = 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'renew_recovery_codes';
 
 export type ConfirmedBy = 'password' | 'passkey' | 'code' | 'recovery_code';
 
 export interface ChangeInput {
   change: FactorChange;
-  /** Which of several it is about. */
+  /** The passkey that the change concerns, if there are several. */
   passkeyId?: string;
   password: string;
-  /** In place of a factor that is lost; codes are not renewed with one. */
+  /** Replaces a lost factor, except when recovery codes are renewed. */
   recoveryCode?: string | undefined;
   ip: string;
   host: string;
@@ -41,13 +41,16 @@ interface FactorConfirmationDependencies {
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-/** What a passkey signs: docs/signatures.md has the construction. The nonce makes it worth nothing a second time. */
+/**
+ * Returns the challenge that a passkey signs; docs/signatures.md has the construction. The nonce makes a signature
+ * useless a second time.
+ */
 function challengeOf({ change, passkeyId = '' }: ChangeInput, administratorId: bigint, nonce: Buffer): Buffer {
   const lines = ['goodturn second factor 1', change, passkeyId, administratorId, nonce.toString('hex')];
   return hash('sha256', lines.join('\n'), 'buffer');
 }
 
-/** A change of the own second factors takes the password and a factor that is there already. */
+/** Confirms changes of an administrator's own second factors, which take the password and an existing factor. */
 export function createFactorConfirmation(
   context: Pick<ServerContext, 'database' | 'clock' | 'origin' | 'adminOrigin'>,
   { ownLogin, authenticatorCodes, recoveryCodes }: FactorConfirmationDependencies,
@@ -56,7 +59,9 @@ export function createFactorConfirmation(
   const origin = context.adminOrigin ?? context.origin;
   const challenges = createChallenges({ database, clock });
 
-  /** Says what one of the own passkeys is to sign, within five minutes and in this session. */
+  /**
+   * Returns the error that requests a signature by one of the own passkeys, within five minutes and in this session.
+   */
   async function askFor(by: AdministratorSession, input: ChangeInput, own: OwnPasskeys): Promise<DomainError> {
     const { id: rpId } = requireRelyingParty(origin, input.host);
     const nonce = randomBytes(32);
@@ -83,7 +88,7 @@ export function createFactorConfirmation(
     return 'passkey';
   }
 
-  /** Undefined for a code that is wrong, or was used. */
+  /** Returns undefined for a code that is wrong or was used. */
   async function enterCode(
     factor: StoredFactor | undefined,
     { confirmation }: ChangeInput,
@@ -95,7 +100,7 @@ export function createFactorConfirmation(
     return isSpent ? 'code' : undefined;
   }
 
-  /** Undefined for one that is wrong, was used, or has ended. */
+  /** Returns undefined for a recovery code that is wrong, was used, or has ended. */
   async function recover(
     { administratorId }: Pick<AdministratorSession, 'administratorId'>,
     { use, typed, ip }: { use: RecoveryUse; typed: string; ip: string },
@@ -111,9 +116,10 @@ export function createFactorConfirmation(
   }
 
   /**
-   * Confirms a change by the password and one of the own passkeys; by a code of the authenticator app where there is no passkey; by the
-   * password alone where there is neither yet; or by a recovery code. Returns by which. Throws `login_failed`, `second_factor_incorrect`,
-   * `locked_out`, `signature_required`, `signature_not_accepted`, `passkey_not_accepted`, `code_required`, `passkeys_unavailable`.
+   * Confirms a change by the password and one of the own passkeys; by a code of the authenticator app if there is no
+   * passkey; by the password alone if there is neither yet; or by a recovery code. Returns the kind of confirmation.
+   * Throws `login_failed`, `second_factor_incorrect`, `locked_out`, `signature_required`, `signature_not_accepted`,
+   * `passkey_not_accepted`, `code_required`, `passkeys_unavailable`.
    */
   async function confirm(by: AdministratorSession, input: ChangeInput): Promise<ConfirmedBy> {
     const stored = await ownLogin.find(by);

@@ -7,7 +7,9 @@ import { createWithLink, findCustomerToEquip, findRoleToGive, isTaken } from './
 
 const taken = () => new DomainError('name_taken', { fields: { account: 'error_view.name_taken' } });
 
-/** Makes a back-office account with its role, the customer's account recorded as its own one, and a one-time link. */
+/**
+ * Creates a back-office account with its role and a one-time link, and records the customer's account as its owner's.
+ */
 const customerRole = approval('customer_role', {
   async check({ transaction }, { payload }) {
     if (await isTaken(transaction, payload.account)) throw taken();
@@ -20,7 +22,7 @@ const customerRole = approval('customer_role', {
   },
 });
 
-/** Requests an account of the back office for a customer. What the customer gets with it nobody else decides about alone. */
+/** Requests a back-office account for a customer. */
 export const giveCustomerRole = operation('user/update_role', {
   approvals: [customerRole],
   lock: ({ transaction, input }) => findCustomerToEquip(transaction, BigInt(input.userId)),

@@ -8,14 +8,14 @@ import * as store from './own-account-store.ts';
 export const unknownCustomer = () => new DomainError('not_found', { fields: { userId: 'error_view.not_found' } });
 
 /**
- * The customer accounts that an administrator owns, and about which this person therefore decides and changes nothing.
- * They are only added to: anyone who could remove one could decide about it after all.
+ * Manages the customer accounts that an administrator owns, about which this person therefore decides and changes
+ * nothing. Accounts are only added: anyone able to remove one could decide about it after all.
  */
 export function createOwnAccountService(
   { database }: Pick<ServerContext, 'database'>,
   { audit }: { audit: Pick<AuditService, 'recordSystem'> },
 ) {
-  /** As the owner of the database. False if it was recorded before. */
+  /** Runs with the rights of the database owner. Returns false if the account was recorded before. */
   async function add(transaction: DatabaseTransaction, own: store.OwnCustomer): Promise<boolean> {
     if (!(await store.customerExists(transaction, own.customerId))) {
       throw unknownCustomer();
@@ -23,7 +23,10 @@ export function createOwnAccountService(
     return await store.addOwnCustomer(transaction, own);
   }
 
-  /** The command on the server, which has the owner's rights, records it; false if there is no such administrator. Throws `not_found`. */
+  /**
+   * Records the account for the command on the server, which has the owner's rights; returns false if there is no such
+   * administrator. Throws `not_found`.
+   */
   async function recordFor(account: string, customerId: bigint): Promise<boolean> {
     return await inTransaction(database, async (transaction) => {
       const administratorId = await store.findAdministratorId(transaction, accountOf(account));

@@ -27,7 +27,7 @@ export async function findAdministratorId(
   return row?.id;
 }
 
-/** Adds a customer account to an administrator's own; false if it is among them already. */
+/** Adds a customer account to an administrator's own; returns false if it is one of them already. */
 export async function addOwnCustomer(
   transaction: DatabaseTransaction,
   { administratorId, customerId }: OwnCustomer,
@@ -41,7 +41,7 @@ export async function addOwnCustomer(
   return numUpdatedRows === 1n;
 }
 
-/** Records it for the administrator of this session. */
+/** Records the customer account for the administrator of this session. */
 export async function recordPersonalAccount(
   transaction: DatabaseTransaction,
   tokenHash: Buffer,

@@ -10,16 +10,18 @@ import * as store from './second-factor-store.ts';
 
 export type OwnLogin = ReturnType<typeof createOwnLogin>;
 
-/** Of what somebody enters in an open session. */
+/** Returns the hash budget of secrets that are entered in an open session. */
 export const sessionBudget = (ip: string): HashBudget => ({ lane: 'office', network: addressKey(ip) });
 
-/** Tries at a secret in an open session count together with those of a log-in from the same device. */
+/**
+ * Returns the attempt under which secrets in an open session are counted, together with log-ins from the same device.
+ */
 export function attemptOf({ account, installation }: AdministratorSession): LoginAttempt {
   const source = installation === undefined ? sessionSource : deviceSource(installation);
   return { kind: 'administrator', account, source };
 }
 
-/** The own log-in of an administrator who is logged in. */
+/** Verifies the log-in of an administrator who is logged in. */
 export function createOwnLogin(
   { database }: { database: Database },
   { loginGuard, hasher }: { loginGuard: LoginGuard; hasher: PasswordHasher },
@@ -32,9 +34,9 @@ export function createOwnLogin(
   }
 
   /**
-   * Verifies a password that was entered inside a session, then runs `work`, which returns undefined for a second factor that is wrong.
-   * Both count as one try, since the success of the password alone would forget the failures of the other. Throws `login_failed` for the
-   * password, `second_factor_incorrect` and `locked_out`.
+   * Verifies a password that was entered inside a session, then runs `work`, which returns undefined for a wrong second
+   * factor. Both count as one attempt, since the success of the password alone would forget the failures of the other.
+   * Throws `login_failed` for the password, `second_factor_incorrect` and `locked_out`.
    */
   const withPassword = async <T>(
     by: AdministratorSession,

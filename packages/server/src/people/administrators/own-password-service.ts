@@ -19,15 +19,14 @@ interface OwnPasswordDependencies {
 
 export type OwnPasswordService = ReturnType<typeof createOwnPasswordService>;
 
-/** An administrator's own password. */
 export function createOwnPasswordService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { ownLogin, loginGuard, hasher, audit }: OwnPasswordDependencies,
 ) {
   return {
     /**
-     * Changes it, and ends every other session. A wrong old one counts as a failed log-in. Throws `old_password_incorrect`,
-     * `locked_out`, `invalid_request` for a weak new one, and `overloaded`.
+     * Changes the password, and ends every other session. A wrong old one counts as a failed log-in. Throws
+     * `old_password_incorrect`, `locked_out`, `invalid_request` for a weak new one, and `overloaded`.
      */
     async change(
       by: AdministratorSession,

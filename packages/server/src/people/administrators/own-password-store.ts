@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
 
 interface OwnPasswordChange {
-  /** Of the administrator's session. */
+  /** The hash of the session's token. */
   tokenHash: Buffer;
-  /** What only the old password gives. */
+  /** The proof that only the old password yields. */
   proof: Buffer;
   password: StoredPassword;
   now: Date;

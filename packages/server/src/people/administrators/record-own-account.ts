@@ -3,7 +3,7 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { recordPersonalAccount } from './own-account-store.ts';
 import { unknownCustomer } from './own-account-service.ts';
 
-/** From then on the administrator decides and changes nothing about this customer's account. */
+/** Records a customer's account as the administrator's own, about which they then decide and change nothing. */
 export const recordOwnAccount = operation('admin/own_account', {
   async execute({ transaction, actor, now, input: { userId } }) {
     const result = await recordPersonalAccount(transaction, actor.tokenHash, BigInt(userId), now);

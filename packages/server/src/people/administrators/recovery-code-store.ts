@@ -2,13 +2,13 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface OpenCodes {
-  /** How they were hashed, all alike. */
+  /** The salt and parameters with which all codes of a set were hashed. */
   salt: Buffer;
   parameters: string;
   proofHashes: Buffer[];
 }
 
-/** How many codes are left, and when the newest were made; null if there were none. */
+/** Returns how many codes are left, and when the newest were created; null if there were none. */
 export async function countCodes(
   database: Database,
   administratorId: bigint,
@@ -25,7 +25,7 @@ export async function countCodes(
   return { left: Number(left), madeAt };
 }
 
-/** The codes that are neither used nor ended; undefined if there is none. */
+/** Returns the codes that are neither used nor ended; undefined if there is none. */
 export async function readOpenCodes(database: Database, administratorId: bigint): Promise<OpenCodes | undefined> {
   const rows = await database
     .selectFrom('shop.recovery_code')
@@ -51,7 +51,7 @@ export async function renewCodes(
   return rows[0]?.result ?? 'no_session';
 }
 
-/** Uses one up, and returns its id; undefined if it is used or ended by now. */
+/** Uses up a code, and returns its id; undefined if it is used or ended by now. */
 export async function useCode(
   transaction: DatabaseTransaction,
   { administratorId, proof, now }: { administratorId: bigint; proof: Buffer; now: Date },

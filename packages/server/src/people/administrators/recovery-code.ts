@@ -1,16 +1,19 @@
-/** Recovery codes as people read and type them: 80 random bits in Crockford's base32, whose letters are not taken for digits. */
+/**
+ * Recovery codes as people read and type them: 80 random bits in Crockford's base32, which leaves out letters that
+ * resemble digits.
+ */
 import { randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const symbols = 16;
 
 export const newRecoveryCode = (): string =>
-  // 256 is a multiple of 32, so each symbol is as likely as any other.
+  // 256 is a multiple of 32, so that each symbol is equally likely.
   groupsOf(Array.from(randomBytes(symbols), (byte) => alphabet.charAt(byte % alphabet.length)).join(''));
 
 const groupsOf = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
 
-/** The code that somebody typed, in the one form that is hashed; undefined for what cannot be one. */
+/** Returns a typed code in the canonical form that is hashed; undefined for a text that cannot be a code. */
 export function parseRecoveryCode(text: string): string | undefined {
   const code = text
     .normalize('NFKC')

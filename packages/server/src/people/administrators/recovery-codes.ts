@@ -6,7 +6,7 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import { newRecoveryCode, parseRecoveryCode } from './recovery-code.ts';
 import * as store from './recovery-code-store.ts';
 
-/** What a recovery code was used for: a log-in, or a change of the own second factors. */
+/** The uses of a recovery code: a log-in, or a change of the own second factors. */
 export type RecoveryUse = 'log_in' | 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'remove_authenticator';
 
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
@@ -20,28 +20,31 @@ const codesEach = 10;
 const saltBytes = 16;
 const hashOf = (proof: Buffer): Buffer => hash('sha256', proof, 'buffer');
 
-/** Recovery codes: made ten at a time, each used once for a second factor that is lost. */
+/** Manages recovery codes, which are created ten at a time; each replaces a lost second factor once. */
 export function createRecoveryCodes(
   { database, clock }: { database: Database; clock: ServerContext['clock'] },
   { hasher, audit }: RecoveryCodeDependencies,
 ) {
-  /** How many of the newest are left, and when they were made. */
+  /** Returns how many of the newest codes are left, and when they were created. */
   const count = async (administratorId: bigint) => await store.countCodes(database, administratorId);
 
-  /** Returns new codes with what is kept of them. */
+  /** Returns new codes, together with the hashes that are stored. */
   async function make(budget: HashBudget): Promise<{ codes: string[]; kept: store.OpenCodes }> {
     const codes = Array.from({ length: codesEach }, newRecoveryCode);
     const salt = randomBytes(saltBytes);
     const { parameters } = hasher;
     const proofHashes: Buffer[] = [];
-    // One after the other: ten at once would take the places of others who log in.
+    // Hashed one after the other: ten at once would take the places of others who log in.
     for (const code of codes) {
       proofHashes.push(hashOf(await hasher.prove({ salt, parameters }, parseRecoveryCode(code) ?? '', budget)));
     }
     return { codes, kept: { salt, parameters, proofHashes } };
   }
 
-  /** Returns the proof of a code that is right and open; it is not used up yet. Takes as long for nobody, and for no code. */
+  /**
+   * Returns the proof of a code that is right and open, without using it up. Takes equally long without an account or
+   * codes.
+   */
   async function prove(
     administratorId: bigint | undefined,
     typed: string,
@@ -55,7 +58,7 @@ export function createRecoveryCodes(
     return isOpen && code !== undefined ? proof : undefined;
   }
 
-  /** Uses it up; false if somebody was faster. */
+  /** Uses up the code; returns false if a concurrent request used it first. */
   async function spend(
     transaction: DatabaseTransaction,
     { administratorId, proof, use, ip }: { administratorId: bigint; proof: Buffer; use: RecoveryUse; ip: string },
@@ -75,7 +78,7 @@ export function createRecoveryCodes(
     return true;
   }
 
-  /** Records that somebody entered a wrong one; undefined for an account that there is not, which takes as long. */
+  /** Records a wrong code; undefined denotes an unknown account, which takes equally long. */
   async function recordFailure(administratorId: bigint | undefined, { use, ip }: { use: RecoveryUse; ip: string }) {
     await inTransaction(database, async (transaction) => {
       const subject = administratorId === undefined ? 'sessions' : (`administrator ${administratorId}` as const);

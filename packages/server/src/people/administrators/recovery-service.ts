@@ -19,14 +19,13 @@ interface RecoveryDependencies {
 
 const failures = { no_session: 'not_logged_in', no_factor: 'second_factor_state_conflict' } as const;
 
-/** An administrator's own recovery codes. */
 export function createRecoveryService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { recoveryCodes, factorConfirmation, audit }: RecoveryDependencies,
 ) {
   /**
-   * Returns ten new codes, which are shown this once, and ends the earlier ones. Throws `second_factor_state_conflict` without a factor
-   * that they could stand for, and what confirming throws.
+   * Returns ten new codes, which are shown only once, and ends the earlier ones. Throws `second_factor_state_conflict`
+   * if there is no second factor to replace, and the errors of confirming a change.
    */
   async function renew(
     by: AdministratorSession,
@@ -34,7 +33,7 @@ export function createRecoveryService(
   ): Promise<string[]> {
     const { administratorId, tokenHash } = by;
     const confirmedBy = await factorConfirmation.confirm(by, { ...input, change: 'renew_recovery_codes' });
-    // Nobody who has no second factor makes the server hash ten codes.
+    // Checked first, so that nobody without a second factor makes the server hash ten codes.
     if (confirmedBy === 'password') throw new DomainError('second_factor_state_conflict');
     const { codes, kept } = await recoveryCodes.make(sessionBudget(input.ip));
     await inTransaction(database, async (transaction) => {

@@ -3,7 +3,7 @@ import { approval } from '../../decisions/approvals/approval.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { createWithLink, lockColleague } from './colleague-store.ts';
 
-/** Makes a one-time link. Nobody sets or sees the password itself. */
+/** Creates a one-time link, so that nobody sets or sees another person's password. */
 const passwordReset = approval('administrator_password_reset', {
   async apply({ transaction, approvalId, services, now }) {
     const { tokenHash } = passwordLinkToken(approvalId, services.drawKey);

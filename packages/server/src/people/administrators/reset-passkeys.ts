@@ -4,7 +4,7 @@ import { operation, secondPerson } from '../../decisions/operations/operation.ts
 import { readPasskeys } from './administrator-passkey-store.ts';
 import { findProfile } from './administrator-store.ts';
 
-/** Removes the passkeys of somebody who lost them. Neither of the two persons is that somebody. */
+/** Removes the passkeys of an administrator who lost them and is neither of the two deciding persons. */
 const passkeyReset = approval('passkey_reset', {
   apply: carriedOutBy('reset_passkeys', 'reset', {
     not_enrolled: 'second_factor_state_conflict',

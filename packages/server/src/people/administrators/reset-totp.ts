@@ -3,7 +3,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { findProfile } from './administrator-store.ts';
 
-/** Removes the authenticator app of somebody who lost it. Neither of the two persons is that somebody. */
+/** Removes the authenticator app of an administrator who lost it and is neither of the two deciding persons. */
 const totpReset = approval('totp_reset', {
   apply: carriedOutBy('reset_totp', 'reset', {
     not_enrolled: 'second_factor_state_conflict',

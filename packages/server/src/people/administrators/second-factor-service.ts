@@ -27,14 +27,16 @@ interface SecondFactorDependencies {
   settings: Pick<SettingService, 'current'>;
 }
 
-/** What somebody entered with the call, and how it was sent. */
+/** The credentials that were entered with the call, and how it was sent. */
 export interface FactorInput {
   password: string;
   recoveryCode?: string | undefined;
   ip: string;
 }
 
-/** An administrator's authenticator app: a code counts once, and each of its failures counts as one of the log-in. */
+/**
+ * Manages an administrator's authenticator app: a code is accepted once, and each wrong one counts as a failed log-in.
+ */
 export function createSecondFactorService(
   { database, clock, identityKey }: Pick<ServerContext, 'database' | 'clock' | 'identityKey'>,
   { audit, sessions, loginGuard, ownLogin, authenticatorCodes, factorConfirmation, settings }: SecondFactorDependencies,
@@ -45,7 +47,7 @@ export function createSecondFactorService(
   });
 
   /**
-   * The half minute of a code that the person's app shows at this moment, and that was not used; it is not used up yet. Throws
+   * Returns the step (30 seconds) of a code that the app shows now and that is unused, without using it up. Throws
    * `second_factor_incorrect`, `locked_out`.
    */
   async function stepOfCode(by: AdministratorSession, code: string): Promise<bigint> {
@@ -56,8 +58,9 @@ export function createSecondFactorService(
   }
 
   /**
-   * What two persons decide is confirmed by each of them; where one person alone moves money, the log-in has asked for a code.
-   * Throws `authenticator_app_missing` where the call moves money, the site requires a second factor, and the person has no app.
+   * Requires an authenticator app for calls by which one person alone moves money, since their log-in has requested a
+   * code; decisions of two persons are confirmed by each of them. Throws `authenticator_app_missing` if the call moves
+   * money, the site requires a second factor, and the person has no app.
    */
   async function requireForMoney(
     transaction: DatabaseTransaction,
@@ -68,14 +71,17 @@ export function createSecondFactorService(
     if (!(await store.isEnrolled(transaction, administratorId))) throw new DomainError('authenticator_app_missing');
   }
 
-  /** Creates a secret that counts once it is confirmed. Throws `second_factor_state_conflict` if one counts, and what confirming throws. */
+  /**
+   * Creates a secret that takes effect once it is confirmed. Throws `second_factor_state_conflict` if an app is
+   * enrolled, and the errors of confirming a change.
+   */
   async function begin(
     by: AdministratorSession,
     input: FactorInput & { host: string; confirmation: Confirmation | undefined },
   ) {
     const { administratorId, account } = by;
     const { isEnrolled } = await ownLogin.find(by);
-    // Not after the attempt: its success would forget the failures that guard the removal of the app.
+    // Checked before the attempt, whose success would forget the failures that guard the removal of the app.
     if (isEnrolled) throw new DomainError('second_factor_state_conflict');
     const confirmedBy = await factorConfirmation.confirm(by, { ...input, change: 'add_authenticator' });
     const { siteTitle } = await settings.current();
@@ -91,9 +97,9 @@ export function createSecondFactorService(
   }
 
   /**
-   * Enrols the app by a first code, which counts as used (RFC 6238, 5.2): the next log-in takes the code that follows it.
-   * Ends the sessions that were opened without the app. Throws `second_factor_incorrect`, and `second_factor_state_conflict` if nothing
-   * was begun or all is done.
+   * Enrols the app by a first code, which counts as used (RFC 6238, 5.2), so that the next log-in takes the code after
+   * it. Ends the sessions that were opened without the app. Throws `second_factor_incorrect`, and
+   * `second_factor_state_conflict` if enrolment was not begun or is complete.
    */
   async function confirm(by: AdministratorSession, code: string): Promise<void> {
     const { administratorId } = by;
@@ -109,7 +115,10 @@ export function createSecondFactorService(
     });
   }
 
-  /** With a code, or a recovery code. Throws `login_failed`, `second_factor_incorrect`, `locked_out`, and `second_factor_state_conflict`. */
+  /**
+   * Removes the app by a code or a recovery code. Throws `login_failed`, `second_factor_incorrect`, `locked_out`, and
+   * `second_factor_state_conflict`.
+   */
   async function remove(by: AdministratorSession, input: FactorInput & { code?: string | undefined }) {
     const { administratorId } = by;
     const { password, code, recoveryCode, ip } = input;

@@ -1,10 +1,9 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
 
-/** An administrator's log-in as its owner changes it. */
 export interface OwnLogin {
   account: string;
-  /** Undefined for somebody who cannot log in. */
+  /** Undefined for an administrator who cannot log in. */
   password: StoredPassword | undefined;
   sealedSecret: Buffer | null;
   isEnrolled: boolean;
@@ -30,7 +29,7 @@ export async function findOwnLogin(database: Database, administratorId: bigint):
   return { account, password, sealedSecret, isEnrolled: enrolledAt !== null, lastStep };
 }
 
-/** Whether the person's log-in asks for a code. */
+/** Returns whether the person's log-in requests a code. */
 export async function isEnrolled(transaction: DatabaseTransaction, administratorId: bigint): Promise<boolean> {
   const row = await transaction
     .selectFrom('shop.administrator')
@@ -40,7 +39,7 @@ export async function isEnrolled(transaction: DatabaseTransaction, administrator
   return row.totp_enrolled_at !== null;
 }
 
-/** Keeps a secret that does not count yet; false if one counts already. */
+/** Stores a secret that is not confirmed yet; returns false if one is confirmed already. */
 export async function begin(
   transaction: DatabaseTransaction,
   administratorId: bigint,
@@ -55,7 +54,10 @@ export async function begin(
   return numUpdatedRows === 1n;
 }
 
-/** A step counts once, and no earlier one after it. Returns false if it or a later one was used, or if the secret has changed. */
+/**
+ * Consumes a step, after which neither it nor an earlier one is accepted. Returns false if it or a later one was used,
+ * or the secret has changed.
+ */
 export async function takeStep(
   transaction: DatabaseTransaction,
   factor: { administratorId: bigint; sealedSecret: Buffer; step: bigint; enrolledAt?: Date },

@@ -4,7 +4,7 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { findOpenLink } from './colleague-store.ts';
 
-/** Shows the open link to one of the two who made it, who gives it to its owner; the audit has each time. */
+/** Shows the open link to one of the two who created it, to pass it to its owner; each display is audited. */
 export const showAdministratorLink = operation('administrator/password_link', {
   lock: ({ transaction, now, input }) => findOpenLink(transaction, BigInt(input.administratorId), now),
 
@@ -12,7 +12,7 @@ export const showAdministratorLink = operation('administrator/password_link', {
     const { approvalId, requestedBy, decidedBy, tokenHash, expiresAt } = link;
     if (![requestedBy, decidedBy].includes(actor.administratorId)) throw new DomainError('forbidden');
     const derived = passwordLinkToken(approvalId, services.drawKey);
-    // After the key was changed the link is nobody's any more: it has to be made again.
+    // After a change of the key the link can no longer be derived and has to be created again.
     if (!derived.tokenHash.equals(tokenHash)) throw new DomainError('not_found');
     return {
       result: { token: derived.token, expiresAt: siteTime(expiresAt, site.timeZone) },

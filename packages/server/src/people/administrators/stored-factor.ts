@@ -6,7 +6,7 @@ export interface StoredFactor {
   lastStep: bigint;
 }
 
-/** The app of an own log-in; undefined if none is enrolled. */
+/** Returns the authenticator app of a log-in; undefined if none is enrolled. */
 export const factorOf = (
   administratorId: bigint,
   { sealedSecret, isEnrolled, lastStep }: { sealedSecret: Buffer | null; isEnrolled: boolean; lastStep: bigint },

@@ -15,13 +15,13 @@ export function newSecret(): Buffer {
 
 const secretOf = (secret: Buffer): Secret => new Secret({ buffer: new Uint8Array(secret).buffer });
 
-/** What an authenticator app reads from a QR code, and the same secret for typing. */
+/** Returns the URI that an authenticator app reads from a QR code, and the same secret for typing. */
 export function enrolmentOf(secret: Buffer, issuer: string, account: string): { uri: string; secret: string } {
   const totp = new TOTP({ issuer, label: account, secret: secretOf(secret) });
   return { uri: totp.toString(), secret: totp.secret.base32 };
 }
 
-/** The step that a code is of, at most one away from now; undefined if it is of none of them. */
+/** Returns the step of a code, at most one away from now; undefined if the code matches none of them. */
 export function stepOf(code: string, secret: Buffer, now: Date): bigint | undefined {
   const counter = Math.floor(now.getTime() / stepMs);
   const off = HOTP.validate({ token: code, secret: secretOf(secret), counter, window: stepsOff });

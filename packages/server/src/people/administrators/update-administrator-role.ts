@@ -4,7 +4,7 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { colleagueErrors } from './colleague-errors.ts';
 import { findRoleToGive, lockColleague, reduceRole } from './colleague-store.ts';
 
-/** Gives somebody a role that holds more than the one before. */
+/** Assigns a role that holds more rights than the one before. */
 const roleAssignment = approval('role_assignment', {
   apply: carriedOutBy('assign_role', 'assigned', { last_super_administrator: 'last_super_administrator' }),
 });

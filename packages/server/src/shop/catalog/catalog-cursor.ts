@@ -1,6 +1,6 @@
 import { DomainError } from '../../foundation/domain-error.ts';
 
-/** Where a page of products ended: they are ordered by sort and id, both descending. */
+/** The end of a page of products, which are ordered by sort and id, both descending. */
 export interface CatalogCursor {
   sort: number;
   id: bigint;

@@ -10,7 +10,7 @@ const rowLength = 8;
 
 export interface PageQuery {
   categoryId: bigint | undefined;
-  /** Where the last page ended; it counts before `loadedIds`, and those before `page`. */
+  /** The end of the last page; it takes precedence over `loadedIds`, and those over `page`. */
   cursor: string | undefined;
   loadedIds: bigint[];
   page: number;
@@ -19,7 +19,7 @@ export interface PageQuery {
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
-/** The catalog, as visitors see it. */
+/** Reads the catalog for visitors. */
 export function createCatalogService({ database, clock }: ServerContext, settings: SettingService) {
   const languages = async (language: string): Promise<store.Languages> => ({
     language,
@@ -30,12 +30,12 @@ export function createCatalogService({ database, clock }: ServerContext, setting
 
   return {
     categories,
-    /** Those of the first level: what is in their parts is in them. */
+    /** Returns the categories of the first level, which include the products of their parts. */
     async tabs(language: string) {
       return (await categories(language)).filter(({ isVisible, parentId }) => isVisible && parentId === null);
     },
 
-    /** One page, and whether another follows it. */
+    /** Returns one page, and whether another follows it. */
     async page(criteria: PageQuery, language: string): Promise<{ cards: store.CardRow[]; hasMore: boolean }> {
       const cursor = criteria.cursor === undefined ? undefined : parseCursor(criteria.cursor);
       const isNumbered = cursor === undefined && criteria.loadedIds.length === 0;
@@ -53,7 +53,10 @@ export function createCatalogService({ database, clock }: ServerContext, setting
       return { cards: cards.slice(0, criteria.pageSize), hasMore: cards.length > criteria.pageSize };
     },
 
-    /** At most eight of each; a row that has none is empty. What is recommended in the ranking is never among what was counted. */
+    /**
+     * Returns at most eight products of each row; a row without any is empty. The ranking's recommendations exclude the
+     * counted products.
+     */
     async homeRows(
       language: string,
     ): Promise<Record<'recommended' | 'mostBought' | 'rankingRecommended', store.CardRow[]>> {
@@ -67,7 +70,7 @@ export function createCatalogService({ database, clock }: ServerContext, setting
         readCardsOf(database, counted, preferred, now),
         readRecommended(database, inRanking, preferred, now),
       ]);
-      // Without anything counted there is no ranking that it could stand beneath.
+      // Without counted products there is no ranking to complement.
       return { recommended, mostBought: cards, rankingRecommended: cards.length === 0 ? [] : rankingRecommended };
     },
 

@@ -8,7 +8,7 @@ export interface Languages {
   fallback: string;
 }
 
-/** A product with what its running campaign offers; the campaign's columns are null if there is none. */
+/** A product with the offer of its running campaign; the campaign's columns are null if there is none. */
 export interface CardRow {
   id: bigint;
   sort: number;
@@ -36,7 +36,7 @@ export const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as na
   c.lucky_units as "luckyUnits", c.lucky_bonus as "luckyBonus", c.commitment,
   (select count(*) from shop.unit u where u.campaign_id = c.id and u.order_id is null)::int as "unitsLeft"`;
 
-/** Its text, pictures, and the cheapest campaign that runs now and has a free unit. */
+/** Joins its text, its pictures, and the cheapest campaign that runs now and has a free unit. */
 export const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> => sql`
   join shop.brand b on b.id = p.brand_id
   left join lateral (select t.name, t.summary, t.description from shop.product_translation t
@@ -57,11 +57,11 @@ export interface CardFilter {
   limit: number;
 }
 
-/** One category is found in the order of its index; where it has parts, theirs are put among its own. */
+/** Matches one category by the order of its index; a category with parts needs their rows merged. */
 const isIn = (ids: readonly bigint[]): RawBuilder<unknown> =>
   ids.length === 1 ? sql`q.category_id = ${ids[0]}` : sql`q.category_id = any(${ids}::bigint[])`;
 
-/** The category and the parts of it. */
+/** Returns the ids of a category and its parts. */
 export async function readCategoryWithParts(database: Database, categoryId: bigint): Promise<bigint[]> {
   const parts = await database.selectFrom('shop.category').select('id').where('parent_id', '=', categoryId).execute();
   return [categoryId, ...parts.map(({ id }) => id)];
@@ -111,7 +111,7 @@ export async function readDetails(
   return rows[0];
 }
 
-/** The names of the pictures of a product's description, in their order. */
+/** Returns the names of the pictures of a product's description, in their order. */
 export async function readDescriptionPictures(database: Database, productId: bigint): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from shop.product_description_picture i join shop.file f on f.id = i.file_id
@@ -124,7 +124,7 @@ export interface OptionRow {
   code: string;
   hex: string | null;
   name: string;
-  /** The name of the file with the product in this colour. */
+  /** The file name of the picture of the product in this colour. */
   picture: string | null;
 }
 
@@ -138,7 +138,7 @@ export async function readOptions(database: Database, productId: bigint, languag
   return rows;
 }
 
-/** All properties in one language: the reader's, else the site's, else any. */
+/** Returns all properties in one language: the reader's, else the site's, else any. */
 export async function readProperties(database: Database, productId: bigint, languages: Languages) {
   const { rows } = await sql<{ name: string; value: string }>`
     select r.name, r.value from shop.product_property r
@@ -154,7 +154,7 @@ export interface CategoryRow {
   isVisible: boolean;
   title: string;
   fileName: string | null;
-  /** The category of the first level that it is a part of. */
+  /** The category of the first level that this one is a part of. */
   parentId: bigint | null;
 }
 

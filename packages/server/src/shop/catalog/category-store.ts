@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 export interface CategoryFields {
   sort: number;
   shown: boolean;
-  /** The picture before its title. */
+  /** The picture before the title. */
   fileId: bigint | null;
-  /** The category of the first level that it is a part of. */
+  /** The category of the first level that this one is a part of. */
   parentId: bigint | null;
 }
 
@@ -19,7 +19,7 @@ const columns = sql`c.id, c.sort, c.is_visible as shown, c.icon_file_id as "file
   (select coalesce(jsonb_object_agg(t.language, t.title), '{}') from shop.category_translation t
     where t.category_id = c.id) as titles`;
 
-/** In the order of the shop. */
+/** Returns the categories in the order of the shop. */
 export async function listCategories(database: Database) {
   const { rows } = await sql<Category & { fileName: string | null; products: number }>`
     select ${columns}, f.name as "fileName",
@@ -54,7 +54,7 @@ export async function updateCategory(
   await transaction.updateTable('shop.category').set(valuesOf(fields)).where('id', '=', categoryId).execute();
 }
 
-/** Returns the level that a category is on, and whether others are parts of it; undefined if there is none. */
+/** Returns the level of a category, and whether others are parts of it; undefined if there is none. */
 export async function readLevel(transaction: DatabaseTransaction, categoryId: bigint) {
   await sql`select pg_advisory_xact_lock(7108)`.execute(transaction);
   const { rows } = await sql<{ isPart: boolean; hasParts: boolean }>`
@@ -64,7 +64,7 @@ export async function readLevel(transaction: DatabaseTransaction, categoryId: bi
   return rows[0];
 }
 
-/** Writes a title; null takes it away. */
+/** Writes a title; null deletes it. */
 export async function writeTitle(
   transaction: DatabaseTransaction,
   categoryId: bigint,
@@ -83,7 +83,7 @@ export async function writeTitle(
     .execute();
 }
 
-/** Concurrent additions of the same title wait for each other. */
+/** Tells whether another category has the title; concurrent additions of the same title wait for each other. */
 export async function isTitleTaken(
   transaction: DatabaseTransaction,
   language: string,

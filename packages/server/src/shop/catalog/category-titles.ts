@@ -3,7 +3,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { isTitleTaken, readLevel, writeTitle } from './category-store.ts';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
 
-/** The titles that change, by language; null takes one away. */
+/** The changed titles by language; null deletes one. */
 export type TitleChanges = Readonly<Record<string, string | null>>;
 
 /** Writes the titles of a category. Throws `name_taken` and `wording_not_allowed`, naming the field. */
@@ -19,7 +19,7 @@ export async function writeTitles(transaction: DatabaseTransaction, id: bigint, 
   }
 }
 
-/** The titles with what changes in them. */
+/** Returns the titles with the changes applied. */
 export function titlesAfter(before: Readonly<Record<string, string>>, changes: TitleChanges): Record<string, string> {
   const after = { ...before };
   for (const [language, title] of Object.entries(changes)) {
@@ -29,7 +29,10 @@ export function titlesAfter(before: Readonly<Record<string, string>>, changes: T
   return after;
 }
 
-/** There are two levels: what is a part of another has no parts. Throws `not_found` and `parent_not_allowed`. */
+/**
+ * Checks that there are only two levels: a part of another category has no parts. Throws `not_found` and
+ * `parent_not_allowed`.
+ */
 export async function requireParent(
   transaction: DatabaseTransaction,
   parentId: bigint,

@@ -1,6 +1,6 @@
 import type { Category } from './category-store.ts';
 
-/** A category as the audit keeps it. */
+/** Returns a category in the form of the audit. */
 export const categoryOnRecord = ({ titles, sort, shown, fileId, parentId }: Omit<Category, 'id'>) => ({
   title: Object.entries(titles)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -4,12 +4,12 @@ import { cardColumns, cardJoins, type CardRow, type Languages } from './catalog-
 
 interface RecommendedCriteria {
   place: 'home' | 'ranking';
-  /** Those that stand in the row already. */
+  /** The products that the row contains already. */
   without: readonly bigint[];
   limit: number;
 }
 
-/** Those that operators recommend at a place, in the order of the shop. */
+/** Returns the products that operators recommend at a place, in the order of the shop. */
 export async function readRecommended(
   database: Database,
   { place, without, limit }: RecommendedCriteria,
@@ -23,7 +23,6 @@ export async function readRecommended(
   return rows;
 }
 
-/** The products with these ids, in the order of the ids. */
 export async function readCardsOf(database: Database, ids: readonly bigint[], languages: Languages, now: Date) {
   if (ids.length === 0) return [];
   const { rows } = await sql<CardRow>`
@@ -35,8 +34,8 @@ export async function readCardsOf(database: Database, ids: readonly bigint[], la
 }
 
 /**
- * The ids of the products with most orders that were paid since then and not refunded. An order is paid after it was made, and
- * soon: the time at which it was made has an index, and payment writes into none.
+ * Returns the ids of the products with most orders that were paid since then and not refunded. Orders are selected by
+ * their creation, which soon precedes payment: creation has an index, and payment writes into none.
  */
 export async function readMostBought(database: Database, since: Date, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`

@@ -14,7 +14,9 @@ interface ImportReport {
   faults: ProductCsvError[];
 }
 
-/** Validates every row; with `apply` the valid ones become products. Throws `invalid_request` if it is no CSV file. */
+/**
+ * Validates every row; with `apply` the valid ones become products. Throws `invalid_request` if the file is not CSV.
+ */
 export const importProducts = operation('product/import', {
   readsOnly: ({ apply }) => !apply,
 
@@ -50,7 +52,7 @@ async function addRow(
   });
 }
 
-/** The rows that can be added, and the error of each other row, by its number. */
+/** Returns the rows that can be added, and the error of each other row, by its number. */
 function validateRows({ products, faults }: ReturnType<typeof parseProductCsv>, names: Names) {
   const judged = products.map((product) => ({ product, fault: faultOf(product, names) }));
   const more = judged.flatMap(({ product, fault }) => (fault === undefined ? [] : [{ row: product.row, ...fault }]));

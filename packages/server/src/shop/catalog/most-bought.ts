@@ -4,10 +4,10 @@ import { readMostBought } from './home-row-store.ts';
 const days = 30;
 const dayMs = 86_400_000;
 const maxProducts = 8;
-/** Counting reads every order of the 30 days: who opens the home page reads what was counted less than five minutes ago. */
+/** Maximum age of the counts shown on the home page, since counting reads every order of the 30 days. */
 const maxAgeMs = 300_000;
 
-/** The ids of the products that were bought most, counted at most once in five minutes. */
+/** Returns the ids of the most bought products, counted at most once in five minutes. */
 export function createMostBought({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
   let counting: Promise<bigint[]> | undefined;
   let countedAt = Number.NEGATIVE_INFINITY;

@@ -9,7 +9,7 @@ interface Option {
   picture: string | null;
 }
 
-/** The options of a product by their kinds, as customers choose among them. */
+/** Returns the options of a product by kind, for the choice of customers. */
 export function optionViews(options: readonly Option[]) {
   const ofKind = (kind: string) =>
     options

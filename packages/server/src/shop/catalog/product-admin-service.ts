@@ -22,32 +22,34 @@ export interface PicturedContent extends ProductContent {
   files: ReadonlyMap<bigint, string>;
 }
 
-/** The catalog as operators see it. */
+/** Reads the catalog for operators. */
 export function createProductAdminService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
   async function rowsOf(request: ProductRequest, language: string): Promise<Page<ProductRow>> {
     const { size, ...page } = productPage(request);
     return keysetPage(await readProducts(database, page, language, clock.now()), { size });
   }
 
-  /** Newest first, unless another order is asked for; with the names in this language where there are some. */
+  /**
+   * Returns products, the newest first unless another order is requested; with the names in this language if there are
+   * any.
+   */
   async function list(request: ProductRequest, language: string) {
     const page = await rowsOf(request, language);
     return { ...page, list: page.list.map(productView) };
   }
 
-  /** How many match. */
   async function totals(filter: ProductFilter, max?: number) {
     return await totalsOf(database, [], matchingProducts(filter), max);
   }
 
-  /** In the language that its form is written in. */
+  /** Returns a product in the language in which its form is written. */
   async function details(productId: bigint) {
     const [product] = (await rowsOf({ productId, pageSize: 1 }, defaultLanguage)).list;
     if (product === undefined) throw new DomainError('not_found');
     return { ...product, ...(await readParts(database, productId, defaultLanguage)) };
   }
 
-  /** What customers see of it, with the names of its pictures. Throws `not_found`. */
+  /** Returns the content that customers see, with the names of its pictures. Throws `not_found`. */
   async function content(productId: bigint): Promise<PicturedContent> {
     const version = await readVersion(database, productId);
     if (version === undefined) throw new DomainError('not_found');
@@ -55,7 +57,10 @@ export function createProductAdminService({ database, clock }: Pick<ServerContex
     return { ...found, version, files: await readFileNames(database, picturesIn(found)) };
   }
 
-  /** Newest first, in the language that an import reads. Throws `invalid_request` if the filter has more than 10,000. */
+  /**
+   * Returns the products as CSV, the newest first, in the language that an import reads. Throws `invalid_request` if
+   * the filter matches more than 10,000.
+   */
   async function exportList(filter: ProductFilter): Promise<string> {
     const { list: products, nextCursor } = await rowsOf({ ...filter, pageSize: maxExported }, defaultLanguage);
     if (nextCursor !== null) {

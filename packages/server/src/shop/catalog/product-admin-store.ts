@@ -18,16 +18,16 @@ export interface ProductRow extends ProductColumns {
   lowestPrice: bigint | null;
 }
 
-/** As European law counts the lowest price of what is announced as reduced. */
+/** The days over which European law counts the lowest price before an announced reduction. */
 const lowestPriceDays = 30;
 
 type ProductPage = Pick<ReturnType<typeof productPage>, 'found' | 'order' | 'position'>;
 
-/** The text in this language, else the one that everybody had first, else any. */
+/** Prefers the text in this language, else in the default language, else any. */
 const bestText = (language: string) =>
   sql`t.language = ${language} desc, t.language = ${defaultLanguage} desc, t.language`;
 
-/** In the order of the page, in this language if there is a text, else in another. */
+/** Returns the products in the order of the page, in this language if there is a text, else in another. */
 export async function readProducts(database: Database, page: ProductPage, language: string, now: Date) {
   const { rows } = await sql<ProductRow & { position: string }>`
     select ${page.position} as position, p.id, p.brand_id as "brandId", b.name as "brandName", coalesce(c.title, '') as "categoryTitle",

@@ -1,4 +1,4 @@
-// What customers see of a product beside its figures: texts and properties in each language, pictures, and variants.
+// Stores the content of a product besides its figures: texts and properties in each language, pictures, and variants.
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { insertPictures } from './product-store.ts';
@@ -12,7 +12,7 @@ interface ContentText {
 
 interface ContentOption {
   kind: 'color' | 'model';
-  /** What an order stores, in every language the same. */
+  /** The code that an order stores, the same in every language. */
   code: string;
   hex: string | null;
   fileId: bigint | null;
@@ -33,7 +33,7 @@ export interface ProductContent {
   properties: ContentProperty[];
 }
 
-/** The revision that customers see now; undefined if there is no such product. Locks the product. */
+/** Locks the product, and returns the revision that customers see now; undefined if there is no such product. */
 export async function lockContent(transaction: DatabaseTransaction, productId: bigint) {
   const row = await transaction
     .selectFrom('shop.product')
@@ -86,21 +86,21 @@ async function readFileIds(
   return (await query.execute()).map((row) => row.file_id);
 }
 
-/** The ids of all pictures: the gallery's, the description's and the variants'. */
+/** Returns the ids of all pictures: the gallery's, the description's and the variants'. */
 export const picturesIn = ({ fileIds, descriptionFileIds, options }: ProductContent): bigint[] => [
   ...fileIds,
   ...descriptionFileIds,
   ...options.flatMap(({ fileId }) => fileId ?? []),
 ];
 
-/** Names of stored pictures by their ids. */
+/** Returns the names of stored pictures by their ids. */
 export async function readFileNames(reader: Database | DatabaseTransaction, ids: readonly bigint[]) {
   if (ids.length === 0) return new Map<bigint, string>();
   const rows = await reader.selectFrom('shop.file').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Puts another content in the place of a product's. */
+/** Replaces the content of a product. */
 export async function replaceContent(
   transaction: DatabaseTransaction,
   productId: bigint,

@@ -7,16 +7,16 @@ import { csvCell, textOfCell } from '../../foundation/lists/csv-cell.ts';
 import { excerptOf, parseCsvRecords } from '../../foundation/lists/csv-records.ts';
 import { textsOf } from './product-fields.ts';
 
-/** The error of a row; `key` is its message in the locales. */
+/** The error of a row; `key` identifies its message in the locales. */
 export interface ProductCsvError {
   row: number;
   column: string;
-  /** What stands in that cell. */
+  /** The content of the cell. */
   value: string;
   key: string;
 }
 
-/** A good row: the product without its brand and its category, which it has by name. */
+/** A valid row: the product with the names of its brand and category instead of their ids. */
 export interface ProductCsvRow {
   row: number;
   brand: string;
@@ -26,7 +26,10 @@ export interface ProductCsvRow {
 
 const fields = keysOf(productFields).filter((name) => name !== 'categoryId');
 
-/** Countries are separated by spaces; an empty cell means all that the site serves. Throws `invalid_request`. */
+/**
+ * Parses the rows of a file. Countries are separated by spaces; an empty cell means all that the site serves. Throws
+ * `invalid_request`.
+ */
 export function parseProductCsv(csv: string): { products: ProductCsvRow[]; faults: ProductCsvError[] } {
   const products: ProductCsvRow[] = [];
   const faults: ProductCsvError[] = [];
@@ -59,7 +62,10 @@ function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | 
   }
 }
 
-/** An amount with a comma in it is the commonest of all, and which sign is meant nobody else can know. */
+/**
+ * Returns the error of a cell. An amount with a comma is the commonest, and only its author knows which separator is
+ * meant.
+ */
 function faultAt(column: string, key: string): Omit<ProductCsvError, 'row' | 'value'> {
   const isAmount = column === 'price' && key === 'error_view.field_format';
   return { column, key: isAmount ? 'error_view.csv_amount' : key };
@@ -67,12 +73,12 @@ function faultAt(column: string, key: string): Omit<ProductCsvError, 'row' | 'va
 
 function valueOf(field: (typeof fields)[number], cell: string): unknown {
   const kind = fieldKinds[field];
-  // Anything but digits stays the text that the schema rejects.
+  // Any text but digits is left to the schema, which rejects it.
   if (kind === 'count') return /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
   return kind === 'countries' ? cell.toUpperCase().split(/[\s;|]+/u) : textOfCell(cell);
 }
 
-/** The rows of a file that an import takes; the first one is the header. */
+/** Yields the lines of a file that an import accepts; the first one is the header. */
 export function* writeProductCsv(products: Iterable<Omit<ProductCsvRow, 'row'>>): Generator<string> {
   yield `${productCsvHeader.join(',')}\r\n`;
   for (const { brand, category, product } of products) {

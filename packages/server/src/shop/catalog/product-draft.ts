@@ -9,16 +9,16 @@ export interface ProductDraft {
   brandId: bigint;
   values: Pick<ProductValues, Required> & GivenValues;
   texts: Readonly<Record<string, { name: string; summary: string; description: string }>>;
-  /** Names of stored pictures, the one of the lists first. */
+  /** Names of stored pictures; the first one is shown in lists. */
   pictures?: readonly string[];
   /** Names of stored pictures that belong to the description. */
   descriptionPictures?: readonly string[];
   options?: readonly {
     kind: 'color' | 'model';
-    /** What an order stores, in every language the same. */
+    /** The code that an order stores, the same in every language. */
     code: string;
     hex?: string;
-    /** The name of a stored picture: the product in this colour. */
+    /** The name of a stored picture of the product in this colour. */
     picture?: string;
     names: TextByLanguage;
   }[];

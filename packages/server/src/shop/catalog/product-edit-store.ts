@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { columnsOf, productColumns, type ProductValues, valuesOf } from './product-fields.ts';
 
-/** What operators change of a product; the texts are those of one language, null if it has none. */
+/** The values of a product that operators change; the texts are those of one language, null if it has none. */
 export interface EditableProduct {
   values: ProductValues;
   texts: { name: string | null; summary: string | null; description: string | null };
@@ -30,7 +30,7 @@ export async function lockProduct(
   return { values: valuesOf(product), texts: texts ?? { name: null, summary: null, description: null } };
 }
 
-/** Changes everything but the texts. */
+/** Updates all values but the texts. */
 export async function updateProduct(
   transaction: DatabaseTransaction,
   productId: bigint,
@@ -45,7 +45,7 @@ export interface ProductTexts {
   description?: string | undefined;
 }
 
-/** Changes the text of one language, which begins empty where there was none. */
+/** Updates the text of one language, which begins empty if there was none. */
 export async function updateTexts(
   transaction: DatabaseTransaction,
   productId: bigint,
@@ -70,7 +70,7 @@ export async function existsCategory(transaction: DatabaseTransaction, categoryI
   return row !== undefined;
 }
 
-/** The ids of brands by their names, and of categories by their titles in any language, all in lower case. */
+/** Returns the ids of brands by their names, and of categories by their titles in any language, all in lower case. */
 export async function readNames(transaction: DatabaseTransaction) {
   const brands = await transaction.selectFrom('shop.brand').select(['id', 'name']).execute();
   const categories = await transaction

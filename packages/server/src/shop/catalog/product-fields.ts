@@ -1,4 +1,4 @@
-// What operators write of a product beside its texts, between the database and the contract.
+// Maps the fields of a product that operators write, besides its texts, between the database and the contract.
 import type { ProductFields } from '@goodturn/contract';
 import type { Tables } from '@goodturn/database';
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
@@ -15,19 +15,17 @@ export const productColumns = [
   'recommended',
   'listing',
 ] as const;
-/** Those of them that customers read as they are. */
+/** The columns among them that customers read unchanged. */
 export const publicColumns = ['stock', 'source'] as const;
 
 type Row = Selectable<Tables['shop.product']>;
 export type ProductColumns = Pick<Row, (typeof productColumns)[number]>;
 export type PublicColumns = Pick<Row, (typeof publicColumns)[number]>;
 
-/** As the contract has them. */
 export type ProductValues = Omit<ProductFields, 'name' | 'summary' | 'description'>;
-/** Some of them. */
 export type GivenValues = { [Name in keyof ProductValues]?: ProductValues[Name] | undefined };
 
-/** The columns of the table `p` in a list of what is selected. */
+/** Returns the columns of the table `p` for a select list. */
 export const selectedColumns = (columns: readonly string[]): RawBuilder<unknown> =>
   sql.join(columns.map((column) => sql.ref(`p.${column}`)));
 
@@ -51,7 +49,7 @@ export const valuesOf = ({
   shipsTo: ships_to ?? [],
 });
 
-/** What customers read. */
+/** Returns the values that customers read. */
 export const publicValuesOf = ({ stock, source }: PublicColumns) => ({ stock, source });
 
 /** What is stored. An empty list of countries stands for every country that the site serves. */

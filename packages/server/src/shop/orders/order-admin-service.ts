@@ -40,7 +40,10 @@ export function createOrderAdminService(
     return { found, timeZone, now };
   }
 
-  /** Anybody's orders: what waits to be shipped by its deadline, else the newest first. Texts in the reader's language. */
+  /**
+   * Returns orders of all customers: those waiting for shipment by their deadline, else the newest first. Texts are in
+   * the reader's language.
+   */
   async function list(request: OrderRequest, language: string) {
     const { timeZone, defaultLanguage } = await settings.current();
     const languages = { reader: language, site: defaultLanguage };
@@ -58,7 +61,7 @@ export function createOrderAdminService(
     };
   }
 
-  /** How many match, and their sums. */
+  /** Returns how many orders match, and their sums. */
   async function totals(filter: OrderFilter, max?: number) {
     const { timeZone } = await settings.current();
     const amounts = orderAmounts(filter, await scopeOf(filter, timeZone));
@@ -72,7 +75,7 @@ export function createOrderAdminService(
     return order;
   }
 
-  /** These orders, in no order. */
+  /** Returns these orders in unspecified order. */
   async function findAll(orderIds: readonly bigint[], language: string): Promise<AdminOrderView[]> {
     if (orderIds.length === 0) return [];
     return (await list({ orderIds: [...new Set(orderIds)], pageSize: orderIds.length }, language)).list;

@@ -16,7 +16,9 @@ interface OrderViewParts {
 
 const amount = (micros: bigint): string => formatMoney(moneyFromMicros(micros));
 
-/** An order as operators see it. Its bonus is null until it is paid: luck is secret until then (G8). */
+/**
+ * Returns an order in the form of the back office. Its bonus is null until it is paid: luck is secret until then (G8).
+ */
 export function adminOrderView(row: AdminOrderRow, { returns, corrections, timeZone }: OrderViewParts): AdminOrderView {
   const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, timeZone));
   return {

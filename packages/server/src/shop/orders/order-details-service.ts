@@ -9,12 +9,12 @@ import { orderView } from './order-view.ts';
 
 export type OrderDetailsService = ReturnType<typeof createOrderDetailsService>;
 
-/** What happened to an order after it was paid, and whether it can still be returned. */
+/** Reads the events of an order since its payment, and whether it can still be returned. */
 export function createOrderDetailsService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { settings, returns }: { settings: SettingService; returns: ReturnService },
 ) {
-  /** Throws `not_found`, also for an order of somebody else. */
+  /** Throws `not_found`, also for an order of another customer. */
   async function find(
     reader: Pick<CustomerSession, 'subjectId' | 'actorId' | 'isFriend'>,
     orderId: bigint,
@@ -44,7 +44,7 @@ export function createOrderDetailsService(
   return { find };
 }
 
-/** The ledger applies the same rule when a return is requested. */
+/** Tells whether an order can be returned; the ledger applies the same rule to a request. */
 function isReturnable(row: OrderRow, now: Date): boolean {
   const isOver = row.shipment_state === 'delivered' && row.due_at !== null && row.due_at <= now;
   return row.status === 1 && row.closed_at === null && !isOver;

@@ -1,4 +1,4 @@
-// The orders of everybody as operators search, filter and sort them.
+// Searches, filters and sorts the orders of all customers for operators.
 import type { ResponseOf } from '@goodturn/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
@@ -36,7 +36,7 @@ export interface AdminOrderRow extends ShipmentRow {
   closed_at: Date | null;
   refunded_at: Date | null;
   refund_reason: string | null;
-  /** What was chosen, in words. */
+  /** The chosen options, in words. */
   variant: string;
   shippedBy: string | null;
   deliveredBy: string | null;
@@ -45,7 +45,7 @@ export interface AdminOrderRow extends ShipmentRow {
 export interface OrderFilter {
   search?: string | undefined;
   orderId?: bigint | undefined;
-  /** Exactly these. */
+  /** Restricts the list to these orders. */
   orderIds?: readonly bigint[] | undefined;
   customerId?: bigint | undefined;
   campaignId?: bigint | undefined;
@@ -53,7 +53,7 @@ export interface OrderFilter {
   shipmentState?: ShipmentState[] | undefined;
   /** Whether a return waits for a decision. */
   returnRequested?: boolean | undefined;
-  /** Where it ships to. */
+  /** The country of the shipment. */
   country?: string[] | undefined;
   createdFrom?: string | undefined;
   createdTo?: string | undefined;
@@ -63,7 +63,7 @@ export interface OrderFilter {
 
 export type OrderRequest = ListRequest<'created' | 'due' | 'amount'> & OrderFilter;
 
-/** What a search means here. */
+/** A search, as interpreted for orders. */
 interface OrderSearch {
   terms: SearchTerms;
   customerIds: bigint[];
@@ -72,7 +72,7 @@ interface OrderSearch {
 }
 
 export interface OrderScope {
-  /** Of a search. */
+  /** The condition of a search. */
   found: Condition | undefined;
   timeZone: string;
   now: Date;
@@ -96,11 +96,11 @@ export function isFound({ terms, customerIds, orderIds, campaignIds }: OrderSear
   ]);
 }
 
-/** Unpaid orders expire within the hour, and a job finds those whose end was missed. */
+/** Maximum age of unpaid orders: they expire within the hour, and a job finds those whose end was missed. */
 const maxUnpaidAge = sql`interval '2 days'`;
 
 /**
- * Each state of an order shows in a time that only such orders have, and by that time an index finds them. An index over the
+ * Matches a status by a time that only orders in this status have, for which there is an index. An index over the
  * status itself would be written again with every payment.
  */
 function ofStatus(status: number[] | undefined, now: Date): Condition[] {
@@ -113,7 +113,10 @@ function ofStatus(status: number[] | undefined, now: Date): Condition[] {
   return found;
 }
 
-/** What is not finished has a deadline, and what is finished has none, except delivered goods that can still be returned. */
+/**
+ * Matches shipments by their deadline: unfinished ones have one, finished ones have none, except delivered goods that
+ * can still be returned.
+ */
 function ofShipment(states: ShipmentState[] | undefined): Condition[] {
   const open = states?.every((state) => state === 'waiting' || state === 'shipped') === true;
   return [...isAnyOf(sql`s.state`, states), ...(open ? [sql<boolean>`s.due_at is not null`] : [])];
@@ -138,7 +141,7 @@ function conditionsOf(filter: OrderFilter, { found, timeZone, now }: OrderScope)
   ];
 }
 
-/** The orders, with their shipments where a filter or the sort goes by those. */
+/** Selects from the orders, joined with their shipments if a filter or the sort needs those. */
 const from = (isWithShipments: boolean) =>
   isWithShipments ? sql`shop.orders o join shop.shipment s on s.order_id = o.id` : sql`shop.orders o`;
 
@@ -148,7 +151,10 @@ const isOfShipments = ({ shipmentState, country }: OrderFilter): boolean =>
 const isQueue = ({ shipmentState }: OrderFilter): boolean =>
   shipmentState !== undefined && shipmentState.every((state) => state === 'waiting');
 
-/** What waits to be shipped comes by its deadline, since it is refunded then; everything else is news. */
+/**
+ * Selects the rows of a page: orders waiting for shipment by their deadline, at which they are refunded, and all others
+ * from the newest.
+ */
 export function orderPage(request: OrderRequest, scope: OrderScope, languages: Languages) {
   const usual = isQueue(request)
     ? ({ sort: 'due', descending: false } as const)
@@ -173,7 +179,7 @@ export function orderPage(request: OrderRequest, scope: OrderScope, languages: L
   return { query, size };
 }
 
-/** The amounts of everything that matches. */
+/** Selects the amounts of all orders that match. */
 export const orderAmounts = (filter: OrderFilter, scope: OrderScope): RawBuilder<unknown> => sql`
   select o.price, o.cashback, o.bonus from ${from(isOfShipments(filter))}
    where ${isEvery(conditionsOf(filter, scope))}`;

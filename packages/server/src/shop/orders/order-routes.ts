@@ -17,7 +17,7 @@ const idsOf = (text: string | undefined): bigint[] =>
   text === undefined || text === '' ? [] : text.split(',').map(BigInt);
 const orNull = (money: Money | null): string | null => (money === null ? null : formatMoney(money));
 
-/** Why an order can no longer be paid, or null while it can. */
+/** Returns the reason why an order can no longer be paid, or null while it can. */
 function closedReason(order: OrderView, now: Date): 'paid' | 'cancelled' | 'refunded' | 'expired' | null {
   if (order.status === 1) return 'paid';
   if (order.status === 3) return 'refunded';

@@ -10,7 +10,7 @@ interface OptionRow {
   kind: 'color' | 'model';
 }
 
-/** Where an order ships to and how far it is; all null until it is paid. */
+/** The destination and progress of a shipment; all null until the order is paid. */
 export interface ShipmentRow {
   shipment_state: Selectable<Tables['shop.shipment']>['state'] | null;
   recipient: string | null;
@@ -27,7 +27,7 @@ export interface ShipmentRow {
 export const shipmentColumns = sql`s.state as shipment_state, s.recipient, s.address, s.country, s.phone, s.carrier,
   s.tracking_number, s.shipped_at, s.delivered_at, s.due_at`;
 
-/** An order with what a reader is shown of its product, campaign and shipment. */
+/** An order with the displayed columns of its product, campaign and shipment. */
 export interface OrderRow extends ShipmentRow {
   id: bigint;
   status: number;
@@ -42,11 +42,11 @@ export interface OrderRow extends ShipmentRow {
   closed_at: Date | null;
   refunded_at: Date | null;
   refund_reason: Selectable<Tables['shop.orders']>['refund_reason'];
-  /** Of the site's settings when it was paid; null until then. */
+  /** The site's setting at the time of payment; null until then. */
   return_days: number | null;
-  /** When the return time is over; null until it was delivered. */
+  /** The end of the return period; null until delivery. */
   return_until: Date | null;
-  /** Of the newest return that was requested. */
+  /** The state of the newest return request. */
   return_state: Selectable<Tables['shop.return_request']>['state'] | null;
   color: string | null;
   model: string | null;
@@ -60,7 +60,7 @@ export interface OrderRow extends ShipmentRow {
   product_id: bigint;
   product_name: string;
   brand_name: string;
-  /** The friend who paid, or matched what is unpaid; null for the owner. */
+  /** The friend who paid, or who matched an unpaid order; null for the owner. */
   friend_id: bigint | null;
   friend_name: string | null;
   picture: string | null;
@@ -81,7 +81,7 @@ export interface OfferedWords {
   properties: { name: string; value: string }[];
 }
 
-/** How the product of an order was described when it was offered. */
+/** Returns the description of an order's product at the time of the offer. */
 export async function readOfferedWords(
   database: Database,
   orderId: bigint,
@@ -95,7 +95,10 @@ export async function readOfferedWords(
   return rows[0] ?? { summary: '', description: '', properties: [] };
 }
 
-/** A customer's own orders, newest first, as what was offered; texts in the reader's language, else the site's own. */
+/**
+ * Returns a customer's own orders, the newest first, with the products as offered; texts in the reader's language, else
+ * the site's own.
+ */
 export async function readOrders(
   database: Database,
   customerId: bigint,

@@ -40,11 +40,14 @@ export interface PayOrder {
   orderId: bigint;
   color: string | null;
   model: string | null;
-  /** Without one, the order itself is the key. */
+  /** Without a key, the order itself is the key. */
   idempotencyKey: string | undefined;
 }
 
-/** A batch that lost its connection may have been committed: the same key shows it, once the database is back. */
+/**
+ * Throws `outcome_unknown` for a lost connection, since the batch may have been committed: a retry with the same key
+ * shows it, once the database is back.
+ */
 function throwUnknown(error: unknown): never {
   throw isDatabaseUnavailable(error) ? new DomainError('outcome_unknown', { retryAfterSeconds: 1 }) : error;
 }
@@ -106,7 +109,7 @@ export function createOrderService(
       return { outcome: match.outcome, order: await view(reader, match.orderId, language) };
     },
 
-    /** Whether the order can be paid now, and the reason if not. */
+    /** Returns whether the order can be paid now, and the reason if not. */
     details: async (reader: Reader, orderId: bigint, language: string) => {
       const [order, { available }, { country }] = await Promise.all([
         view(reader, orderId, language),
@@ -116,7 +119,10 @@ export function createOrderService(
       return { order, available, addressMissing: country === null, now: clock.now() };
     },
 
-    /** Pays once; throws a DomainError with the reason if it cannot. The same key gets the same receipt again. */
+    /**
+     * Pays once; throws a DomainError with the reason if the order cannot be paid. The same key returns the same
+     * receipt again.
+     */
     pay: async (reader: Reader, { orderId, color, model, idempotencyKey }: PayOrder): Promise<PaymentReceipt> => {
       const outcome = await settlement
         .pay({
@@ -133,7 +139,7 @@ export function createOrderService(
       throw new DomainError(rejections[outcome.outcome]);
     },
 
-    /** Declines, free of charge; returns how many matches are left today. */
+    /** Declines an order free of charge; returns how many matches are left today. */
     cancel: async (reader: Reader, orderId: bigint): Promise<number> => {
       const { timeZone, dailyMatchLimit } = await settings.current();
       const now = clock.now();
@@ -155,14 +161,14 @@ export function createOrderService(
     list: async (reader: Reader, language: string, filter: OrderFilter): Promise<OrderView[]> =>
       await views(reader, language, filter),
 
-    /** A job's step: expires what is due and frees its units; returns how many. */
+    /** Expires due orders and frees their units, as a job's step; returns how many. */
     expireDue: async (): Promise<number> => {
       const expired = await expireDue(database, clock.now());
       if (expired > 0) events.announce();
       return expired;
     },
 
-    /** A job's step: expires overdue orders that are older than expireDue looks; returns how many. */
+    /** Expires overdue orders that are too old for expireDue, as a job's step; returns how many. */
     expireStray: async (): Promise<number> => {
       const expired = await expireStray(database, clock.now());
       if (expired > 0) events.announce();

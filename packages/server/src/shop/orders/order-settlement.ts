@@ -8,7 +8,7 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import { createPayableOrders } from './payable-orders.ts';
 
 export type PaymentRequest = Omit<Payment, 'bonus'>;
-/** A payment's own outcome, or that the chosen variant does not exist. */
+/** The outcome of a payment, or that the chosen variant does not exist. */
 export type PaymentOutcome = Exclude<Settlement, { outcome: 'retry' | 'unread' }> | { outcome: 'variant_unknown' };
 
 const maxBatch = 100;
@@ -36,7 +36,7 @@ export function createOrderSettlement(
   };
 
   const run = async (requests: PaymentRequest[]): Promise<Array<PaymentOutcome | typeof RETRY>> => {
-    // A choice can only be checked against what there is to choose.
+    // A choice is validated against the available options, which are read first.
     await payable.prepare(pool, requests.filter(({ color, model }) => color !== null || model !== null).map(idOf));
     const payments = requests.map(prepared);
     const sent = payments.filter((payment) => payment !== undefined);
@@ -66,7 +66,7 @@ export type OrderSettlement = ReturnType<typeof createOrderSettlement>;
 
 const idOf = ({ orderId }: { orderId: bigint }): bigint => orderId;
 
-/** The code that is stored: the chosen one, else the first; undefined if the choice does not exist. */
+/** Returns the code to store: the chosen one, else the first; undefined if the choice does not exist. */
 function chosen(code: string | null, codes: readonly string[] | undefined): string | null | undefined {
   if (code === null) return codes?.[0] ?? null;
   return codes === undefined || codes.includes(code) ? code : undefined;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 const maxBatch = 500;
 
-/** Expires what is due, in batches; returns how many orders. */
+/** Expires due orders in batches; returns how many. */
 export async function expireDue(database: Database, now: Date): Promise<number> {
   let total = 0;
   for (;;) {
