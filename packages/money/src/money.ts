@@ -6,7 +6,7 @@ export type Money = bigint & { readonly brand: 'micro-dollars' };
 
 export const MICROS_PER_DOLLAR = 1_000_000n;
 const MICROS_PER_CENT = 10_000n;
-/** The largest amount an int8 column holds; every amount stays below it. */
+/** The largest amount an int8 column holds; no amount exceeds it. */
 export const MAX_MICROS = 9_223_372_036_854_775_807n;
 
 export class MoneyFormatError extends Error {

@@ -105,7 +105,7 @@ export async function addDraft(shop: SmallShop, brandId: bigint, plan: CampaignP
   );
 }
 
-/** Lets the buyers of a campaign's product choose this color. */
+/** Lets the buyers of a campaign's product choose this colour. */
 export const offerColor = (shop: SmallShop, campaignId: bigint, code: string) =>
   sql`insert into shop.product_option (product_id, kind, position, code)
     select product_id, 'color', 1, ${code} from shop.campaign where id = ${campaignId}`.execute(shop.owner);

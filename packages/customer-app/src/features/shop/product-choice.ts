@@ -1,4 +1,4 @@
-/** The chosen color and model of a product, by the codes that an order stores. */
+/** The chosen colour and model of a product, by the codes that an order stores. */
 export interface ProductChoice {
   color?: string;
   model?: string;

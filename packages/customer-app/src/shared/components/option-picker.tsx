@@ -4,7 +4,7 @@ import './option-picker.css';
 interface Option {
   code: string;
   name: string;
-  /** The color as hex; shown if the option has no picture. */
+  /** The colour as hex; shown if the option has no picture. */
   color?: string | undefined;
   pictureUrl?: string | null | undefined;
 }
@@ -16,7 +16,7 @@ interface OptionPickerProps {
   onChoose: (code: string) => void;
 }
 
-/** The colors of a product as small pictures, and its models as words; renders nothing if there are no options. */
+/** The colours of a product as small pictures, and its models as words; renders nothing if there are no options. */
 export function OptionPicker({ legend, options, chosen, onChoose }: OptionPickerProps) {
   if (options.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ async function settle(shop: SmallShop): Promise<void> {
   }
 }
 
-/** Adds texts, a picture, and a choice of colors to the product of a campaign. */
+/** Adds texts, a picture, and a choice of colours to the product of a campaign. */
 async function describe(shop: SmallShop, campaignId: bigint): Promise<void> {
   const product = sql`(select product_id from shop.campaign where id = ${campaignId})`;
   await asOwner(

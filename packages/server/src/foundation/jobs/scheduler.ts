@@ -48,7 +48,7 @@ export function createScheduler({ urls, log, isTimeKnown, canRun }: Dependencies
   });
 
   async function start(): Promise<void> {
-    // Its own pool does not handle the break of a connection in use, which would end this process.
+    // The pool that graphile-worker would make does not handle the break of a connection in use, which would end this process.
     pool ??= createPool(urls.jobs, {
       max: 3,
       applicationName: 'goodturn-jobs',

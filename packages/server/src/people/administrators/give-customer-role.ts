@@ -22,7 +22,7 @@ const customerRole = approval('customer_role', {
   },
 });
 
-/** Requests a back-office account for a customer. */
+/** Requests a back-office account for a customer; two persons decide about it. */
 export const giveCustomerRole = operation('user/update_role', {
   approvals: [customerRole],
   lock: ({ transaction, input }) => findCustomerToEquip(transaction, BigInt(input.userId)),

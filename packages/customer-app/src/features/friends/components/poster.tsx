@@ -13,7 +13,7 @@ const paper = '#fbfaf7';
 /** `y` is the middle of the text, for any number of lines. */
 const claim = { size: 14, leading: 21, y: 331 };
 
-/** Returns the value of a color token, since a saved picture has no style sheet; the poster is light in both themes. */
+/** Returns the value of a colour token, since a saved picture has no style sheet; the poster is light in both themes. */
 const colourOf = (token: string): string => getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 
 /** Breaks the text into lines that fit the width: SVG does not wrap text automatically. */

@@ -137,7 +137,7 @@ function Stub({ cashback }: { cashback: string }) {
 }
 
 /**
- * The lucky bonus in gold, the color that is reserved for luck, and only after the payment; the card turns over once.
+ * The lucky bonus in gold, the colour that is reserved for luck, and only after the payment; the card turns over once.
  */
 function LuckyCard({ receipt, order }: { receipt: Receipt; order: Order }) {
   const { t } = useTranslations();

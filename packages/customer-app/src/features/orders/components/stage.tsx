@@ -26,7 +26,7 @@ interface StageProps {
 }
 
 /**
- * Real products, dimmed towards the color of the paper, and a place for one order. The stage keeps its size in every
+ * Real products, dimmed towards the colour of the paper, and a place for one order. The stage keeps its size in every
  * state.
  */
 export function Stage({ searching, picture, ready, children }: StageProps) {

@@ -6,7 +6,7 @@ const fullMinutes = 30;
 const radius = 31;
 const length = 2 * Math.PI * radius;
 
-/** The remaining time as a ring that empties. It counts minutes, keeps its color to the end, and never blinks. */
+/** The remaining time as a ring that empties. It counts minutes, keeps its colour to the end, and never blinks. */
 export function TimeLeft({ minutes, small = false }: { minutes: number; small?: boolean }) {
   const { t } = useTranslations();
   const share = Math.min(1, minutes / fullMinutes);

@@ -1,6 +1,6 @@
 import type { Order } from '../api/order-calls.ts';
 
-/** A newly matched order: unpaid, without colors and models. */
+/** A newly matched order: unpaid, without colours and models. */
 export const waitingOrder: Order = {
   orderId: '7',
   status: 0,
