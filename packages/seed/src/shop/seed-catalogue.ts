@@ -26,24 +26,30 @@ export async function seedCatalogue(
   const shownFirst = [...seeding.content.products].sort(
     (one, other) => Number(offered.has(other.slug)) - Number(offered.has(one.slug)),
   );
+  const writes: Promise<unknown>[] = [];
   // Files are written while the database takes the products before.
   const withPictures = shownFirst.map((product) => ({
     product,
     store: {
-      pictures: beginPictures(seeding, product.pictures),
-      descriptionPictures: beginPictures(seeding, product.descriptionPictures),
+      pictures: beginPictures(seeding, product.pictures, writes),
+      descriptionPictures: beginPictures(seeding, product.descriptionPictures, writes),
     },
   }));
-  for (const [index, { product, store }] of withPictures.entries()) {
-    signal.throwIfAborted();
-    const of = {
-      brandId: found(brands.get(product.brand), product.brand),
-      categoryId: found(categories.get(product.category), product.category),
-      sort: shownFirst.length - index,
-      store,
-    };
-    products.set(product.slug, await seedProduct(seeding, product, of));
-    onProduct();
+  try {
+    for (const [index, { product, store }] of withPictures.entries()) {
+      signal.throwIfAborted();
+      const of = {
+        brandId: found(brands.get(product.brand), product.brand),
+        categoryId: found(categories.get(product.category), product.category),
+        sort: shownFirst.length - index,
+        store,
+      };
+      products.set(product.slug, await seedProduct(seeding, product, of));
+      onProduct();
+    }
+  } finally {
+    // A filling that was interrupted leaves nothing that still writes into a folder which may be removed next.
+    await Promise.allSettled(writes);
   }
   return { brands, products };
 }

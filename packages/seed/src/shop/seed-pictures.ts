@@ -31,9 +31,14 @@ export async function storeRendered(
   return { name: written.name, id: await seeding.services.files.insert(transaction, written) };
 }
 
-/** Begins to write the files of a product's pictures; what it returns stores them and gives their names, in the same order. */
-export function beginPictures(seeding: SeedContext, names: readonly string[]) {
-  const writing = Promise.all(names.map((name) => writeRendered(seeding, name)));
+/**
+ * Begins to write the files of a product's pictures, and adds each write to `writes`. Returns a function that stores the
+ * pictures and returns their names in the same order.
+ */
+export function beginPictures(seeding: SeedContext, names: readonly string[], writes: Promise<unknown>[]) {
+  const begun = names.map((name) => writeRendered(seeding, name));
+  writes.push(...begun);
+  const writing = Promise.all(begun);
   // Whoever stores them hears of a failure; when nobody comes to that, another failure is told already.
   writing.catch(() => undefined);
   return async (transaction: DatabaseTransaction): Promise<string[]> => {
