@@ -22,6 +22,8 @@ const shared = {
   // Vitest's default of one second is too short on a busy machine.
   expect: { poll: { timeout: 20_000 } },
   exclude,
+  // Output goes straight to the terminal: sent through Vitest's channel, a line that a library writes as a worker ends is an error.
+  disableConsoleIntercept: true,
   maxWorkers,
   sequence: { groupOrder: 0 },
 };
