@@ -19,6 +19,7 @@ export async function insertAddress(
   await database
     .insertInto('shop.deposit_address')
     .values({ customer_id: row.customerId, chain: row.chain, address: row.address, created_at: row.now })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'chain']).doNothing())
+    // Of both unique constraints: with one named, a concurrent insert of the same row may fail on the other.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
