@@ -132,7 +132,7 @@ it('reports a broken file, goes on with the server before it, and recovers', asy
 });
 
 it('applies a function of the database again, and says what to do about an edited migration', async () => {
-  const file = 'packages/database/functions/shop/end_session.sql';
+  const file = 'packages/database/functions/sessions/end_session.sql';
   await measure(
     'A function of the database',
     () => shop.sources.edit(file, 'create or replace', '-- Changed.\ncreate or replace'),

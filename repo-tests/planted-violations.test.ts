@@ -165,7 +165,7 @@ const ownViolations: [name: string, path: string, bad: string, good: string, wor
   ],
   [
     'a column that the glossary replaced',
-    'packages/database/functions/ledger/bad.sql',
+    'packages/database/functions/orders/bad.sql',
     'select t.available_after from transfer t;\n',
     'select t.available_balance_after from transfer t;\n',
     /available_after is called available_balance_after/,

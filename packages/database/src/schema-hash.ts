@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { type FunctionFile, readFunctions } from './function-files.ts';
 import { type MigrationFile, readMigrations } from './migration-files.ts';
 
-type Part = { path: string; sha256: string };
+type Part = { name: string; sha256: string };
 
 /** Returns one hash over all migrations and functions, which identifies the schema. */
 function hashOfSchema(migrations: MigrationFile[], functions: FunctionFile[]): string {
-  const parts: Part[] = [...migrations.map(({ name, sha256 }) => ({ path: name, sha256 })), ...functions];
+  const named = functions.map(({ schema, name, sha256 }): Part => ({ name: `${schema}/${name}.sql`, sha256 }));
+  const parts: Part[] = [...migrations, ...named];
   const hash = createHash('sha256');
-  for (const { path, sha256 } of parts) hash.update(`${path}\n${sha256}\n`);
+  for (const { name, sha256 } of parts) hash.update(`${name}\n${sha256}\n`);
   return hash.digest('hex');
 }
 

@@ -1,5 +1,6 @@
 export { startTestCluster, type TestCluster } from './cluster.ts';
 export { copyTestDatabase, createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
+export { readFunctions } from '../function-files.ts';
 export { createHangingProxy, type HangingProxy } from './hanging-proxy.ts';
 export { oncePerRun } from './once-per-run.ts';
 export { hasInstalledPostgres } from './installed-postgres.ts';

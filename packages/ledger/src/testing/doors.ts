@@ -1,6 +1,5 @@
 /** Every function that the application's role may execute, as reviewed: its kind, and the transfers that it posts. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFunctions } from '@goodturn/database/testing';
 import type { TransferKind } from '../transfer-kinds.ts';
 
 /**
@@ -19,19 +18,15 @@ export interface Door {
 const doorsOf = (kind: DoorKind, ...names: string[]): [string, Door][] =>
   names.map((name) => [name, { kind, moves: [] }]);
 
-const functions = join(import.meta.dirname, '..', '..', '..', 'database', 'functions', 'ledger');
+const functions = await readFunctions();
 
 /**
  * Functions that begin with an approval. They need no individual review: every call that one person can make has to end
  * with GT002, and a test demands a case of their approval kind, with which every wrong decision is tried.
  */
-const approvedFunctions = readdirSync(functions)
-  .filter((file) =>
-    /^declare\n {2}v_approval approval := require_approval\(p_approval, /m.test(
-      readFileSync(join(functions, file), 'utf8'),
-    ),
-  )
-  .map((file) => file.replace(/\.sql$/, ''));
+const approvedFunctions = functions
+  .filter(({ sql }) => /^declare\n {2}v_approval approval := require_approval\(p_approval, /m.test(sql))
+  .map(({ name }) => name);
 
 /** One person may return to a customer what was the customer's own. */
 const refund: TransferKind[] = ['order_price_refund', 'order_cashback_reversal'];
