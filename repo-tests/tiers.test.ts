@@ -25,8 +25,8 @@ it('names a file that no project takes, and one that a release leaves out', () =
 
 it('tells what tries more in a release from what does not, also by what it imports', () => {
   const files = [
-    'packages/ledger/src/shop-model.test.ts',
-    'packages/ledger/src/races.test.ts',
+    'packages/ledger/src/guarantees/shop-model.test.ts',
+    'packages/ledger/src/guarantees/races.test.ts',
     'packages/money/src/money.test.ts',
     'bench/year/year.release.test.ts',
   ];

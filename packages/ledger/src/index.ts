@@ -1,4 +1,11 @@
-export { type AccountType, account, accountId, accountOf, type ExternalMethod, externalOwnerId } from './accounts.ts';
+export {
+  type AccountType,
+  account,
+  accountId,
+  accountOf,
+  type ExternalMethod,
+  externalOwnerId,
+} from './accounts/accounts.ts';
 export {
   type ApprovalDecision,
   type ApprovalInput,
@@ -11,19 +18,19 @@ export {
   requestApproval,
   type SessionHash,
   withdrawApproval,
-} from './approvals.ts';
-export * from './approved-operations.ts';
+} from './approvals/approvals.ts';
+export * from './approvals/approved-operations.ts';
 export { type BalanceTree, listBalanceTrees } from './balance-tree/balance-trees.ts';
 export { createInclusionProofs, type InclusionProof } from './balance-tree/inclusion-proof.ts';
 export { publishBalanceTree, type PublishResult } from './balance-tree/publish-balance-tree.ts';
-export { balancesByType, balancesOf, customerBalances } from './balances.ts';
+export { balancesByType, balancesOf, customerBalances } from './accounts/balances.ts';
 export {
   changeCampaignState,
   closeCampaign,
   dueCampaigns,
   endDueCampaign,
   revealSeed,
-} from './campaign-lifecycle.ts';
+} from './campaigns/campaign-lifecycle.ts';
 export {
   type ApprovalAct,
   confirmApprovalByCode,
@@ -31,16 +38,16 @@ export {
   signApproval,
   signatureChallenge,
   type SignatureStatement,
-} from './confirmations.ts';
-export { type Credit, correctableCredit } from './credits.ts';
+} from './approvals/confirmations.ts';
+export { type Credit, correctableCredit } from './recharges/credits.ts';
 export {
   earningsBetween,
   ownCashbackOf,
   referralRewardsByDay,
   referralRewardsOf,
-} from './earnings.ts';
-export { appealHold, decideHoldAppeal, endExpiredHolds, holdObstacle } from './holds.ts';
-export { openBrandAccounts, openCustomerAccounts } from './open-accounts.ts';
+} from './transfers/earnings.ts';
+export { appealHold, decideHoldAppeal, endExpiredHolds, holdObstacle } from './holds/holds.ts';
+export { openBrandAccounts, openCustomerAccounts } from './accounts/open-accounts.ts';
 export {
   acceptReturn,
   changeOrderAddress,
@@ -59,10 +66,10 @@ export {
   correctTracking,
   receiveReturn,
   shipOrder,
-} from './order-lifecycle.ts';
-export { failRecharge, type RequestedRecharge, requestRecharge } from './recharges.ts';
-export { countPurchases } from './purchases.ts';
-export { newestSeal, type Seal, sealEverything, sealHistory, unsealedAge } from './seals.ts';
+} from './orders/order-lifecycle.ts';
+export { failRecharge, type RequestedRecharge, requestRecharge } from './recharges/recharges.ts';
+export { countPurchases } from './catalog/purchases.ts';
+export { newestSeal, type Seal, sealEverything, sealHistory, unsealedAge } from './seals/seals.ts';
 export {
   type Payment,
   type Settlement,
@@ -71,10 +78,10 @@ export {
   type StatementRunner,
   paymentRequestHash,
   settleOrders,
-} from './settle-orders.ts';
-export { type StatementRange, statementRange } from './statement-range.ts';
-export { type StatementLine, type StatementPage, statementBetween, statementOf } from './statement.ts';
-export type { TransferKind } from './transfer-kinds.ts';
+} from './orders/settle-orders.ts';
+export { type StatementRange, statementRange } from './transfers/statement-range.ts';
+export { type StatementLine, type StatementPage, statementBetween, statementOf } from './transfers/statement.ts';
+export type { TransferKind } from './transfers/transfer-kinds.ts';
 export { type CheckName, checkNames, checks } from './verify/checks.ts';
 export type { Anchor, Outside } from './verify/context.ts';
 export type { Finding } from './verify/finding.ts';
@@ -90,4 +97,4 @@ export {
   requestWithdrawal,
   type WithdrawalFailure,
   type WithdrawalInput,
-} from './withdrawal-lifecycle.ts';
+} from './withdrawals/withdrawal-lifecycle.ts';

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
-import type { SessionHash } from '../approvals.ts';
+import type { SessionHash } from '../approvals/approvals.ts';
 
 export interface TestAdministrator {
   id: bigint;

@@ -4,7 +4,7 @@
 import { carriedOutBy } from './approvals.ts';
 import { parseMoney } from '@goodturn/money';
 import { type RawBuilder, sql } from 'kysely';
-import * as operations from '../approved-operations.ts';
+import * as operations from '../approvals/approved-operations.ts';
 import type { ApprovalRequest, Operation } from './approvals.ts';
 import * as approved from './approved-operations.ts';
 import { addAdministrator } from './administrators.ts';

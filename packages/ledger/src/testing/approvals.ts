@@ -11,8 +11,8 @@ import {
   failApproval,
   requestApproval,
   withdrawApproval,
-} from '../approvals.ts';
-import { carryOut } from '../approved-operations.ts';
+} from '../approvals/approvals.ts';
+import { carryOut } from '../approvals/approved-operations.ts';
 import type { TestAdministrator } from './administrators.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 

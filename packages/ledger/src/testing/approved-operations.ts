@@ -1,7 +1,7 @@
 /** Operations on the small shop that take two administrators. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { formatMoney, type Money } from '@goodturn/money';
-import type { ExternalMethod } from '../accounts.ts';
+import type { ExternalMethod } from '../accounts/accounts.ts';
 import { type Deciding, runApproved, carriedOutBy } from './approvals.ts';
 import type { SmallShop } from './create-small-shop.ts';
 

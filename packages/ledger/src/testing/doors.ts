@@ -1,6 +1,6 @@
 /** Every function that the application's role may execute, as reviewed: its kind, and the transfers that it posts. */
 import { readFunctions } from '@goodturn/database/testing';
-import type { TransferKind } from '../transfer-kinds.ts';
+import type { TransferKind } from '../transfers/transfer-kinds.ts';
 
 /**
  * reads: changes nothing · customer: an operation of the customer · time: applies expired deadlines · person: a step of

@@ -1,9 +1,9 @@
 /** One run of the property test: the model, its counterparts in the real shop, and their comparison. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { account } from '../accounts.ts';
-import { balancesOf } from '../balances.ts';
-import { statementOf } from '../statement.ts';
+import { account } from '../accounts/accounts.ts';
+import { balancesOf } from '../accounts/balances.ts';
+import { statementOf } from '../transfers/statement.ts';
 import { LedgerModel } from './ledger-model.ts';
 import { addCustomer, addFundedBrand, recharge, type SmallShop, unpaidMinutes } from './small-shop.ts';
 import { parseMoney } from '@goodturn/money';

@@ -1,8 +1,8 @@
 /** The steps of the property test, each taken in the real shop and in the model. */
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import fc from 'fast-check';
-import { closeCampaign } from '../campaign-lifecycle.ts';
-import type { Settlement } from '../settle-orders.ts';
+import { closeCampaign } from '../campaigns/campaign-lifecycle.ts';
+import type { Settlement } from '../orders/settle-orders.ts';
 import { fundBrand, fundGoodwill, increaseBalance } from './approved-operations.ts';
 import type { ModelAnswer, ModelCampaign } from './ledger-model.ts';
 import { dailyLimit, type ModelRun } from './model-run.ts';

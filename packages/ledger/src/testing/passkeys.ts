@@ -2,7 +2,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import { type ApprovalAct, signApproval, signatureChallenge, type SignatureStatement } from '../confirmations.ts';
+import {
+  type ApprovalAct,
+  signApproval,
+  signatureChallenge,
+  type SignatureStatement,
+} from '../approvals/confirmations.ts';
 import type { TestAdministrator } from './administrators.ts';
 import type { SmallShop } from './small-shop.ts';
 

@@ -1,7 +1,7 @@
 /** Payments as the server sends them to the ledger. */
 import { createHash } from 'node:crypto';
 import { ZERO } from '@goodturn/money';
-import { type Payment, paymentRequestHash, settleOrders } from '../settle-orders.ts';
+import { type Payment, paymentRequestHash, settleOrders } from '../orders/settle-orders.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

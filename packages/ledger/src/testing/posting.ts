@@ -4,7 +4,7 @@
  */
 import type { Money } from '@goodturn/money';
 import { sql } from 'kysely';
-import type { TransferKind } from '../transfer-kinds.ts';
+import type { TransferKind } from '../transfers/transfer-kinds.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 
 /** One amount from a debit account to a credit account; `subjectId` is the order, recharge or other subject. */

@@ -1,5 +1,5 @@
 import { parseMoney } from '@goodturn/money';
-import { balancesOf, customerBalances } from '../balances.ts';
+import { balancesOf, customerBalances } from '../accounts/balances.ts';
 import * as steps from './shop-steps.ts';
 import { addCustomer, addFundedBrand, createSmallShop, recharge, type SmallShop } from './small-shop.ts';
 

@@ -1,4 +1,4 @@
-import { sealEverything as sealAll } from '../seals.ts';
+import { sealEverything as sealAll } from '../seals/seals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 
 export async function sealEverything(shop: SmallShop): Promise<void> {

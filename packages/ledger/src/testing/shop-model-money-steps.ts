@@ -1,6 +1,6 @@
 /** The model's steps that take two administrators: money in and out, and corrections. */
 import { sql } from 'kysely';
-import type { TransferKind } from '../transfer-kinds.ts';
+import type { TransferKind } from '../transfers/transfer-kinds.ts';
 import * as approved from './approved-operations.ts';
 import type { ShopModel } from './shop-model.ts';
 import type { ShopRun } from './shop-model-run.ts';

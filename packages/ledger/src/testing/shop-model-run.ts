@@ -1,6 +1,6 @@
 /** A run: the model and its real shop. */
 import { moneyFromMicros } from '@goodturn/money';
-import { account } from '../accounts.ts';
+import { account } from '../accounts/accounts.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { onePersonsLimit, ShopModel } from './shop-model.ts';
 import { changeSetting } from './shop-steps.ts';

@@ -1,8 +1,8 @@
 /** The random steps, each taken in the shop and in its model. */
 import { formatMoney } from '@goodturn/money';
-import { account } from '../accounts.ts';
-import { closeCampaign } from '../campaign-lifecycle.ts';
-import { processDueOrder } from '../order-lifecycle.ts';
+import { account } from '../accounts/accounts.ts';
+import { closeCampaign } from '../campaigns/campaign-lifecycle.ts';
+import { processDueOrder } from '../orders/order-lifecycle.ts';
 import { payment, settle } from './payments.ts';
 import type { ModelCampaign, ModelOrder } from './shop-model.ts';
 import { moneySteps } from './shop-model-money-steps.ts';

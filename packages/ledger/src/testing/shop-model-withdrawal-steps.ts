@@ -1,5 +1,5 @@
 /** The model's steps of a withdrawal. */
-import { reopenUnsignedWithdrawals } from '../withdrawal-lifecycle.ts';
+import { reopenUnsignedWithdrawals } from '../withdrawals/withdrawal-lifecycle.ts';
 import type { ModelWithdrawal } from './shop-model.ts';
 import type { ShopRun } from './shop-model-run.ts';
 import { type Answers, money, nothingYet, nowOf, someMethod, type Steps, type Take } from './shop-model-taking.ts';

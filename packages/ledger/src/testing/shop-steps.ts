@@ -1,11 +1,11 @@
 /** The steps after payment as tests take them, each in a separate database transaction. */
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { type Money, parseMoney } from '@goodturn/money';
-import type { ExternalMethod } from '../accounts.ts';
-import * as campaigns from '../campaign-lifecycle.ts';
-import * as holds from '../holds.ts';
-import * as orders from '../order-lifecycle.ts';
-import * as withdrawals from '../withdrawal-lifecycle.ts';
+import type { ExternalMethod } from '../accounts/accounts.ts';
+import * as campaigns from '../campaigns/campaign-lifecycle.ts';
+import * as holds from '../holds/holds.ts';
+import * as orders from '../orders/order-lifecycle.ts';
+import * as withdrawals from '../withdrawals/withdrawal-lifecycle.ts';
 import { type ApprovalRequest, type Deciding, request, runApproved, carriedOutBy } from './approvals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 import { hashOf, payment, settle } from './payments.ts';

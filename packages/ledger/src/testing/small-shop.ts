@@ -2,9 +2,9 @@
 import { inTransaction } from '@goodturn/database';
 import { type Money, parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import type { ExternalMethod } from '../accounts.ts';
-import { activateCampaign } from '../approved-operations.ts';
-import { openBrandAccounts, openCustomerAccounts } from '../open-accounts.ts';
+import type { ExternalMethod } from '../accounts/accounts.ts';
+import { activateCampaign } from '../approvals/approved-operations.ts';
+import { openBrandAccounts, openCustomerAccounts } from '../accounts/open-accounts.ts';
 import { confirmRecharge, fundBrand } from './approved-operations.ts';
 import { type Deciding, runApproved } from './approvals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';

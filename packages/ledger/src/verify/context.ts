@@ -1,6 +1,6 @@
 import type { RoleNames } from '@goodturn/database';
 import type { Report } from './finding.ts';
-import type { SettingHistory } from './people/setting-history.ts';
+import type { SettingHistory } from './settings/setting-history.ts';
 import type { Snapshot } from './reading/snapshot.ts';
 import type { Micros } from './reading/time.ts';
 

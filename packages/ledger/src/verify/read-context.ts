@@ -1,7 +1,7 @@
 import { readRoleNames } from '@goodturn/database';
 import type { Administrator, Context, Outside } from './context.ts';
 import type { Report } from './finding.ts';
-import { readSettingHistory } from './people/setting-history.ts';
+import { readSettingHistory } from './settings/setting-history.ts';
 import { int, list, optionalTime, text, time } from './reading/columns.ts';
 import type { Snapshot } from './reading/snapshot.ts';
 import { minute } from './reading/time.ts';

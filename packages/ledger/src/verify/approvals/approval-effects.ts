@@ -1,7 +1,7 @@
-import { account, accountId } from '../../accounts.ts';
-import type { TransferKind } from '../../transfer-kinds.ts';
-import { amountOf, type Fields } from '../payments/fields.ts';
-import { methodId, networkOf, spelled } from '../payments/methods.ts';
+import { account, accountId } from '../../accounts/accounts.ts';
+import type { TransferKind } from '../../transfers/transfer-kinds.ts';
+import { amountOf, type Fields } from './fields.ts';
+import { methodId, networkOf, spelled } from '../recharges/payment-methods.ts';
 import type { Demanded } from '../transfers/demanded.ts';
 
 /**

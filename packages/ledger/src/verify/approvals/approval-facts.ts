@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Fields } from '../payments/fields.ts';
-import { spelled } from '../payments/methods.ts';
+import type { Fields } from './fields.ts';
+import { spelled } from '../recharges/payment-methods.ts';
 import type { Approval } from './approval-rows.ts';
 import { type JsonbValue, jsonbText, Verbatim } from './jsonb-text.ts';
 

@@ -1,9 +1,9 @@
 import type { Pass } from '../context.ts';
-import { methodOf } from '../payments/methods.ts';
+import { methodOf } from '../recharges/payment-methods.ts';
 import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
 import { transfersOf } from '../transfers/transfer-rows.ts';
-import { usd } from '../words.ts';
+import { usd } from '../finding-text.ts';
 import { approvalsOf, effectsOf, referencesOf } from './approval-rows.ts';
 import { checkApproval } from './approval-rules.ts';
 

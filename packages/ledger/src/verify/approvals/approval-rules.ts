@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
-import { type Fields, fieldsOf } from '../payments/fields.ts';
+import { type Fields, fieldsOf } from './fields.ts';
 import { minute } from '../reading/time.ts';
 import { differences } from '../transfers/demanded.ts';
 import type { SubjectTransfer } from '../transfers/transfer-rows.ts';
-import { usd, when } from '../words.ts';
+import { usd, when } from '../finding-text.ts';
 import { demandedEffect, demandedReferences, demandedTransfer } from './approval-effects.ts';
 import { candidateFacts, fingerprintOf, restsOnWhatStays } from './approval-facts.ts';
 import type { Approval } from './approval-rows.ts';

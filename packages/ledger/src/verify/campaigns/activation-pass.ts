@@ -1,7 +1,7 @@
 import { fingerprintOf } from '../approvals/approval-facts.ts';
 import { Verbatim } from '../approvals/jsonb-text.ts';
 import type { Pass } from '../context.ts';
-import { fieldsOf } from '../payments/fields.ts';
+import { fieldsOf } from '../approvals/fields.ts';
 import { bool, int, list, optionalText, type RowOf, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 

@@ -3,7 +3,7 @@ import { clockTolerance } from '../orders/order-rules.ts';
 import { type Groups, groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
 import { transfersOf } from '../transfers/transfer-rows.ts';
-import { usd } from '../words.ts';
+import { usd } from '../finding-text.ts';
 import { type Campaign, type CampaignOrder, campaignOrdersOf, campaignsOf, unitNumbersOf } from './campaign-rows.ts';
 import { checkCampaign, checkTransfers, seedOf } from './campaign-rules.ts';
 import { luckyUnitsOf } from './draw.ts';

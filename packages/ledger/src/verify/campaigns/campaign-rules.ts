@@ -1,10 +1,10 @@
-import { account } from '../../accounts.ts';
+import { account } from '../../accounts/accounts.ts';
 import type { Context } from '../context.ts';
-import { amountOf, type Fields, fieldsOf, ppmOf } from '../payments/fields.ts';
+import { amountOf, type Fields, fieldsOf, ppmOf } from '../approvals/fields.ts';
 import { minute } from '../reading/time.ts';
 import { type Demanded, differences } from '../transfers/demanded.ts';
 import type { SubjectTransfer } from '../transfers/transfer-rows.ts';
-import { usd, when } from '../words.ts';
+import { usd, when } from '../finding-text.ts';
 import type { Campaign } from './campaign-rows.ts';
 import { commitmentOf } from './draw.ts';
 

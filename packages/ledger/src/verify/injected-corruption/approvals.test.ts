@@ -1,4 +1,4 @@
-import { account } from '../../accounts.ts';
+import { account } from '../../accounts/accounts.ts';
 import { coverUp } from '../testing/cover-up.ts';
 import type { Corruption, Planting } from '../testing/planting.ts';
 import { testCorruptions } from '../testing/test-corruptions.ts';

@@ -1,5 +1,5 @@
 import { expect, it, beforeAll, afterAll, describe } from 'vitest';
-import { account } from '../../accounts.ts';
+import { account } from '../../accounts/accounts.ts';
 import { rebalance, restate } from '../testing/cover-up.ts';
 import { type Corruption, openPlanting, type Planting, saidOf } from '../testing/planting.ts';
 import { testCorruptions } from '../testing/test-corruptions.ts';

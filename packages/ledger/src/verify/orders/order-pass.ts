@@ -3,7 +3,7 @@ import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
 import { differences } from '../transfers/demanded.ts';
 import { transfersOf, type SubjectTransfer } from '../transfers/transfer-rows.ts';
-import { usd } from '../words.ts';
+import { usd } from '../finding-text.ts';
 import { heldUnitsOf, type Order, ordersOf, returnsOf, shipmentsOf, type Unit } from './order-rows.ts';
 import { checkOrder, stateOf } from './order-rules.ts';
 import { demandedOf } from './order-transfers.ts';

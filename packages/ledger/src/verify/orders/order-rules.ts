@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { wholeNumbersOf } from '../people/setting-history.ts';
+import { wholeNumbersOf } from '../settings/setting-history.ts';
 import { day, minute, second } from '../reading/time.ts';
-import { usd, when } from '../words.ts';
+import { usd, when } from '../finding-text.ts';
 import type { Order } from './order-rows.ts';
 
 /** The clocks of two servers may each be ten seconds off. */

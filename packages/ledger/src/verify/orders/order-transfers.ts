@@ -1,4 +1,4 @@
-import { account } from '../../accounts.ts';
+import { account } from '../../accounts/accounts.ts';
 import type { Demanded } from '../transfers/demanded.ts';
 import type { Order } from './order-rows.ts';
 

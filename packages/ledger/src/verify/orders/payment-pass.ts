@@ -3,7 +3,7 @@ import type { Context, Pass } from '../context.ts';
 import { bool, bytes, int, optionalInt, optionalText, type RowOf, text, time } from '../reading/columns.ts';
 import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
-import { usd } from '../words.ts';
+import { usd } from '../finding-text.ts';
 
 /**
  * Selects the codes of one kind that any revision of a product offered, as a JSON array, and whether each revision

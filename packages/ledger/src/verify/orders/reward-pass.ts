@@ -1,9 +1,9 @@
 import type { Context, Pass } from '../context.ts';
-import { readTermsHistory, type TermsHistory } from '../people/terms-history.ts';
+import { readTermsHistory, type TermsHistory } from '../customers/terms-history.ts';
 import { int, optionalInt, optionalText, optionalTime, type RowOf, time } from '../reading/columns.ts';
 import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
-import { usd } from '../words.ts';
+import { usd } from '../finding-text.ts';
 
 const columns = {
   id: int,

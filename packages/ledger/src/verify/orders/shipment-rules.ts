@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
-import { wholeNumbersOf } from '../people/setting-history.ts';
+import { wholeNumbersOf } from '../settings/setting-history.ts';
 import { day } from '../reading/time.ts';
-import { when } from '../words.ts';
+import { when } from '../finding-text.ts';
 import type { Order, Shipment } from './order-rows.ts';
 import { clockTolerance } from './order-rules.ts';
 

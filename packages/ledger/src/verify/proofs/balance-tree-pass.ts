@@ -3,7 +3,7 @@ import { int, text, time } from '../reading/columns.ts';
 import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
 import { minute } from '../reading/time.ts';
-import { usd } from '../words.ts';
+import { usd } from '../finding-text.ts';
 import { checkChain } from './tree-chain.ts';
 import { type Leaves, personOf, readLeaves } from './tree-leaves.ts';
 import { readTrees, type TreeRow } from './tree-rows.ts';

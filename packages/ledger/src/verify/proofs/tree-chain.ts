@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { when } from '../words.ts';
+import { when } from '../finding-text.ts';
 import type { TreeRow } from './tree-rows.ts';
 
 /** Builds the line that a tree's digest covers, from the plain columns. */

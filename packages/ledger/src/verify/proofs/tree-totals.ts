@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { usd } from '../words.ts';
+import { usd } from '../finding-text.ts';
 import { readTrees, type TreeRow } from './tree-rows.ts';
 
 interface Moved {

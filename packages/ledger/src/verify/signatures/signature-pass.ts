@@ -2,7 +2,7 @@ import type { Context, Pass } from '../context.ts';
 import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
 import { minute, second } from '../reading/time.ts';
-import { when } from '../words.ts';
+import { when } from '../finding-text.ts';
 import { checkPasskeyEntries } from './passkey-entries.ts';
 import { checkRecoveryCodeEntries } from './recovery-code-entries.ts';
 import { signatureFaults } from './signature-faults.ts';

@@ -1,5 +1,5 @@
 /** Days 29 to 44: a closed campaign, one that ended with an open order, and a paused one. */
-import { closeCampaign, endDueCampaign, revealSeed } from '../../campaign-lifecycle.ts';
+import { closeCampaign, endDueCampaign, revealSeed } from '../../campaigns/campaign-lifecycle.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
 import * as steps from '../../testing/shop-steps.ts';
 import { decreaseBalance } from '../../testing/approved-operations.ts';

@@ -1,6 +1,6 @@
 /** Days 30 to 46: holds that expired, were lifted or ended by an appeal, and an active one. */
 import { sql } from 'kysely';
-import { appealHold, decideHoldAppeal, endExpiredHolds } from '../../holds.ts';
+import { appealHold, decideHoldAppeal, endExpiredHolds } from '../../holds/holds.ts';
 import { runApproved, carriedOutBy } from '../../testing/approvals.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
 import { placeHold, step } from '../../testing/shop-steps.ts';

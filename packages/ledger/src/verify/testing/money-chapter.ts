@@ -1,8 +1,8 @@
 /** Days 1 to 3: recharges of every state, corrections, payouts, moves, and unsuccessful requests. */
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import { decideApproval, withdrawApproval } from '../../approvals.ts';
-import { failRecharge, requestRecharge } from '../../recharges.ts';
+import { decideApproval, withdrawApproval } from '../../approvals/approvals.ts';
+import { failRecharge, requestRecharge } from '../../recharges/recharges.ts';
 import * as approved from '../../testing/approved-operations.ts';
 import { approve, request, carriedOutBy } from '../../testing/approvals.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';

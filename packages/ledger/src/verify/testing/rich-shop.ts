@@ -3,7 +3,7 @@
  * created by the real functions. Uncorrupted, it has no finding.
  */
 import { publishBalanceTree } from '../../balance-tree/publish-balance-tree.ts';
-import { countPurchases } from '../../purchases.ts';
+import { countPurchases } from '../../catalog/purchases.ts';
 import { createSmallShop, type SmallShop } from '../../testing/create-small-shop.ts';
 import { sealEverything } from '../../testing/sealing.ts';
 import { tellOfCampaigns } from './campaign-chapter.ts';

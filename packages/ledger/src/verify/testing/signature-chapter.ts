@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import { decideApproval, requestApproval } from '../../approvals.ts';
-import { confirmApprovalByCode } from '../../confirmations.ts';
+import { decideApproval, requestApproval } from '../../approvals/approvals.ts';
+import { confirmApprovalByCode } from '../../approvals/confirmations.ts';
 import { addAdministrator, type TestAdministrator } from '../../testing/administrators.ts';
 import { carriedOutBy, inputOf } from '../../testing/approvals.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { type Fields, fieldsOf } from '../payments/fields.ts';
+import { type Fields, fieldsOf } from '../approvals/fields.ts';
 import { int, optionalInt, optionalText, type RowOf, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 

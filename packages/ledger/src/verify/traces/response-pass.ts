@@ -1,6 +1,6 @@
 import type { Context, Pass } from '../context.ts';
-import { amountOf, idOf } from '../payments/fields.ts';
-import { methodOf } from '../payments/methods.ts';
+import { amountOf, idOf } from '../approvals/fields.ts';
+import { methodOf } from '../recharges/payment-methods.ts';
 import { optionalInt, optionalText, optionalTime, text, time } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 import { minute } from '../reading/time.ts';

@@ -4,7 +4,7 @@ import { int, optionalInt, optionalText, type RowOf, text, time } from '../readi
 import { forEach } from '../reading/stream.ts';
 import { createSealedRun, type Seal, sealsOf } from '../transfers/sealed-run.ts';
 import { checkTail } from '../transfers/tail.ts';
-import { when } from '../words.ts';
+import { when } from '../finding-text.ts';
 
 const columns = {
   id: int,

@@ -2,7 +2,7 @@ import type { Context, Pass } from '../context.ts';
 import { int, type RowOf } from '../reading/columns.ts';
 import { type Groups, groupBy } from '../reading/groups.ts';
 import type { Stream } from '../reading/stream.ts';
-import { accountName, usd } from '../words.ts';
+import { accountName, usd } from '../finding-text.ts';
 import { heldByWithdrawals, ownersOf } from './owners.ts';
 
 const accountColumns = { id: int, type: int, ownerId: int, balance: int } as const;

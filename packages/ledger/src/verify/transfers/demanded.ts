@@ -1,5 +1,5 @@
-import type { TransferKind } from '../../transfer-kinds.ts';
-import { accountName, usd, when } from '../words.ts';
+import type { TransferKind } from '../../transfers/transfer-kinds.ts';
+import { accountName, usd, when } from '../finding-text.ts';
 import type { SubjectTransfer } from './transfer-rows.ts';
 
 /** A transfer that a state demands. Transfers of zero are not written. */

@@ -1,5 +1,5 @@
-import type { AccountType } from '../../accounts.ts';
-import type { TransferKind } from '../../transfer-kinds.ts';
+import type { AccountType } from '../../accounts/accounts.ts';
+import type { TransferKind } from '../../transfers/transfer-kinds.ts';
 
 export type Subject = 'order' | 'campaign' | 'recharge' | 'withdrawal' | 'approval';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { second } from '../reading/time.ts';
-import { when } from '../words.ts';
+import { when } from '../finding-text.ts';
 import { createSealedRun, type Line, type Seal, sealsOf } from './sealed-run.ts';
 
 const noSeal = Buffer.alloc(32);

@@ -1,8 +1,8 @@
-import { account } from '../../accounts.ts';
+import { account } from '../../accounts/accounts.ts';
 import type { Pass } from '../context.ts';
 import { int } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
-import { usd } from '../words.ts';
+import { usd } from '../finding-text.ts';
 
 const columns = { id: int, customerId: int, debitAccountId: int, amount: int, availableBalanceAfter: int } as const;
 

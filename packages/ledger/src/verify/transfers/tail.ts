@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { optionalInt, optionalTime } from '../reading/columns.ts';
 import { minute } from '../reading/time.ts';
-import { when } from '../words.ts';
+import { when } from '../finding-text.ts';
 
 /**
  * Selects the time of the last activity in any table. While a server is connected this is the present, since it seals

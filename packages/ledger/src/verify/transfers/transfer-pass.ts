@@ -1,10 +1,10 @@
-import { type AccountType, accountOf } from '../../accounts.ts';
-import type { TransferKind } from '../../transfer-kinds.ts';
+import { type AccountType, accountOf } from '../../accounts/accounts.ts';
+import type { TransferKind } from '../../transfers/transfer-kinds.ts';
 import type { Context, Pass } from '../context.ts';
 import { int, optionalInt, type RowOf, text, time } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 import { createTreeTotals } from '../proofs/tree-totals.ts';
-import { accountName, when } from '../words.ts';
+import { accountName, when } from '../finding-text.ts';
 import { type KindRule, kindRules } from './kinds.ts';
 import { createSealChain } from './seal-chain.ts';
 import { checkTail } from './tail.ts';

@@ -1,0 +1,118 @@
+/**
+ * G7: money has one door. With the application's role and one administrator's session, every callable function moves
+ * only the transfers listed in doors.ts.
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BusyShop, createBusyShop } from '../testing/busy-shop.ts';
+import { startOfTests } from '../testing/create-small-shop.ts';
+import { type Door, doors } from '../testing/doors.ts';
+import { daysAfter } from '../testing/shop-steps.ts';
+import { callAndUndo, combinations, type GrantedFunction, grantedFunctions } from '../testing/walk-functions.ts';
+import { findingsOf } from '../testing/findings.ts';
+
+let busy: BusyShop;
+let granted: Map<string, GrantedFunction>;
+beforeAll(async () => {
+  busy = await createBusyShop(startOfTests);
+  granted = new Map((await grantedFunctions(busy.shop)).map((found) => [found.name, found]));
+});
+afterAll(() => busy.shop.close());
+
+it('everything that the application may execute was looked at', () => {
+  expect([...granted.keys()].toSorted()).toEqual([...doors.keys()].toSorted());
+});
+
+it('what only reads is declared so that it cannot write', () => {
+  const reading = [...doors].filter(([, { kind }]) => kind === 'reads').map(([name]) => name);
+  expect(reading.filter((name) => granted.get(name)?.volatility === 'v')).toEqual([]);
+});
+
+/** Functions that result in a one-time link. */
+const withLink = [
+  'ledger.create_password_link',
+  'ledger.create_administrator',
+  'ledger.create_administrator_link',
+  'ledger.give_customer_role',
+];
+
+it('what carries out an approval takes nothing but the approval and the time', () => {
+  const others = [...doors]
+    .filter(([, { kind }]) => kind === 'two')
+    .filter(([name]) => name !== 'ledger.activate_campaign' && !withLink.includes(name))
+    .map(([name]) => [name, granted.get(name)?.arguments.map((argument) => argument.name)]);
+  expect(others).toEqual(others.map(([name]) => [name, ['p_approval', 'p_now']]));
+  // An activation also takes the commitment to a draw, which cannot be known before.
+  expect(granted.get('ledger.activate_campaign')?.arguments.map(({ name }) => name)).toEqual([
+    'p_approval',
+    'p_commitment',
+    'p_encrypted_seed',
+    'p_now',
+  ]);
+  // A link takes the hash of its token, which the database never sees.
+  for (const name of withLink) {
+    const ofLink = granted.get(name)?.arguments.map((argument) => argument.name);
+    expect(ofLink, name).toEqual(['p_approval', 'p_token_hash', 'p_now']);
+  }
+});
+
+describe('one person alone, with everything that can plausibly be passed', () => {
+  /** A time at which every deadline has passed. */
+  const later = daysAfter(startOfTests, 20);
+
+  async function argumentsOf({ name, arguments: parameters }: GrantedFunction, { kind }: Door): Promise<unknown[][]> {
+    if (name === 'ledger.settle_orders') return await payments();
+    return combinations(
+      parameters.map((parameter) => {
+        if (parameter.name === 'p_now' && kind === 'time') return [later];
+        const found = busy.candidates.get(parameter.name);
+        if (found === undefined) throw new Error(`nothing is plausible for ${parameter.name} of ${name}`);
+        return found;
+      }),
+    );
+  }
+
+  /** Returns payments as the columns of a batch. */
+  async function payments(): Promise<unknown[][]> {
+    const orders = await busy.shop.owner.selectFrom('shop.orders').select(['id', 'customer_id']).execute();
+    return orders.flatMap(({ id, customer_id: customer }) =>
+      [0n, 5_000_000n].map((bonus) => {
+        const hash = Buffer.alloc(32);
+        return [
+          [id],
+          [customer],
+          [`c${customer}`],
+          [`key ${id} ${bonus}`],
+          [hash],
+          [bonus],
+          [null],
+          [null],
+          startOfTests,
+        ];
+      }),
+    );
+  }
+
+  /** The errors by which a function may reject a call; it never meets a broken invariant. */
+  const expected = /^error (?:GT00[12]|2[23][0-9A-Z]{3})$/;
+
+  const walked = [...doors].filter(([, { kind }]) => kind !== 'reads');
+  it.each(walked)('%s', { timeout: 300_000 }, async (name, door) => {
+    const found = granted.get(name) as GrantedFunction;
+    const results = new Set<string>();
+    const moved = new Set<string>();
+    for (const values of await argumentsOf(found, door)) {
+      const { result, kinds, hasMoved } = await callAndUndo(busy.shop, found, values);
+      results.add(result.startsWith('error') ? result : 'answered');
+      for (const kind of kinds) moved.add(kind);
+      if (kinds.length === 0) expect(hasMoved, `${name} ${values.join()}`).toBe(false);
+    }
+    expect([...results].filter((result) => result !== 'answered' && !expected.test(result))).toEqual([]);
+    // The walk is only meaningful if the function got as far as one person can take it.
+    expect([...moved].toSorted()).toEqual([...door.moves].toSorted());
+    if (door.kind === 'two') expect([...results]).toEqual(['error GT002']);
+  });
+});
+
+it('leaves clean books', async () => {
+  expect(await findingsOf(busy.shop)).toEqual([]);
+});

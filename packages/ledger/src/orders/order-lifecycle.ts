@@ -1,0 +1,149 @@
+/**
+ * The steps of an order after payment. Each succeeds in the caller's database transaction or returns the reason why
+ * not.
+ */
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
+import type { SessionHash } from '../approvals/approvals.ts';
+import { resultOf, rowOf } from '../function-result.ts';
+
+export type OperatorObstacle = 'forbidden' | 'not_found' | 'conflict_of_interest';
+export type RefundResult = OperatorObstacle | 'not_paid' | 'already_refunded' | 'closed' | 'refunded';
+
+/**
+ * Refunds an order by an operator's decision. Expired deadlines and accepted returns refund through the functions
+ * below.
+ */
+export async function refundOrder(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  orderId: bigint,
+  now: Date,
+): Promise<RefundResult> {
+  return await resultOf(sql`select ledger.refund_order(${session}, ${orderId}, ${now}) as result`, transaction);
+}
+
+export interface Parcel {
+  orderId: bigint;
+  carrier: string;
+  trackingNumber: string;
+}
+
+export async function shipOrder(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  { orderId, carrier, trackingNumber }: Parcel,
+  now: Date,
+): Promise<OperatorObstacle | 'not_waiting' | 'tracking_in_use' | 'shipped'> {
+  return await resultOf(
+    sql`select ledger.ship_order(${session}, ${orderId}, ${carrier}, ${trackingNumber}, ${now}) as result`,
+    transaction,
+  );
+}
+
+/** Corrects the tracking data of a shipped parcel; the previous values are kept. */
+export async function correctTracking(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  { orderId, carrier, trackingNumber, reason }: Parcel & { reason: string },
+  now: Date,
+): Promise<OperatorObstacle | 'not_shipped' | 'unchanged' | 'tracking_in_use' | 'corrected'> {
+  return await resultOf(
+    sql`select ledger.correct_tracking(${session}, ${orderId}, ${carrier}, ${trackingNumber}, ${reason}, ${now}) as result`,
+    transaction,
+  );
+}
+
+export async function deliverOrder(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  orderId: bigint,
+  now: Date,
+): Promise<OperatorObstacle | 'not_shipped' | 'delivered'> {
+  return await resultOf(sql`select ledger.deliver_order(${session}, ${orderId}, ${now}) as result`, transaction);
+}
+
+export interface OrderAddress {
+  recipient: string;
+  address: string;
+  country: string;
+  phone: string;
+}
+
+export async function changeOrderAddress(
+  transaction: DatabaseTransaction,
+  { orderId, customerId }: { orderId: bigint; customerId: bigint },
+  { recipient, address, country, phone }: OrderAddress,
+): Promise<'not_found' | 'not_waiting' | 'not_shipped_there' | 'changed'> {
+  return await resultOf(
+    sql`select ledger.change_order_address(${orderId}, ${customerId}, ${recipient}, ${address}, ${country}, ${phone}) as result`,
+    transaction,
+  );
+}
+
+export type ReturnReason = 'not_received' | 'damaged' | 'not_as_described' | 'no_longer_wanted' | 'other';
+
+export type RequestedReturn =
+  | { result: 'requested'; returnId: bigint }
+  | { result: 'not_found' | 'not_returnable' | 'already_requested' };
+
+export async function requestReturn(
+  transaction: DatabaseTransaction,
+  { orderId, customerId, reason, note }: { orderId: bigint; customerId: bigint; reason: ReturnReason; note: string },
+  now: Date,
+): Promise<RequestedReturn> {
+  const row = await rowOf<{ result: RequestedReturn['result']; return_id: bigint }>(
+    sql`select * from ledger.request_return(${orderId}, ${customerId}, ${reason}, ${note}, ${now})`,
+    transaction,
+  );
+  return row.result === 'requested' ? { result: row.result, returnId: row.return_id } : { result: row.result };
+}
+
+/** Accepts a return, which refunds its order; rejecting one takes two persons (approved-operations.ts). */
+export async function acceptReturn(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  { returnId, remark }: { returnId: bigint; remark: string },
+  now: Date,
+): Promise<OperatorObstacle | 'already_decided' | 'refunded'> {
+  return await resultOf(
+    sql`select ledger.accept_return(${session}, ${returnId}, ${remark}, ${now}) as result`,
+    transaction,
+  );
+}
+
+/** Records that the goods of an accepted return have arrived. */
+export async function receiveReturn(
+  transaction: DatabaseTransaction,
+  session: SessionHash,
+  returnId: bigint,
+  now: Date,
+): Promise<OperatorObstacle | 'not_expected' | 'already_received' | 'received'> {
+  return await resultOf(sql`select ledger.receive_return(${session}, ${returnId}, ${now}) as result`, transaction);
+}
+
+/** Returns the orders whose next automatic step is due, longest overdue first. */
+export async function dueOrders(
+  database: Database | DatabaseTransaction,
+  { now, limit }: { now: Date; limit: bigint },
+): Promise<bigint[]> {
+  const { rows } = await sql<{ order_id: bigint }>`
+    select order_id from (
+      select r.order_id, r.decision_due_at as due from shop.return_request r where r.state = 'requested' and r.decision_due_at <= ${now}
+      union
+      select s.order_id, s.due_at from shop.shipment s where s.due_at <= ${now} and not (s.state = 'delivered'
+        and exists (select from shop.return_request r where r.order_id = s.order_id and r.state = 'requested'))
+    ) d group by order_id order by min(due), order_id limit ${limit}`.execute(database);
+  return rows.map((row) => row.order_id);
+}
+
+export type DueOrderResult = 'busy' | 'not_due' | 'refunded' | 'delivered' | 'closed';
+
+/** Processes one due order: an undecided return, unshipped goods, delivery or closing. */
+export async function processDueOrder(
+  transaction: DatabaseTransaction,
+  orderId: bigint,
+  now: Date,
+): Promise<DueOrderResult> {
+  return await resultOf(sql`select ledger.process_due_order(${orderId}, ${now}) as result`, transaction);
+}

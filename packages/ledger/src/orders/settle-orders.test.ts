@@ -1,0 +1,239 @@
+import { parseMoney, ZERO } from '@goodturn/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { account } from '../accounts/accounts.ts';
+import { balancesOf, customerBalances } from '../accounts/balances.ts';
+import type { Payment } from './settle-orders.ts';
+import { statementOf } from '../transfers/statement.ts';
+import { findingsOf } from '../testing/findings.ts';
+import { hashOf, payment, settle as settleInShop } from '../testing/payments.ts';
+import { placeHold } from '../testing/shop-steps.ts';
+import {
+  addCustomer,
+  addFundedBrand,
+  addRunningCampaign,
+  cancel,
+  claimed,
+  createSmallShop,
+  offerColor,
+  recharge,
+  type SmallShop,
+  startOfTests,
+  unpaidMinutes,
+} from '../testing/small-shop.ts';
+
+let shop: SmallShop;
+let brandId: bigint;
+let campaignId: bigint;
+
+beforeAll(async () => {
+  shop = await createSmallShop();
+  brandId = await addFundedBrand(shop, parseMoney('100000'));
+  campaignId = await addRunningCampaign(shop, brandId, { units: 500n, luckyUnits: 2n, luckyBonus: '10' });
+  await offerColor(shop, campaignId, 'red');
+});
+afterAll(() => shop.close());
+
+const settle = (payments: Payment[], now = startOfTests) => settleInShop(shop, payments, now);
+
+async function customerWithOrder(balance = '100', inviterId: bigint | null = null) {
+  const customerId = await addCustomer(shop, inviterId);
+  await recharge(shop, customerId, parseMoney(balance));
+  return { customerId, orderId: await claimed(shop, customerId, campaignId) };
+}
+
+describe('one payment', () => {
+  it('moves the price to the brand, the cashback to the customer, and nothing else', async () => {
+    const { customerId, orderId } = await customerWithOrder();
+    const shared = [account.brandPending(brandId), account.campaignEscrow(campaignId)];
+    const before = await balancesOf(shop.database, shared);
+    const [settlement] = await settle([payment(customerId, orderId, { color: 'red' })]);
+    expect(settlement).toEqual({
+      outcome: 'paid',
+      receipt: {
+        price: parseMoney('40'),
+        cashback: parseMoney('6'),
+        bonus: ZERO,
+        availableBalanceAfter: parseMoney('66'),
+        paidAt: startOfTests,
+      },
+    });
+    const after = await balancesOf(shop.database, shared);
+    const change = shared.map((id) => (after.get(id) ?? 0n) - (before.get(id) ?? 0n));
+    expect(change).toEqual([parseMoney('40'), -parseMoney('6')]);
+    expect((await customerBalances(shop.database, customerId)).available).toBe(parseMoney('66'));
+    const lines = await statementOf(shop.database, customerId, { limit: 10n });
+    expect(lines.map((line) => [line.kind, line.amount, line.availableBalanceAfter])).toEqual([
+      ['order_cashback', parseMoney('6'), parseMoney('66')],
+      ['order_price', -parseMoney('40'), parseMoney('60')],
+      ['recharge', parseMoney('100'), parseMoney('100')],
+    ]);
+  });
+
+  it('stores the reward that the inviter will get, rounded down to the cent, and pays it nobody yet', async () => {
+    const inviterId = await addCustomer(shop);
+    const { customerId, orderId } = await customerWithOrder('100', inviterId);
+    await settle([payment(customerId, orderId)]);
+    const order = await shop.database
+      .selectFrom('shop.orders')
+      .select(['inviter_id', 'referral_reward'])
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    expect(order).toEqual({ inviter_id: inviterId, referral_reward: parseMoney('1.2') });
+    expect((await customerBalances(shop.database, inviterId)).available).toBe(ZERO);
+  });
+
+  it('pays a lucky bonus at most as often as there are lucky units, whatever the server says', async () => {
+    const bonus = parseMoney('10');
+    const lucky = await customerWithOrder();
+    const [first] = await settle([payment(lucky.customerId, lucky.orderId, { bonus })]);
+    expect(first).toMatchObject({ outcome: 'paid', receipt: { bonus, availableBalanceAfter: parseMoney('76') } });
+    const second = await customerWithOrder();
+    await settle([payment(second.customerId, second.orderId, { bonus })]);
+    const third = await customerWithOrder();
+    await expect(settle([payment(third.customerId, third.orderId, { bonus })])).rejects.toMatchObject({
+      constraint: 'campaign_lucky_paid',
+    });
+    const [otherAmount] = await settle([payment(third.customerId, third.orderId, { bonus: parseMoney('11') })]);
+    expect(otherAmount).toEqual({ outcome: 'not_found' });
+  });
+});
+
+it('lets one key of one caller pay once in a batch, whosever orders they are', async () => {
+  const [first, second] = [await customerWithOrder(), await customerWithOrder()];
+  const twice = [first, second].map(({ customerId, orderId }) =>
+    payment(customerId, orderId, { caller: `c${first.customerId}`, idempotencyKey: 'one key' }),
+  );
+  expect((await settle(twice)).map(({ outcome }) => outcome)).toEqual(['paid', 'key_reused']);
+  expect((await settle(twice.slice(1))).map(({ outcome }) => outcome)).toEqual(['key_reused']);
+  expect((await customerBalances(shop.database, second.customerId)).available).toBe(parseMoney('100'));
+});
+
+describe('refusals, in their order', () => {
+  const refused = async (
+    arrange: (given: { customerId: bigint; orderId: bigint }) => Promise<Partial<Payment> | undefined>,
+  ) => {
+    const given = await customerWithOrder();
+    const change = await arrange(given);
+    const before = await customerBalances(shop.database, given.customerId);
+    const [settlement] = await settle([payment(given.customerId, given.orderId, change)]);
+    expect(await customerBalances(shop.database, given.customerId)).toEqual(before);
+    return settlement?.outcome;
+  };
+  const update = (query: ReturnType<typeof sql>) => query.execute(shop.owner).then(() => undefined);
+
+  it.each([
+    [
+      'key_reused',
+      async ({ customerId, orderId }: { customerId: bigint; orderId: bigint }) => {
+        await settle([payment(customerId, orderId)]);
+        return { requestHash: hashOf('another request') };
+      },
+    ],
+    ['not_found', async () => ({ orderId: 999_999_999n })],
+    ['not_found', async () => ({ customerId: await addCustomer(shop) })],
+    [
+      'already_paid',
+      async ({ customerId, orderId }: { customerId: bigint; orderId: bigint }) => {
+        await settle([payment(customerId, orderId)]);
+        return { idempotencyKey: 'another key' };
+      },
+    ],
+    [
+      'cancelled',
+      async ({ customerId, orderId }: { customerId: bigint; orderId: bigint }) => {
+        await cancel(shop, customerId, orderId);
+        return undefined;
+      },
+    ],
+    [
+      'account_disabled',
+      ({ customerId }: { customerId: bigint }) =>
+        update(
+          sql`update shop.customer set disabled_at = now(), recipient = null, address = null, country = null, contact_phone = null where id = ${customerId}`,
+        ),
+    ],
+    [
+      'account_on_hold',
+      async ({ customerId }: { customerId: bigint }) => {
+        await placeHold(shop, { customerId });
+        await update(
+          sql`update shop.customer set recipient = null, address = null, country = null, contact_phone = null where id = ${customerId}`,
+        );
+        return undefined;
+      },
+    ],
+    [
+      'shipping_address_missing',
+      ({ customerId }: { customerId: bigint }) =>
+        update(
+          sql`update shop.customer set recipient = null, address = null, country = null, contact_phone = null where id = ${customerId}`,
+        ),
+    ],
+  ])('%s', async (expected, arrange) => {
+    expect(await refused(arrange)).toBe(expected);
+  });
+
+  it('expired comes before account_disabled, at the minute that it was to be paid by', async () => {
+    const { customerId, orderId } = await customerWithOrder();
+    const pay = async (now: Date) => (await settle([payment(customerId, orderId)], now))[0];
+    await update(sql`update shop.customer set disabled_at = now() where id = ${customerId}`);
+    const end = startOfTests.getTime() + unpaidMinutes * 60_000;
+    expect(await pay(new Date(end))).toEqual({ outcome: 'expired' });
+    expect(await pay(new Date(end - 1))).toEqual({ outcome: 'account_disabled' });
+  });
+
+  it('not_shipped_there comes before insufficient_balance', async () => {
+    const elsewhere = await addRunningCampaign(shop, brandId, { units: 5n, shipsTo: ['SG'] });
+    const customerId = await addCustomer(shop);
+    await recharge(shop, customerId, parseMoney('40'));
+    const orderId = await claimed(shop, customerId, elsewhere);
+    await update(sql`update shop.customer set country = 'NO' where id = ${customerId}`);
+    await update(sql`update shop.orders set price = 41000000 where id = ${orderId}`);
+    expect((await settle([payment(customerId, orderId)]))[0]).toEqual({ outcome: 'not_shipped_there' });
+    await update(sql`update shop.customer set country = 'SG' where id = ${customerId}`);
+    expect((await settle([payment(customerId, orderId)]))[0]).toEqual({ outcome: 'insufficient_balance' });
+    await update(sql`update shop.orders set price = 40000000 where id = ${orderId}`);
+    expect((await settle([payment(customerId, orderId)]))[0]).toMatchObject({ outcome: 'paid' });
+  });
+});
+
+describe('a batch', () => {
+  it('gives each row its own result, in the order of the rows', async () => {
+    const [paid, declined, poor] = [
+      await customerWithOrder(),
+      await customerWithOrder(),
+      await customerWithOrder('40'),
+    ];
+    await cancel(shop, declined.customerId, declined.orderId);
+    const twice = await customerWithOrder();
+    const results = await settle([
+      payment(paid.customerId, paid.orderId),
+      payment(declined.customerId, declined.orderId),
+      payment(poor.customerId, poor.orderId),
+      payment(1n, 1_000_000n),
+      payment(twice.customerId, twice.orderId),
+      payment(twice.customerId, twice.orderId, { idempotencyKey: 'a second key' }),
+    ]);
+    expect(results.map((result) => result.outcome)).toEqual([
+      'paid',
+      'cancelled',
+      'paid',
+      'not_found',
+      'paid',
+      'retry',
+    ]);
+  });
+
+  it('answers the same key with the same receipt, again and later', async () => {
+    const { customerId, orderId } = await customerWithOrder();
+    const [first] = await settle([payment(customerId, orderId)]);
+    const [again] = await settle([payment(customerId, orderId)], new Date(startOfTests.getTime() + 86_400_000));
+    expect(first?.outcome).toBe('paid');
+    expect(again).toEqual({ ...first, outcome: 'replayed' });
+  });
+});
+
+it('leaves a clean ledger', async () => {
+  expect(await findingsOf(shop)).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import type { Context, Pass } from '../context.ts';
+import { fieldsOf } from '../approvals/fields.ts';
+import { settingsAtFirst, settingsOf } from './setting-history.ts';
+import { int, optionalInt, optionalTime, type RowOf, text } from '../reading/columns.ts';
+import { when } from '../finding-text.ts';
+import { fingerprintOf } from '../approvals/approval-facts.ts';
+
+const columns = {
+  id: int,
+  kind: text,
+  payload: ['p.payload::text', text],
+  reason: text,
+  fingerprint: text,
+  decidedAt: optionalTime,
+} as const;
+type Change = RowOf<typeof columns>;
+
+/** Reads the changes in the order of their approval, because only the last value of each setting is still stored. */
+const changesOf = ({ snapshot }: Context, kind: 'setting_change' | 'suspension') =>
+  snapshot.all({
+    columns,
+    from: 'only shop.approval p',
+    alias: 'p',
+    where: `p.kind = '${kind}' and p.state = 'approved'`,
+    orderBy: 'p.decided_at, p.approved_in, p.id',
+  });
+
+/** Settings that a server writes about itself and that no page offers. */
+const ownSettings = new Set(['demo', 'seed', 'default_language']);
+/** Settings without an effect on decisions, which sample shops fill in directly. */
+const filledSettings = /^(site_title|site_color|countries|registration_\w+|whatsapp\w*|telegram\w*)$/;
+
+function checkFingerprint(
+  change: Change,
+  facts: (string | null)[],
+  key: 'before' | 'reason',
+  { report }: Context,
+): void {
+  const asked = { ...change, subjectId: null, customerId: null };
+  if (facts.some((fact) => fingerprintOf(asked, { [key]: fact }) === change.fingerprint)) return;
+  const sentence = `Approval ${change.id}, a ${change.kind}, was given for something else than it says now, or after another value than the one before it.`;
+  report('approval_fingerprint_matches_request', [`approval ${change.id}`], sentence);
+}
+
+async function checkSettings(context: Context): Promise<void> {
+  const { snapshot, report, isFilled } = context;
+  const first = settingsAtFirst(isFilled);
+  const last = new Map<string, { value: string; change: Change }>();
+  for (const change of await changesOf(context, 'setting_change')) {
+    const { setting: name = '', value = '', before } = fieldsOf(change.payload);
+    const known = last.get(name)?.value ?? first[name];
+    // The value that a shop was filled with is not stored beside the value it was changed to.
+    checkFingerprint(
+      change,
+      known === undefined && isFilled ? [null, before ?? null] : [known ?? null],
+      'before',
+      context,
+    );
+    last.set(name, { value, change });
+  }
+  const settings = await settingsOf(snapshot);
+  for (const { name, value, updatedAt } of settings) {
+    const agreed = last.get(name);
+    const isFirst = updatedAt === null && (first[name] === value || (isFilled && filledSettings.test(name)));
+    if (agreed === undefined && (ownSettings.has(name) || isFirst)) continue;
+    if (agreed?.value === value && agreed.change.decidedAt === updatedAt) continue;
+    const ids = [`setting ${name}`, ...(agreed === undefined ? [] : [`approval ${agreed.change.id}`])];
+    const sentence = `The setting ${name} is "${value}" since ${when(updatedAt)}; ${agreed === undefined ? 'no two persons ever agreed on one' : `two persons agreed on "${agreed.value}"`}.`;
+    report('setting_has_two_approvers', ids, sentence);
+  }
+  const present = new Set(settings.map(({ name }) => name));
+  for (const name of new Set([...last.keys(), ...Object.keys(first)])) {
+    if (present.has(name)) continue;
+    report(
+      'setting_has_two_approvers',
+      [`setting ${name}`],
+      `The setting ${name} is gone, and nobody can take one away.`,
+    );
+  }
+}
+
+const suspensionColumns = { target: text, reason: text, suspendedAt: optionalTime, approvalId: optionalInt } as const;
+
+async function checkSuspensions(context: Context): Promise<void> {
+  const { snapshot, report } = context;
+  const expected = new Map<string, Change | undefined>();
+  for (const change of await changesOf(context, 'suspension')) {
+    const { target = '', suspended } = fieldsOf(change.payload);
+    checkFingerprint(change, [expected.get(target)?.reason ?? null], 'reason', context);
+    expected.set(target, suspended === 'true' ? change : undefined);
+  }
+  const found = await snapshot.all({ columns: suspensionColumns, from: 'only shop.suspension s', alias: 's' });
+  for (const { target, reason, suspendedAt, approvalId } of found) {
+    const change = expected.get(target);
+    expected.delete(target);
+    if (change?.id === approvalId && change?.reason === reason && change.decidedAt === suspendedAt) continue;
+    const sentence = `${target} is suspended since ${when(suspendedAt)}, and two persons did not agree on that, for this reason, last.`;
+    report('suspension_has_two_approvers', [`suspension ${target}`], sentence);
+  }
+  for (const [target, change] of expected) {
+    if (change === undefined) continue;
+    const sentence = `Two persons suspended ${target} with approval ${change.id}, nobody resumed it, and yet it runs.`;
+    report('suspension_has_two_approvers', [`suspension ${target}`, `approval ${change.id}`], sentence);
+  }
+}
+
+/**
+ * Compares settings and suspensions with the last change that two persons approved. They are few, and kept in memory.
+ */
+export const settingPass: Pass = {
+  name: 'settings',
+  run: async (context) => {
+    await checkSettings(context);
+    await checkSuspensions(context);
+  },
+};
