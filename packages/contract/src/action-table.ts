@@ -3,6 +3,7 @@ import { type Action, type ActionField, type ActionTable, subjectFields } from '
 import type { ActionPlace, Call } from './call.ts';
 import { calls } from './calls.ts';
 import { inputNames } from './names/call-names.ts';
+import { brandFields } from './schemas/brand.ts';
 import { productFields } from './schemas/product.ts';
 import { positiveMoneyString } from './wire.ts';
 
@@ -35,6 +36,11 @@ function actionOf(definition: Call, place: ActionPlace): Action {
   return { place, node, fields };
 }
 
+type Form = Readonly<Record<string, ActionField>>;
+
+const formOf = (fields: Readonly<Record<string, z.ZodType>>): Form =>
+  Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, fieldOf(name, schema)]));
+
 /** The columns of a file of products, where a brand and a category stand by their names. */
 export const productCsvHeader = (): string[] => [
   'brand',
@@ -43,10 +49,12 @@ export const productCsvHeader = (): string[] => [
 ];
 
 /** The form of a product; what an operator picks of a list, or types as one, has a field of the app's own. */
-export const productForm = (): Readonly<Record<string, ActionField>> => {
-  const typed = Object.entries<z.ZodType>(productFields).filter(([name]) => !['categoryId', 'shipsTo'].includes(name));
-  return Object.fromEntries(typed.map(([name, schema]) => [name, fieldOf(name, schema)]));
+export const productForm = (): Form => {
+  const { categoryId: _category, shipsTo: _countries, ...typed } = productFields;
+  return formOf(typed);
 };
+
+export const brandForm = (): Form => formOf(brandFields);
 
 /** The actions of the back office in the order of the contract. */
 export const actionTable = (): ActionTable =>

@@ -31,7 +31,7 @@ describe('the tables of calls', () => {
       './app-path.ts',
       './country-code.ts',
       './field-kinds.ts',
-      './generated/product-form.ts',
+      './generated/record-forms.ts',
       './job-guards.ts',
       './look/contrast.ts',
       './look/house-shades.ts',

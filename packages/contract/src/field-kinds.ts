@@ -1,17 +1,17 @@
 import type { ActionField } from './action-fields.ts';
-import { productForm } from './generated/product-form.ts';
+import { brandForm, productForm } from './generated/record-forms.ts';
 
 /** How a value that is typed in is shown. */
 const kindsByInput = { amount: 'money', choice: 'choice', count: 'count', long: 'text', text: 'text' } as const;
 
-type ProductKinds = {
-  readonly [N in keyof typeof productForm]: (typeof kindsByInput)[(typeof productForm)[N]['kind']];
-};
+type Form = Readonly<Record<string, ActionField>>;
+type KindsOf<Fields extends Form> = { readonly [N in keyof Fields]: (typeof kindsByInput)[Fields[N]['kind']] };
 
-const productKinds = Object.fromEntries(
-  Object.entries<ActionField>(productForm).map(([name, { kind }]) => [name, kindsByInput[kind]]),
+const kindsOf = <const Fields extends Form>(form: Fields) =>
   // Entry by entry the same names.
-) as ProductKinds;
+  Object.fromEntries(
+    Object.entries<ActionField>(form).map(([name, { kind }]) => [name, kindsByInput[kind]]),
+  ) as KindsOf<Fields>;
 
 const ownKinds = {
   setting: 'choice',
@@ -58,10 +58,8 @@ const ownKinds = {
   showsProduct: 'yesNo',
   productId: 'id',
   categoryId: 'id',
-  contact: 'text',
   summary: 'text',
   description: 'text',
-  story: 'text',
   orderId: 'id',
   withdrawalId: 'id',
   userId: 'id',
@@ -149,7 +147,7 @@ const ownKinds = {
  * The named values that a request for a second person and an audit entry consist of, in the order in which they are shown,
  * and how each is written, which decides how it is shown. Without the schemas, so that an app can hold it.
  */
-export const fieldKinds = { ...ownKinds, ...productKinds };
+export const fieldKinds = { ...ownKinds, ...kindsOf(productForm), ...kindsOf(brandForm) };
 
 export type FieldName = keyof typeof fieldKinds;
 export type FieldKind = (typeof fieldKinds)[FieldName];

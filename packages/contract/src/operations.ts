@@ -2,5 +2,5 @@
 export { adminActions } from './generated/admin-actions.ts';
 export { adminOperations } from './generated/admin-operations.ts';
 export { customerOperations } from './generated/customer-operations.ts';
-export { productCsvHeader, productForm } from './generated/product-form.ts';
+export { brandForm, productCsvHeader, productForm } from './generated/record-forms.ts';
 export { type ActionField, subjectFields } from './action-fields.ts';

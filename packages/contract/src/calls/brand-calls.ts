@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { brandFields } from '../schemas/brand.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { exportCall } from '../schemas/export-call.ts';
@@ -19,10 +20,7 @@ import {
 
 const brandRow = z.object({
   brandId: idString,
-  name: z.string(),
-  contact: z.string(),
-  /** The brand's own description, in the site's default language. */
-  story: z.string(),
+  ...brandFields,
   available: moneyString,
   pending: moneyString,
 });
@@ -104,11 +102,7 @@ export const brandCalls = {
     summary: 'Adds a brand.',
     rate: 'write',
     changes: ['brands'],
-    body: z.strictObject({
-      name: nonBlankString(80),
-      contact: safeString(0, 200),
-      story: safeString(0, 2_000),
-    }),
+    body: z.strictObject(brandFields).partial().required({ name: true }),
     data: z.object({ brandId: idString }),
     errors: ['name_taken', 'wording_not_allowed'],
   }),
@@ -116,15 +110,13 @@ export const brandCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'brand.write',
-    summary: 'Changes the name, contact or story of a brand.',
+    summary: 'Changes what operators write of a brand.',
     rate: 'write',
     changes: ['brands'],
-    body: z.strictObject({
-      brandId: idString,
-      name: nonBlankString(80).optional(),
-      contact: safeString(0, 200).optional(),
-      story: safeString(0, 2_000).optional(),
-    }),
+    body: z
+      .strictObject({ brandId: idString, ...brandFields })
+      .partial()
+      .required({ brandId: true }),
     data: emptyObject,
     errors: ['not_found', 'name_taken', 'wording_not_allowed'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { publicBrandFields } from './brand.ts';
 import { isCountryCode } from '../country-code.ts';
 import {
   countryCode,
@@ -93,5 +94,6 @@ export const productDetails = productCard.extend({
   properties: z.array(z.object({ name: z.string(), value: z.string() })),
   shipsTo: z.array(z.string()),
   brandStory: z.string(),
+  brand: z.object(publicBrandFields),
   offer,
 });

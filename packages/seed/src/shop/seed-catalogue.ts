@@ -59,7 +59,8 @@ async function seedBrands(seeding: SeedContext): Promise<Ids> {
   for (const { slug, name, story, logo } of seeding.content.brands) {
     const id = await inTransaction(seeding.database, async (transaction) => {
       const { id: logoFileId } = await storeRendered(seeding, transaction, logoName(logo));
-      const draft = { name, contact: `${slug}@example.com`, stories: story, logoFileId };
+      const values = { name, contact: `${slug}@example.com` };
+      const draft = { values, stories: story, logoFileId };
       return await createBrand(transaction, draft, seeding.clock.now());
     });
     ids.set(slug, id);

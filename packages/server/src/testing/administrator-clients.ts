@@ -109,7 +109,7 @@ export async function addBrand(
   funding?: string,
 ): Promise<bigint> {
   const brandId = await inTransaction(database, (transaction) =>
-    createBrand(transaction, { name: randomUUID(), contact: '', stories: {} }, clock.now()),
+    createBrand(transaction, { values: { name: randomUUID() }, stories: {} }, clock.now()),
   );
   if (funding === undefined) return brandId;
   const paid = { amount: funding, paymentMethod: 'bank', reference: randomUUID(), reason: 'paid in' } as const;

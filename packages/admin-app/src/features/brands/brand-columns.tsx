@@ -1,12 +1,18 @@
+import { brandForm } from '@goodturn/contract/operations';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { Actions } from '../../shared/components/actions.tsx';
 import { DescriptionList } from '../../shared/components/description-list.tsx';
 import type { Column } from '../../shared/components/record-table.tsx';
+import { fieldLabel } from '../../shared/fields.ts';
 import { formatAmount } from '../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../shared/session/administrator.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import type { Brand } from './brand.ts';
+
+const { name: _name, contact: _contact, story: _story, ...others } = brandForm;
+/** The fields of a brand that have no column of their own below. */
+const otherFields = Object.values<{ name: keyof typeof others }>(others).map(({ name }) => name);
 
 export function useBrandColumns(edit: (brand: Brand) => void): Column<Brand>[] {
   const { t } = useTranslations();
@@ -29,6 +35,15 @@ export function useBrandColumns(edit: (brand: Brand) => void): Column<Brand>[] {
       on: 'desk',
     },
     { key: 'contact', title: t('admin_view.contact'), cell: ({ contact }) => contact },
+    ...otherFields.map(
+      (name): Column<Brand> => ({
+        key: name,
+        title: fieldLabel(name),
+        cell: (brand) => brand[name] || '–',
+        on: 'desk',
+        isExtra: true,
+      }),
+    ),
     {
       key: 'available',
       title: t('admin_view.available'),

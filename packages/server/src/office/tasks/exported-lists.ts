@@ -1,5 +1,5 @@
 // Defines the lists that can be exported: their rights, their readers, and the columns of their files.
-import type { ResponseOf } from '@goodturn/contract';
+import { brandForm, type ResponseOf } from '@goodturn/contract';
 import type { UserQueryService } from '../customers/user-query-service.ts';
 import type { AdministratorListService } from '../../people/administrators/administrator-list-service.ts';
 import type { ApprovalListService } from '../../decisions/approvals/approval-list-service.ts';
@@ -126,7 +126,7 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
       count: async (request, max) => (await office.campaigns.totals(campaignFilterOf(request), max)).count,
     }),
     brands: reader('brand/export', {
-      columns: columns('brandId name contact available# pending#'),
+      columns: columns(`brandId ${Object.keys(brandForm).join(' ')} available# pending#`),
       read: async (request, part) => await office.brands.lines({ ...request, ...part }),
       count: async (request, max) => (await office.brands.totals(request, max)).count,
     }),

@@ -4,11 +4,11 @@ import { openBrandAccounts } from '@goodturn/ledger';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { insertBrand } from './brand-store.ts';
+import { given } from '../catalog/product-fields.ts';
+import { insertBrand, type NewBrandValues } from './brand-store.ts';
 
 export interface BrandDraft {
-  name: string;
-  contact: string;
+  values: NewBrandValues;
   /** By language. */
   stories: Readonly<Record<string, string>>;
   logoFileId?: bigint;
@@ -20,17 +20,18 @@ export const nameTaken = (): DomainError =>
 /** Adds a brand with empty accounts in the caller's database transaction. Throws `name_taken`, `wording_not_allowed`. */
 export async function createBrand(transaction: DatabaseTransaction, draft: BrandDraft, now: Date): Promise<bigint> {
   for (const [language, story] of Object.entries(draft.stories)) requireTruthfulWording(language, { story });
-  const { name, contact, stories, logoFileId = null } = draft;
-  const brandId = await insertBrand(transaction, { name, contact, stories, logoFileId, at: now });
+  const { logoFileId = null } = draft;
+  const brandId = await insertBrand(transaction, { ...draft, logoFileId, at: now });
   if (brandId === undefined) throw nameTaken();
   await openBrandAccounts(transaction, brandId);
   return brandId;
 }
 
 export const addBrand = operation('brand/add', {
-  async execute({ transaction, now, input: { name, contact, story } }) {
-    requireTruthfulWording(defaultLanguage, { name, contact });
-    const brandId = await createBrand(transaction, { name, contact, stories: { [defaultLanguage]: story } }, now);
-    return { result: { brandId: `${brandId}` }, audit: { subject: `brand ${brandId}`, facts: { name } } };
+  async execute({ transaction, now, input: { story = '', ...rest } }) {
+    const values = { ...given(rest), name: rest.name };
+    requireTruthfulWording(defaultLanguage, values);
+    const brandId = await createBrand(transaction, { values, stories: { [defaultLanguage]: story } }, now);
+    return { result: { brandId: `${brandId}` }, audit: { subject: `brand ${brandId}`, facts: { name: values.name } } };
   },
 });

@@ -23,13 +23,12 @@ export function createBrandService({ database }: Pick<ServerContext, 'database'>
   /** The same in the words of the wire. */
   async function lines(request: BrandRequest) {
     const page = await list(request);
-    const rows = page.list.map((brand) => ({
-      brandId: brand.id.toString(),
-      name: brand.name,
-      contact: brand.contact,
-      story: brand.story ?? '',
-      available: formatMoney(brand.available),
-      pending: formatMoney(brand.pending),
+    const rows = page.list.map(({ id, story, available, pending, ...values }) => ({
+      ...values,
+      brandId: id.toString(),
+      story: story ?? '',
+      available: formatMoney(available),
+      pending: formatMoney(pending),
     }));
     return { list: rows, nextCursor: page.nextCursor };
   }

@@ -1,3 +1,4 @@
+import { type BrandFields, brandFields } from '@goodturn/contract';
 import { type Database, type DatabaseTransaction, violatedConstraint } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../foundation/lists/containing.ts';
@@ -5,9 +6,18 @@ import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/k
 import { type Condition, isEqual, isEvery, isSome } from '../../foundation/lists/list-conditions.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 
+/** The stored values of a brand, without its story, which is translated. What is left out of a new brand is empty. */
+type BrandValues = Omit<BrandFields, 'story'>;
+export type NewBrandValues = Partial<BrandValues> & Pick<BrandValues, 'name'>;
+
+/** The columns of `shop.brand` that operators write; each has the name of its field. */
+const { story: _translated, ...ownFields } = brandFields;
+const columns = Object.keys(ownFields);
+
+const selectedColumns = sql.join(columns.map((column) => sql.ref(`b.${column}`)));
+
 export interface NewBrand {
-  name: string;
-  contact: string;
+  values: NewBrandValues;
   logoFileId: bigint | null;
   /** What the brand says about itself, by language. */
   stories: Readonly<Record<string, string>>;
@@ -18,7 +28,7 @@ export interface NewBrand {
 export async function insertBrand(transaction: DatabaseTransaction, brand: NewBrand): Promise<bigint | undefined> {
   const inserted = await transaction
     .insertInto('shop.brand')
-    .values({ name: brand.name, contact: brand.contact, logo_file_id: brand.logoFileId, created_at: brand.at })
+    .values({ ...brand.values, logo_file_id: brand.logoFileId, created_at: brand.at })
     .onConflict((conflict) => conflict.constraint('brand_name_unique').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -32,12 +42,11 @@ export async function insertBrand(transaction: DatabaseTransaction, brand: NewBr
 export async function updateBrand(
   transaction: DatabaseTransaction,
   brandId: bigint,
-  { name, contact }: { name?: string | undefined; contact?: string | undefined },
+  values: Partial<BrandValues>,
 ): Promise<'updated' | 'name_taken'> {
+  if (Object.keys(values).length === 0) return 'updated';
   try {
-    await sql`
-      update shop.brand set name = coalesce(${name ?? null}, name), contact = coalesce(${contact ?? null}, contact)
-       where id = ${brandId}`.execute(transaction);
+    await transaction.updateTable('shop.brand').set(values).where('id', '=', brandId).execute();
     return 'updated';
   } catch (error) {
     if (violatedConstraint(error) === 'brand_name_unique') return 'name_taken';
@@ -60,15 +69,11 @@ export async function findBrandName(transaction: DatabaseTransaction, brandId: b
 
 /** Locks a brand and returns what operators edit of it; its story in one language. */
 export async function lockBrand(transaction: DatabaseTransaction, brandId: bigint, language: string) {
-  return await transaction
-    .selectFrom('shop.brand as b')
-    .leftJoin('shop.brand_translation as t', (join) =>
-      join.onRef('t.brand_id', '=', 'b.id').on('t.language', '=', language),
-    )
-    .select(['b.name', 'b.contact', 't.story'])
-    .where('b.id', '=', brandId)
-    .forUpdate('b')
-    .executeTakeFirst();
+  const { rows } = await sql<BrandFields & { story: string | null }>`
+    select ${selectedColumns}, t.story
+      from shop.brand b left join shop.brand_translation t on t.brand_id = b.id and t.language = ${language}
+     where b.id = ${brandId} for update of b`.execute(transaction);
+  return rows[0];
 }
 
 export interface BrandFilter {
@@ -78,10 +83,8 @@ export interface BrandFilter {
 
 export type BrandRequest = ListRequest<'number'> & BrandFilter;
 
-interface BrandRow {
+interface BrandRow extends BrandValues {
   id: bigint;
-  name: string;
-  contact: string;
   story: string | null;
   position: string;
 }
@@ -108,7 +111,7 @@ export async function listBrands(database: Database, request: BrandRequest, lang
   const keyset = keysetOf(request, sorts, { id: sql`b.id`, sort: 'number', descending: true });
   const { size, after, order, position } = keyset;
   const { rows } = await sql<BrandRow>`
-    select b.id, b.name, b.contact, t.story, ${position} as position
+    select b.id, ${selectedColumns}, t.story, ${position} as position
       from shop.brand b left join shop.brand_translation t on t.brand_id = b.id and t.language = ${language}
      where ${isEvery([...conditionsOf(request), ...after])}
      order by ${order} limit ${size + 1}`.execute(database);

@@ -3,18 +3,20 @@ import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
+import { given } from '../catalog/product-fields.ts';
 import { nameTaken } from './add-brand.ts';
 import { lockBrand, saveStory, updateBrand as updateInStore } from './brand-store.ts';
 
 export const updateBrand = operation('brand/update', {
-  async execute({ transaction, input: { brandId: id, ...changes } }) {
-    const texts = Object.entries(changes).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]]));
-    requireTruthfulWording(defaultLanguage, Object.fromEntries(texts));
+  async execute({ transaction, input: { brandId: id, ...rest } }) {
+    const changes = given(rest);
+    requireTruthfulWording(defaultLanguage, changes);
+    const { story, ...values } = changes;
     const brandId = BigInt(id);
     const before = await lockBrand(transaction, brandId, defaultLanguage);
     if (before === undefined) throw new DomainError('not_found');
-    if ((await updateInStore(transaction, brandId, changes)) === 'name_taken') throw nameTaken();
-    if (changes.story !== undefined) await saveStory(transaction, brandId, defaultLanguage, changes.story);
+    if ((await updateInStore(transaction, brandId, values)) === 'name_taken') throw nameTaken();
+    if (story !== undefined) await saveStory(transaction, brandId, defaultLanguage, story);
     return {
       result: {},
       audit: { subject: `brand ${brandId}`, changes: changesBetween(before, changes) },

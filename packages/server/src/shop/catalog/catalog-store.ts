@@ -1,3 +1,4 @@
+import { publicBrandFields, type PublicBrandFields } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { CatalogCursor } from './catalog-cursor.ts';
@@ -93,7 +94,13 @@ export interface DetailsRow extends CardRow, PublicColumns {
   summary: string;
   description: string;
   brandStory: string;
+  brand: PublicBrandFields;
 }
+
+/** The columns of `shop.brand` that customers read unchanged, as one object; each has the name of its field. */
+const publicBrand = sql`jsonb_build_object(${sql.join(
+  Object.keys(publicBrandFields).flatMap((name) => [sql.lit(name), sql.ref(`b.${name}`)]),
+)})`;
 
 export async function readDetails(
   database: Database,
@@ -103,7 +110,7 @@ export async function readDetails(
 ): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
     select ${cardColumns}, ${selectedColumns(publicColumns)}, p.ships_to as "shipsTo", coalesce(x.summary, '') as summary,
-           coalesce(x.description, '') as description, coalesce(s.story, '') as "brandStory"
+           coalesce(x.description, '') as description, coalesce(s.story, '') as "brandStory", ${publicBrand} as brand
       from shop.product p ${cardJoins(languages, now)}
       left join lateral (select t.story from shop.brand_translation t
         where t.brand_id = b.id order by ${byPreference(languages)}, t.language limit 1) s on true

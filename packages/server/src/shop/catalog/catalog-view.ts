@@ -65,6 +65,7 @@ export function detailsView(product: ProductDetails): DetailsView {
     properties: product.properties,
     shipsTo: product.shipsTo,
     brandStory: product.brandStory,
+    brand: product.brand,
     offer: offerView(product),
   };
 }

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { nonBlankString, safeString } from '../wire.ts';
+
+/**
+ * What operators write of a brand, in the order of its form. The calls, the form, the columns of the list and of an
+ * export, the audit and what is stored come out of these: each is a column of `shop.brand` with its name, except for the
+ * story, which is translated.
+ */
+export const brandFields = {
+  name: nonBlankString(80),
+  contact: safeString(0, 200),
+  /** The brand's own description, in the site's default language. */
+  story: safeString(0, 2_000),
+};
+
+export type BrandFields = z.output<z.ZodObject<typeof brandFields>>;
+
+/** What customers read of a brand on the page of a product, beside its name and story. */
+export const publicBrandFields = {};
+
+export type PublicBrandFields = z.output<z.ZodObject<typeof publicBrandFields>>;
