@@ -374,9 +374,11 @@ create table shop.brand (
   contact text default ''::text not null,
   logo_file_id bigint,
   created_at timestamp with time zone not null,
+  website text default ''::text not null,
   constraint brand_pkey PRIMARY KEY (id),
   constraint brand_name_unique UNIQUE (name),
-  constraint brand_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES shop.file(id)
+  constraint brand_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES shop.file(id),
+  constraint brand_website_is_https CHECK (((website = ''::text) OR (website ~ '^https://[^[:space:]]+$'::text)))
 ); -- owner goodturn_owner
 
 create table shop.brand_translation (

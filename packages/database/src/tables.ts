@@ -212,6 +212,7 @@ export interface ShopBrand {
   contact: Generated<string>;
   logo_file_id: bigint | null;
   created_at: Date;
+  website: Generated<string>;
 }
 
 export interface ShopBrandTranslation {

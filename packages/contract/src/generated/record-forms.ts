@@ -83,6 +83,12 @@ export const brandForm = {
     "kind": "long",
     "maxLength": 2000,
     "optional": true
+  },
+  "website": {
+    "name": "website",
+    "kind": "text",
+    "maxLength": 200,
+    "optional": true
   }
 } as const satisfies Record<string, ActionField>;
 

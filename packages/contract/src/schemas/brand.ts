@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { nonBlankString, safeString } from '../wire.ts';
+import { nonBlankString, safeString, unspacedString } from '../wire.ts';
+
+/** Only https: an address that runs a script, or that a network on the way can change, is no link for customers. */
+const isWebsite = (address: string): boolean =>
+  address === '' || (URL.canParse(address) && address.startsWith('https://') && new URL(address).username === '');
 
 /**
  * What operators write of a brand, in the order of its form. The calls, the form, the columns of the list and of an
@@ -11,11 +15,13 @@ export const brandFields = {
   contact: safeString(0, 200),
   /** The brand's own description, in the site's default language. */
   story: safeString(0, 2_000),
+  /** The address of the brand's own pages, which customers can open. */
+  website: unspacedString.max(200).refine(isWebsite),
 };
 
 export type BrandFields = z.output<z.ZodObject<typeof brandFields>>;
 
 /** What customers read of a brand on the page of a product, beside its name and story. */
-export const publicBrandFields = {};
+export const publicBrandFields = { website: brandFields.website };
 
 export type PublicBrandFields = z.output<z.ZodObject<typeof publicBrandFields>>;

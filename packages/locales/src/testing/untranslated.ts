@@ -9,7 +9,7 @@ const everywhere = new Set(
 
 /** Texts that are the same word in that language; each was looked at. */
 const sameWords: Record<string, readonly string[]> = {
-  de: ['Tablet', 'Computer', 'Passkeys'],
+  de: ['Tablet', 'Computer', 'Passkeys', 'Website'],
   es: ['No'],
   fr: ['Messages', 'Transaction', 'Version {{version}}'],
   it: ['No', 'Tablet', 'Computer'],

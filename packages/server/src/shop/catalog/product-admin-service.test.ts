@@ -219,4 +219,18 @@ describe('what stands in the catalogue', () => {
       name: brandName,
     });
   });
+
+  it('shows the website of a brand to customers, and takes only https for one', async () => {
+    const [product] = (await world.call('product/inquire', { listing: ['active'] }, { token })).data.list;
+    const { brandId = '', productId: waresId = '' } = product ?? {};
+    for (const website of ['javascript:alert(1)', 'http://halden.example', 'https://', 'https://ada@halden.example']) {
+      const refused = await world.call('brand/update', { brandId, website }, { token });
+      expect(refused.error).toMatchObject({ code: 'invalid_request', fields: { website: expect.any(String) } });
+    }
+    await world.call('brand/update', { brandId, website: 'https://halden.example/about' }, { token });
+    const details = await world.call('customer/getWaresInfo', { waresId });
+    expect(details.data.brand).toEqual({ website: 'https://halden.example/about' });
+    await world.call('brand/update', { brandId, website: '' }, { token });
+    expect((await world.call('customer/getWaresInfo', { waresId })).data.brand).toEqual({ website: '' });
+  });
 });

@@ -1,6 +1,7 @@
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { formatCount } from '../../../shared/i18n/counts.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import { safeLink } from '../../../shared/safe-link.ts';
 import type { Product } from '../api/shop-queries.ts';
 import { positionOf } from '../picture-position.ts';
 
@@ -17,13 +18,21 @@ function factsOf(product: Product, t: (key: TextKey) => string): { name: string;
 /** The description of the product, its facts, and the pictures of the description. */
 export function ProductAbout({ product }: { product: Product }) {
   const { t } = useTranslations();
-  const { productName, description, brandStory, descriptionPictureUrls } = product;
+  const { productName, description, brandStory, brand, descriptionPictureUrls } = product;
+  const website = safeLink(brand.website);
   return (
     <div className="product__about">
       <section className="product__description">
         <h2>{t('product_view.about')}</h2>
         <p>{description}</p>
         {brandStory !== '' && <p className="muted">{brandStory}</p>}
+        {website !== undefined && (
+          <p>
+            <a href={website} target="_blank" rel="noreferrer">
+              {t('product_view.website')}: <bdi dir="ltr">{new URL(website).host}</bdi>
+            </a>
+          </p>
+        )}
       </section>
       <dl className="product__facts">
         {factsOf(product, t).map(({ name, value }) => (

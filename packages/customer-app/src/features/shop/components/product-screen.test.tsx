@@ -32,6 +32,7 @@ const product = {
   properties: [],
   shipsTo: [],
   brandStory: '',
+  brand: { website: '' },
 };
 const offer = {
   campaignId: '3',
