@@ -170,3 +170,22 @@ test.each([
   await put(name, sql);
   await expect(run()).rejects.toThrow(`kept/${name}.sql`);
 });
+
+test('a change of the function that a trigger of another file calls takes that trigger away from nobody', async () => {
+  await put('stop', trigger);
+  await put(
+    'other',
+    `create or replace function kept.other() returns int language sql as $$ select 3 $$;
+     create or replace trigger other before delete on kept.row for each row execute function kept.stop();`,
+  );
+  await run();
+  const triggers = async () => await ask('select tgname::text from pg_trigger where not tgisinternal order by 1');
+  expect(await triggers()).toEqual(['other', 'stop']);
+  await put('stop', `-- A comment.\n${trigger}`);
+  expect((await run()).functions).toEqual(['kept.stop']);
+  expect(await triggers()).toEqual(['other', 'stop']);
+  // The other file alone takes it away.
+  await put('other', 'create or replace function kept.other() returns int language sql as $$ select 3 $$;');
+  await run();
+  expect(await triggers()).toEqual(['stop']);
+});

@@ -3,7 +3,7 @@
 import type pg from 'pg';
 import { describeSqlError } from './describe-sql-error.ts';
 import type { FunctionFile } from './function-files.ts';
-import { dropAll, dropUntouched, readState, resetFunction } from './function-state.ts';
+import { dropAll, dropUndeclaredTriggers, dropUntouched, readState, resetFunction } from './function-state.ts';
 import type { Log } from './log.ts';
 import { type RoleNames, withRoles } from './role-names.ts';
 import { sqlState } from './sql-state.ts';
@@ -82,7 +82,11 @@ async function applyAll(client: pg.Client, files: FunctionFile[], roles: RoleNam
   return isShared;
 }
 
-/** Applies each file whose text changed, drops each function whose file was removed, and returns the names of both. */
+/**
+ * Applies each file whose text changed, drops each function whose file was removed and each trigger that no file creates
+ * any more, and returns the names of both kinds of functions. A trigger may call the function of another file, so that
+ * what one file says decides nothing about the triggers of another.
+ */
 export async function applyFunctions(
   client: pg.Client,
   files: FunctionFile[],
@@ -101,6 +105,9 @@ export async function applyFunctions(
     await client.query('delete from goodturn_meta.function where schema = $1 and name = $2', [row.schema, row.name]);
   }
   if (isShared) await applyAll(client, files, roles);
+  const schemas = [...new Set([...files, ...gone].map(({ schema }) => schema))];
+  const triggers = files.flatMap((file) => file.triggers);
+  await dropUndeclaredTriggers(client, schemas, triggers);
   for (const { schema, name, sha256 } of changed) {
     await client.query(
       `insert into goodturn_meta.function (schema, name, sha256) values ($1, $2, $3)

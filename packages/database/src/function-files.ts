@@ -3,7 +3,17 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type FunctionFile = { schema: string; name: string; path: string; sql: string; sha256: string };
+export type FunctionFile = {
+  schema: string;
+  name: string;
+  path: string;
+  sql: string;
+  sha256: string;
+  /** The triggers that the file creates, each as `name on schema.table`; their functions may be those of other files. */
+  triggers: string[];
+};
+
+const createdTrigger = /^ *create (?:or replace )?(?:constraint )?trigger ([a-z0-9_]+)\s[^;]*?\son ([a-z0-9_.]+)/gim;
 
 /** The folder is a sibling of src and dist, so that both find it. */
 const functionsDirectory = join(import.meta.dirname, '..', 'functions');
@@ -18,7 +28,8 @@ async function readFunction(directory: string, subject: string, fileName: string
   const [, schema, createdName] = created[0] ?? [];
   if (created.length !== 1 || !schema || createdName !== name)
     throw new Error(`${path} must create or replace the function ${name} of one schema, and no other.`);
-  return { schema, name, path, sql, sha256: createHash('sha256').update(sql).digest('hex') };
+  const triggers = [...sql.matchAll(createdTrigger)].map(([, trigger, table]) => `${trigger} on ${table}`);
+  return { schema, name, path, sql, sha256: createHash('sha256').update(sql).digest('hex'), triggers };
 }
 
 const inNameOrder = (one: FunctionFile, other: FunctionFile): number =>

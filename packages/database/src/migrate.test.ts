@@ -36,6 +36,16 @@ test('the migrations of this project apply, and a second time there is nothing t
   expect(await migrate(database.urls)).toEqual({ created: [], applied: [], functions: [] });
 });
 
+test('a migration ends with what this version ships, or changes nothing and says what is not as it was shipped', async () => {
+  await migrate(database.urls);
+  const ask = async (text: string) => await withConnection(database.urls.owner, (client) => client.query(text));
+  await ask('drop trigger transfer_is_append_only on ledger.transfer');
+  await ask(`update goodturn_meta.function set sha256 = 'of an earlier version' where name = 'claim_order'`);
+  await expect(migrate(database.urls)).rejects.toThrow(/transfer_is_append_only/);
+  const { rows } = await ask(`select sha256 from goodturn_meta.function where name = 'claim_order'`);
+  expect(rows).toEqual([{ sha256: 'of an earlier version' }]);
+});
+
 test('what is new is applied in the order of its number', async () => {
   await run();
   await put('000010_third.sql', 'create table third as table second;');

@@ -10,6 +10,8 @@ import { withConnection } from './owner-connection.ts';
 import { prepareRoles, type PrepareOptions } from './prepare-roles.ts';
 import { type RoleNames, withRoles } from './role-names.ts';
 import { unknownMigration } from './unknown-migration.ts';
+import { readAsText } from './schema/read-schema.ts';
+import { schemaDifferences } from './schema/schema-differences.ts';
 import type { DatabaseUrls } from './urls.ts';
 
 const migrationLock = 7_101_002;
@@ -84,6 +86,28 @@ async function applyPending(client: pg.Client, files: MigrationFile[], roles: Ro
   return pending.map((file) => file.name);
 }
 
+const shortened = (text = 'nothing'): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length > 160 ? `${line.slice(0, 160)} …` : line;
+};
+
+/**
+ * Throws OperatorError unless the database is what this version ships, which `verify` compares as well: a migration
+ * never takes a trigger, right or constraint away unnoticed, and does not go on with one that somebody else took away.
+ */
+async function requireShippedSchema(client: pg.Client): Promise<void> {
+  const differences = await schemaDifferences(readAsText(client));
+  if (differences.length === 0) return;
+  const lines = differences.map(
+    ({ section, name, expected, found }) =>
+      `${section}: ${name}: found ${shortened(found)}; expected ${shortened(expected)}`,
+  );
+  throw new OperatorError(
+    `The database would not be as this version ships it, so the functions stay as they were:\n${lines.join('\n')}\n` +
+      'Put it back as it was shipped, and migrate again.',
+  );
+}
+
 export type MigrateOptions = PrepareOptions & { log?: Log; directory?: string; functionsDirectory?: string };
 
 /** The created roles, the applied migrations, and the functions that were created again or dropped. */
@@ -106,9 +130,12 @@ export async function migrate(urls: DatabaseUrls, options: MigrateOptions = {}):
     for (const name of created) log(`Created the role ${name}.`);
     await client.query(`set lock_timeout = ${lockTimeoutMs}`);
     const applied = await applyPending(client, files, roles, log);
-    const functions = await atomicallyBesideAShop(client, 'A function', async () =>
-      applyFunctions(client, functionFiles, roles, log),
-    );
+    const functions = await atomicallyBesideAShop(client, 'A function', async () => {
+      const changed = await applyFunctions(client, functionFiles, roles, log);
+      const isOfThisVersion = options.directory === undefined && options.functionsDirectory === undefined;
+      if (isOfThisVersion && applied.length + changed.length > 0) await requireShippedSchema(client);
+      return changed;
+    });
     return { created, applied, functions };
   });
 }

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { quoteRole, genericRoles, type RoleNames } from '../role-names.ts';
 import { accessSections } from './access-queries.ts';
 import { catalogSections } from './catalog-queries.ts';
@@ -6,6 +7,15 @@ import { routineSections } from './routine-queries.ts';
 
 /** Runs one statement and returns its rows, every value as text. */
 export type ReadRows = (text: string) => Promise<(string | null)[][]>;
+
+/** Reads every value as PostgreSQL prints it; names outside pg_catalog come with their schemas. */
+export function readAsText(client: pg.Client): ReadRows {
+  const types = { getTypeParser: () => String };
+  return async (text) => {
+    await client.query('set local search_path to pg_catalog, pg_temp');
+    return (await client.query<(string | null)[]>({ text, rowMode: 'array', types })).rows;
+  };
+}
 
 type Role = { oid: string; name: string; purpose: keyof RoleNames | undefined };
 
