@@ -1,21 +1,21 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { type Banner, type BannerFields, insertBanner, updateBanner } from './banner-store.ts';
+import { insertBanner, updateBanner, type Banner, type BannerFields } from './banner-store.ts';
 import {
-  type ContentBlock,
-  type ContentBlockFields,
   insertContentBlock,
   updateContentBlock,
+  type ContentBlock,
+  type ContentBlockFields,
 } from './content-block-store.ts';
-import { type ContentTexts, changedTexts, type TextChanges } from './content-texts.ts';
+import { changedTexts, type ContentTexts, type TextChanges } from './content-texts.ts';
 import { isStoredFile } from './content-store.ts';
 import { replaceTexts } from './content-text-store.ts';
-import { type Changes, merged } from './input-values.ts';
-import { type Jump, requireSafeJump } from './jump.ts';
-import { insertNotice, type Notice, type NoticeFields, updateNotice } from './notice-store.ts';
+import { merged, type Changes } from './input-values.ts';
+import { insertNotice, updateNotice, type Notice, type NoticeFields } from './notice-store.ts';
 import { insertRules, type RuleVersion } from './rule-store.ts';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { appPathPattern } from '@goodturn/contract';
 
 type ContentAdminService = ReturnType<typeof createContentAdminService>;
 
@@ -143,6 +143,27 @@ async function requireSoundBlock(transaction: DatabaseTransaction, fields: Conte
   if (kind !== 'image_text' && link !== '') throw refuse('link');
   if (link !== '') requireSafeJump(fields);
   if (fileId !== null) await requireFile(transaction, fileId);
+}
+
+/** The target of a press on a piece of content. */
+interface Jump {
+  /** 1 opens it inside the app, 2 in a new window, 3 in the current window; 4 to 6 are reserved, and open nothing. */
+  format: number;
+  /** A path of the app for format 1, an https address for 2 and 3. */
+  link: string;
+}
+
+const https = /^https:\/\/[^\s\\]+$/;
+
+/** Tells whether the format can carry the target: the app's own router a path of the app, a window an address. */
+function canCarry({ format, link }: Jump): boolean {
+  if (format === 1) return appPathPattern.test(link);
+  return format > 3 || (https.test(link) && URL.canParse(link));
+}
+
+/** Throws `link_not_allowed` for a target that the format cannot carry. */
+function requireSafeJump(jump: Jump): void {
+  if (!canCarry(jump)) throw new DomainError('link_not_allowed', { fields: { link: 'error_view.link_not_allowed' } });
 }
 
 declare module '../../decisions/operations/operation-services.ts' {

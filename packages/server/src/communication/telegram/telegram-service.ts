@@ -1,3 +1,4 @@
+import * as store from './telegram-store.ts';
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
@@ -9,11 +10,9 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { wordsOf } from '../../foundation/words/words.ts';
-import { hashOfCode, parseCode } from './binding-code.ts';
+import { hashOfCode, parseCode, createGuessLimit } from './binding-code.ts';
 import { BotError, openBotApi, publicBotApi } from './bot-api.ts';
 import { decryptBotToken } from './bot-token.ts';
-import { createGuessLimit } from './guess-limit.ts';
-import * as store from './telegram-store.ts';
 
 export type TelegramService = ReturnType<typeof createTelegramService>;
 

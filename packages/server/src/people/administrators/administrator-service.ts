@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
 import type { AccessRecords } from '../../decisions/audit/access-records.ts';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -15,7 +15,7 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import { accountOf } from '../../foundation/lists/account-name.ts';
 import * as store from './administrator-store.ts';
-import type { StoredFactor } from './stored-factor.ts';
+import type { StoredFactor } from './second-factor-store.ts';
 
 export type AdministratorService = ReturnType<typeof createAdministratorService>;
 

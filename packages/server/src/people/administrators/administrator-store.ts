@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
-import type { StoredFactor } from './stored-factor.ts';
+import type { StoredFactor } from './second-factor-store.ts';
+import { sql } from 'kysely';
 
 export interface StoredAdministrator {
   administratorId: bigint;
@@ -108,4 +109,24 @@ export async function insertAdministrator(
     .returning('id')
     .executeTakeFirst();
   return inserted?.id;
+}
+
+interface OwnPasswordChange {
+  /** The hash of the session's token. */
+  tokenHash: Buffer;
+  /** The proof that only the old password yields. */
+  proof: Buffer;
+  password: StoredPassword;
+  now: Date;
+}
+
+export async function changeOwnPassword(
+  transaction: DatabaseTransaction,
+  { tokenHash, proof, password: { salt, parameters, proofHash }, now }: OwnPasswordChange,
+): Promise<'no_session' | 'wrong_password' | 'changed'> {
+  const { rows } = await sql<{ result: 'no_session' | 'wrong_password' | 'changed' }>`
+    select shop.change_administrator_password(${tokenHash}, ${proof}, ${salt}, ${parameters}, ${proofHash}, ${now}) as result`.execute(
+    transaction,
+  );
+  return rows[0]?.result ?? 'no_session';
 }

@@ -1,10 +1,9 @@
-import { type Call, type CallPath, calls, nodesOf, type PermissionNode, permissionNodes } from '@goodturn/contract';
+import { calls, nodesOf, permissionNodes, type Call, type CallPath, type PermissionNode } from '@goodturn/contract';
 import { perTier } from '@goodturn/database/testing';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRole, addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
-import { administratorRole, defaultRole, superAdministrator } from '../roles/built-in-roles.ts';
-import { ensureBuiltInRoles } from '../roles/built-in-role-service.ts';
+import { administratorRole, defaultRole, superAdministrator, ensureBuiltInRoles } from '../roles/built-in-roles.ts';
 
 /** Calls that any administrator may make: about the own session, and those that leave out what the caller's nodes do not cover. */
 const ownSessionCalls: CallPath[] = [

@@ -9,10 +9,10 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import { readPasskeys, markPasskeyUsed } from './administrator-passkey-store.ts';
 import type { AuthenticatorCodes } from './authenticator-codes.ts';
-import { type OwnLogin, sessionBudget } from './own-login.ts';
-import { allowCredentialsOf, type OwnPasskeys, verifyOwnSignature } from '../../decisions/signers/own-signature.ts';
+import { sessionBudget, type OwnLogin } from './own-login.ts';
+import { allowCredentialsOf, verifyOwnSignature, type OwnPasskeys } from '../../decisions/signers/own-signature.ts';
 import type { RecoveryCodes, RecoveryUse } from './recovery-codes.ts';
-import { factorOf, type StoredFactor } from './stored-factor.ts';
+import { factorOf, type StoredFactor } from './second-factor-store.ts';
 
 /** The changes that administrators make to their own second factors. */
 type FactorChange = 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'renew_recovery_codes';

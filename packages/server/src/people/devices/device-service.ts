@@ -6,9 +6,8 @@ import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import { sessionLife } from '../../foundation/sessions/session-life.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { deviceKindOf } from './device-kind.ts';
-import { type DeviceRow, readDevices } from './device-store.ts';
-import { roughNetwork } from './rough-network.ts';
+import { deviceKindOf, roughNetwork } from './device-description.ts';
+import { readDevices, type DeviceRow } from './device-store.ts';
 
 export type DeviceService = ReturnType<typeof createDeviceService>;
 type DeviceView = ResponseOf<'customer/devices'>['devices'][number];

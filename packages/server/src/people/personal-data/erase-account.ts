@@ -20,8 +20,8 @@ export const eraseAccount = operation('customer/eraseAccount', {
 
   async execute({ transaction, actor: { subjectId: customerId }, now }) {
     const passwordHash = hashOfNothing();
-    const { obstacles, imageReferences } = await eraseCustomer(transaction, { customerId, passwordHash, now });
-    if (obstacles.length > 0) throw new DomainError('erasure_blocked');
+    const { denialReasons, imageReferences } = await eraseCustomer(transaction, { customerId, passwordHash, now });
+    if (denialReasons.length > 0) throw new DomainError('erasure_blocked');
     const name = `erased-${customerId}`;
     const facts = { password: digestOf(passwordHash), account: digestOf([name, name, name].join('\n')) };
     return { result: imageReferences, audit: { subject: `customer ${customerId}`, facts } };

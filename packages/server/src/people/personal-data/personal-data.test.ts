@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import {
   createTestWorld,
   createWithdrawalFixture,
-  type Desk,
   loginAs,
   paidWithdrawal,
   registerCustomer,
+  upload,
+  type Desk,
   type TestCustomer,
   type TestWorld,
-  upload,
 } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpeg } from '../../testing/pictures.ts';
-import { exportSections } from './export-sections.ts';
-import { notExported } from './not-exported.ts';
+import { exportSections, notExported } from './export-sections.ts';
 
 let world: TestWorld;
 let desk: Desk;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@goodturn/contract';
 import type { DeletionResult, RoleResult } from './role-store.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
 
 /** The errors that stand for what the functions of the database say about roles. */
 export const roleErrors: Partial<Record<RoleResult | DeletionResult | 'added', ErrorCode>> = {
@@ -13,3 +14,10 @@ export const roleErrors: Partial<Record<RoleResult | DeletionResult | 'added', E
   name_taken: 'name_taken',
   not_selectable: 'node_not_selectable',
 };
+
+/** The name without white space around it. Throws `role_name_missing`, which says at the field what to do. */
+export function requireRoleName(text: string): string {
+  const name = text.trim();
+  if (name === '') throw new DomainError('role_name_missing', { fields: { name: 'error_view.role_name_missing' } });
+  return name;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newRecoveryCode, parseRecoveryCode } from './recovery-code.ts';
+import { newRecoveryCode, parseRecoveryCode } from './recovery-codes.ts';
 
 const canonical = /^[0-9A-HJKMNP-TV-Z]{16}$/;
 const typings: Readonly<Record<string, readonly string[]>> = { 0: ['0', 'O', 'o', '０'], 1: ['1', 'I', 'l', 'L', 'i'] };

@@ -1,3 +1,5 @@
+import { addressKey } from '../../foundation/http/address-key.ts';
+
 /** What a browser says of itself, as far as a person tells devices apart by it. */
 export interface DeviceKind {
   kind: 'phone' | 'tablet' | 'computer';
@@ -33,4 +35,15 @@ export function deviceKindOf(userAgent: string): DeviceKind {
   const isTablet = system === 'iPadOS' || (system === 'Android' && !/\bMobile\b/.test(userAgent));
   const isPhone = system === 'iOS' || system === 'Android' || /\bMobile\b/.test(userAgent);
   return { kind: isTablet ? 'tablet' : isPhone ? 'phone' : 'computer', browser: find(browsers, userAgent), system };
+}
+
+/**
+ * The beginning of an address: enough to see that a device is somewhere else, and too little to find anybody. Two numbers of
+ * an IPv4 address, two groups of an IPv6 address.
+ */
+export function roughNetwork(ip: string | null): string | null {
+  if (ip === null) return null;
+  const key = addressKey(ip);
+  const separator = key.includes(':') ? ':' : '.';
+  return `${key.split(separator).slice(0, 2).join(separator)}${separator}…`;
 }

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
+import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import type { IdentityService } from '../identity/identity-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { exportRow } from './export-row.ts';
 import { exportSections } from './export-sections.ts';
-import { type ExportReader, type ExportRow, readSection } from './export-store.ts';
+import { readSection, type ExportReader, type ExportRow } from './export-store.ts';
+import { readDenialReasons } from './erasure-store.ts';
 
 export type ExportService = ReturnType<typeof createExportService>;
 
@@ -47,3 +48,37 @@ export function createExportService(
 
   return { open: (reader: ExportReader): Readable => Readable.from(document(reader), { objectMode: false }) };
 }
+
+/** The columns that hold micro-dollars. */
+const amounts = new Set([
+  'amount',
+  'available_balance_after',
+  'balance',
+  'bonus',
+  'cashback',
+  'credited_amount',
+  'fee',
+  'price',
+  'referral_reward',
+  'requested_amount',
+]);
+
+const camelCase = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A row as people read it: names without underscores, amounts in dollars, nothing that is empty. */
+function exportRow(row: ExportRow): ExportRow {
+  const entries = Object.entries(row).filter(([, value]) => value !== null);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      camelCase(name),
+      amounts.has(name) && typeof value === 'number' ? formatMoney(moneyFromMicros(BigInt(value))) : value,
+    ]),
+  );
+}
+
+export type ErasureService = ReturnType<typeof createErasureService>;
+
+/** What keeps an account from being erased; erasing it is an operation. */
+export const createErasureService = ({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) => ({
+  denialReasons: async (customerId: bigint) => await readDenialReasons(database, customerId, clock.now()),
+});

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceKindOf } from './device-kind.ts';
-import { roughNetwork } from './rough-network.ts';
+import { deviceKindOf, roughNetwork } from './device-description.ts';
 
 it.each([
   [
