@@ -27,7 +27,6 @@ const columns = sql`b.id, b.file_id as "fileId", b.place, b.format, b.jump as li
   b.shows_product as "showsProduct",
   ${textsOf('banner', sql`b.id`)} as texts`;
 
-/** Returns every banner, the most important first. */
 export async function listBanners(database: Database) {
   const { rows } = await sql<Banner & { fileName: string | null; clicks: bigint }>`
     select ${columns}, f.name as "fileName", b.clicks from shop.banner b left join shop.file f on f.id = b.file_id

@@ -20,7 +20,7 @@ export const jumpFormatOf = (format: number) => formats.find((known) => known ==
 
 type ListedBanner = Awaited<ReturnType<typeof listBanners>>[number];
 
-/** Returns a banner in the form of the back office. */
+/** Returns the banner for the back office, in a list that is empty if its place is unknown. */
 export function bannerRow({ id, fileId, fileName, place, clicks, ...banner }: ListedBanner) {
   const type = bannerTypeOf(place);
   if (type === undefined) return [];

@@ -28,7 +28,7 @@ const forbiddenTags =
   /<(?:script|svg|math|iframe|form|input|button|object|embed|link|style|base|meta|noscript|textarea|video|source)\b/i;
 const forbiddenAttributes = /<[^>]*\s(?:on\w+|style|class|id|srcset|srcdoc)\s*=/i;
 const forbiddenAddresses = /(?:href|src)="\s*(?:javascript|data|vbscript|\/\/)/i;
-/** What stands between quotes is no markup. */
+/** Text in quotes is not markup. */
 const tagsOf = (html: string): string => html.replace(/"[^"]*"/g, '""');
 
 describe('what operators write', () => {
@@ -108,7 +108,7 @@ describe('a notice', () => {
 
   it('[A17] that is too long once it is cleaned is refused at its text, and nothing is saved', async () => {
     const before = (await world.call('notice/inquire', {}, { token })).data.length;
-    // As long as it may be, and five times as long with the entities of an ampersand.
+    // One text has the maximum length before cleaning, and five times as much once its ampersands are entities.
     const texts = { en: { title: 'Long', content: 'x' }, de: { title: 'Lang', content: '&'.repeat(4_000) } };
     const { error } = await world.call('notice/add', { noticeType: 1, texts, sort: 1 }, { token });
     expect(error).toMatchObject({

@@ -51,7 +51,6 @@ export const losesByCleaning = ({ title, content }: ContentText): boolean =>
 
 interface Cleaned<Texts> {
   texts: Texts;
-  /** Whether anything was removed. */
   isCleaned: boolean;
 }
 

@@ -33,7 +33,6 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     return id;
   }
 
-  /** Returns the banner after the change. */
   async function changeBanner(
     transaction: DatabaseTransaction,
     { id, texts, ...before }: Banner,
@@ -55,7 +54,6 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     return id;
   }
 
-  /** Returns the notice after the change. */
   async function changeNotice(
     transaction: DatabaseTransaction,
     { id, createdAt, texts, ...before }: Notice,
@@ -77,7 +75,6 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     return id;
   }
 
-  /** Returns the piece after the change. */
   async function changeContentBlock(
     transaction: DatabaseTransaction,
     { id, createdAt, texts, ...before }: ContentBlock,
@@ -161,7 +158,6 @@ function canCarry({ format, link }: Jump): boolean {
   return format > 3 || (https.test(link) && URL.canParse(link));
 }
 
-/** Throws `link_not_allowed` for a target that the format cannot carry. */
 function requireSafeJump(jump: Jump): void {
   if (!canCarry(jump)) throw new DomainError('link_not_allowed', { fields: { link: 'error_view.link_not_allowed' } });
 }

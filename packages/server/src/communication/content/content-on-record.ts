@@ -1,9 +1,9 @@
+// The values of content that the audit records.
 import type { Banner } from './banner-store.ts';
 import type { ContentBlock } from './content-block-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 import type { Notice } from './notice-store.ts';
 
-/** Returns a banner in the form of the audit. */
 export const bannerOnRecord = (banner: Omit<Banner, 'id'>) => ({
   texts: textsOnRecord(banner.texts),
   picture: banner.fileId?.toString() ?? '',
@@ -16,7 +16,6 @@ export const bannerOnRecord = (banner: Omit<Banner, 'id'>) => ({
   showsProduct: `${banner.showsProduct}`,
 });
 
-/** Returns a piece of content in the form of the audit. */
 export const blockOnRecord = (block: Omit<ContentBlock, 'id' | 'createdAt'>) => ({
   texts: textsOnRecord(block.texts),
   contentKind: block.kind,
@@ -28,14 +27,13 @@ export const blockOnRecord = (block: Omit<ContentBlock, 'id' | 'createdAt'>) => 
   shown: `${block.shown}`,
 });
 
-/** Returns a notice in the form of the audit. */
 export const noticeOnRecord = ({ type, sort, texts }: Omit<Notice, 'id' | 'createdAt'>) => ({
   texts: textsOnRecord(texts),
   place: type === 1 ? 'page' : 'running line',
   sort: sort.toString(),
 });
 
-/** Returns the texts in the form of the audit: the title in each language, and the text below it. */
+/** Returns one text for all languages: the title in each, and the text below it. */
 const textsOnRecord = (texts: ContentTexts): string =>
   Object.entries(texts)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -88,7 +88,6 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
   }),
 ];
 
-/** The content that operators edit, each list with the texts of every language. */
 export const contentAdminRoutes = (content: ContentService): Route[] => [
   route('rotation/inquire', async () => ({ data: (await content.everyBanner()).flatMap(bannerRow) })),
   route('notice/inquire', async () => ({

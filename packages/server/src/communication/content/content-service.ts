@@ -14,7 +14,6 @@ import { listRuleVersions } from './rule-store.ts';
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-/** Reads operators' content for visitors: notices, rules, banners. */
 export function createContentService(context: ServerContext, settings: SettingService) {
   const { database, origin, adminOrigin } = context;
   const languages = async (language: string): Promise<store.Languages> => ({

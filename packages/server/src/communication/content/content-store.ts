@@ -2,7 +2,6 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 
 export interface Languages {
-  /** The language of the reader. */
   language: string;
   /** The fallback for missing texts. */
   fallback: string;
@@ -33,7 +32,6 @@ export async function readRulesVersion(database: Database): Promise<string | und
   return row?.version;
 }
 
-/** Returns the name of the picture above this version of the rules. */
 export async function readRulesPicture(database: Database, version: string): Promise<string | undefined> {
   const row = await database
     .selectFrom('shop.rule_version as v')

@@ -19,7 +19,6 @@ export function textsOf(kind: TextOwner, id: RawBuilder<unknown>): RawBuilder<Co
       from ${sql.table(table)} t where t.${sql.ref(owner)} = ${id})`;
 }
 
-/** Replaces all texts of the piece. */
 export async function replaceTexts(
   transaction: DatabaseTransaction,
   kind: TextOwner,

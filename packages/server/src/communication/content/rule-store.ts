@@ -5,11 +5,9 @@ export interface RuleVersion {
   version: string;
   /** The picture above the sections, if it has one. */
   fileId: bigint | null;
-  /** The sections by language. */
   sections: Record<string, { title: string; text: string }[]>;
 }
 
-/** Returns every published version, the one in force first. */
 export async function listRuleVersions(database: Database) {
   const { rows } = await sql<RuleVersion & { publishedAt: Date; fileName: string | null }>`
     select v.version, v.published_at as "publishedAt", v.file_id as "fileId", f.name as "fileName",

@@ -7,10 +7,8 @@ import type { MessageFacts } from './message-subjects.ts';
 
 export type MessageView = ResponseOf<'customer/messageRead'>;
 
-/** A reason from the list, and what the operator wrote beside it. */
 const withOwnWords = (reason: string, remark = ''): string => (remark === '' ? reason : `${reason} – ${remark}`);
 
-/** Kinds with a text for each of their variants. */
 const withVariants: ReadonlySet<string> = new Set(['order_refunded']);
 
 function textOf(
@@ -34,7 +32,6 @@ function textOf(
   return [words(`${kind}_title`), words(`${key}_text`, said)];
 }
 
-/** A message in the reader's words. */
 export function messageView(
   row: MessageRow,
   facts: MessageFacts,

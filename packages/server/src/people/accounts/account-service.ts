@@ -80,8 +80,8 @@ export function createAccountService(context: ServerContext, dependencies: Accou
   };
 
   /**
-   * Returns the version of the rules that is accepted by registering; a shop that published none yet has nothing to
-   * accept.
+   * Returns the version of the rules that customers accept by registering. Throws `registration_closed`, also if the
+   * shop has published no rules yet.
    */
   const requireOpen = async (): Promise<string> => {
     const { registrationOpen, registrationNotice } = await settings.current();

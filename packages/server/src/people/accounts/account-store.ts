@@ -27,7 +27,6 @@ export interface StoredLogin {
   id: bigint;
   /** Null for an account that nobody has opened. */
   passwordHash: string | null;
-  /** Whether the account was used from this installation before. */
   isKnownInstallation: boolean;
 }
 
@@ -87,10 +86,7 @@ export async function findByInvitationCode(
   return row?.id;
 }
 
-/**
- * Inserts the customer with empty ledger accounts and nothing matched yet; returns undefined if the number or the code
- * is taken.
- */
+/** Returns the id; undefined if the number or the code is taken. */
 export async function insertCustomer(
   transaction: DatabaseTransaction,
   customer: NewCustomer,
@@ -200,7 +196,6 @@ export async function setDisabled(
   return result.numUpdatedRows === 1n;
 }
 
-/** Returns how many of these ids are customers. */
 export async function countUsers(transaction: DatabaseTransaction, customerIds: readonly bigint[]): Promise<number> {
   if (customerIds.length === 0) return 0;
   const rows = await transaction

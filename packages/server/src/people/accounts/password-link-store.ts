@@ -22,7 +22,6 @@ export async function createPasswordLink(
   if (rows[0]?.result !== 'created') throw new Error(`no link was made for approval ${link.approvalId}`);
 }
 
-/** Returns the customer's link that works now, if any. */
 export async function findOpenLink(
   database: Database | DatabaseTransaction,
   customerId: bigint,

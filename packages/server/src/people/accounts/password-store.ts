@@ -111,7 +111,7 @@ export async function unsetDue(database: Database, now: Date): Promise<bigint> {
   return rows[0]?.count ?? 0n;
 }
 
-/** Writes into the inbox that a password was changed, in the database transaction that changes it. */
+/** Sends an inbox message about the changed password, in the database transaction that changes it. */
 export async function sendPasswordNotice(
   transaction: DatabaseTransaction,
   kind: 'login_password_changed' | 'withdrawal_password_changed',

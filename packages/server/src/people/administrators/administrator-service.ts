@@ -117,7 +117,6 @@ export function createAdministratorService(
     return proof;
   }
 
-  /** Uses up the code, or the recovery code that replaces it. */
   const spendFactor = async (
     transaction: DatabaseTransaction,
     factor: StoredFactor,

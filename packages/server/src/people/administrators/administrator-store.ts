@@ -9,7 +9,6 @@ export interface StoredAdministrator {
   password: StoredPassword | undefined;
   disabledAt: Date | null;
   factor: StoredFactor | undefined;
-  /** Whether the account was used from this installation before. */
   isKnownInstallation: boolean;
 }
 
@@ -56,7 +55,6 @@ export async function findByAccount(
   };
 }
 
-/** Returns the profile that administrators see of their own account. */
 export async function findProfile(database: Database, administratorId: bigint) {
   return await database
     .selectFrom('shop.administrator as a')
@@ -72,7 +70,6 @@ export async function findProfile(database: Database, administratorId: bigint) {
     .executeTakeFirst();
 }
 
-/** Records that the administrator used this installation of an app, from the first time on. */
 export async function noteInstallation(
   transaction: DatabaseTransaction,
   { administratorId, fingerprint, now }: { administratorId: bigint; fingerprint: Buffer; now: Date },
@@ -112,7 +109,6 @@ export async function insertAdministrator(
 }
 
 interface OwnPasswordChange {
-  /** The hash of the session's token. */
   tokenHash: Buffer;
   /** The proof that only the old password yields. */
   proof: Buffer;

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@goodturn/contract';
 import type { ColleagueResult } from './colleague-store.ts';
 
-/** The errors for the results that the database functions return about administrators. */
 export const colleagueErrors: Partial<Record<ColleagueResult, ErrorCode>> = {
   forbidden: 'forbidden',
   not_found: 'not_found',

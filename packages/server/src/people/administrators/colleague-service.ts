@@ -74,7 +74,6 @@ export function createColleagueService(
       };
     },
 
-    /** Returns the open sessions of the administrator. */
     ownSessions: async ({
       administratorId,
       tokenHash,

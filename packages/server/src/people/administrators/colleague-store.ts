@@ -20,7 +20,7 @@ interface Subject {
   now: Date;
 }
 
-/** Locks the row, so that two requests about one person run one after the other. */
+/** Returns the account. The database functions that change it lock its row themselves. */
 export async function lockColleague(transaction: DatabaseTransaction, administratorId: bigint) {
   return await transaction
     .selectFrom('shop.administrator as a')
@@ -64,7 +64,6 @@ export interface ColleagueSession {
   isCurrent: boolean;
 }
 
-/** Returns the sessions, the most recently used first. */
 export async function findSessionsOf(
   database: Database,
   { administratorId, tokenHash, now }: Subject,
@@ -143,7 +142,6 @@ export async function createWithLink(
   return rows[0]?.result ?? '';
 }
 
-/** Returns the link that works now, if any, with the two who created it. */
 export async function findOpenLink(transaction: DatabaseTransaction, administratorId: bigint, now: Date) {
   return await transaction
     .selectFrom('shop.administrator_link as l')

@@ -14,7 +14,6 @@ import { allowCredentialsOf, verifyOwnSignature, type OwnPasskeys } from '../../
 import type { RecoveryCodes, RecoveryUse } from './recovery-codes.ts';
 import { factorOf, type StoredFactor } from './second-factor-store.ts';
 
-/** The changes that administrators make to their own second factors. */
 type FactorChange = 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'renew_recovery_codes';
 
 export type ConfirmedBy = 'password' | 'passkey' | 'code' | 'recovery_code';

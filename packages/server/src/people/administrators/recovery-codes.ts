@@ -5,7 +5,6 @@ import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 
-/** The uses of a recovery code: a log-in, or a change of the own second factors. */
 export type RecoveryUse = 'log_in' | 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'remove_authenticator';
 
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
@@ -24,10 +23,8 @@ export function createRecoveryCodes(
   { database, clock }: { database: Database; clock: ServerContext['clock'] },
   { hasher, audit }: RecoveryCodeDependencies,
 ) {
-  /** Returns how many of the newest codes are left, and when they were created. */
   const count = async (administratorId: bigint) => await store.countCodes(database, administratorId);
 
-  /** Returns new codes, together with the hashes that are stored. */
   async function make(budget: HashBudget): Promise<{ codes: string[]; kept: store.OpenCodes }> {
     const codes = Array.from({ length: codesEach }, newRecoveryCode);
     const salt = randomBytes(saltBytes);
@@ -92,11 +89,7 @@ export function createRecoveryCodes(
   return { count, make, prove, spend, recordFailure };
 }
 
-/**
- * Recovery codes as people read and type them: 80 random bits in Crockford's base32, which leaves out letters that
- * resemble digits.
- */
-
+/** Crockford's base32, which excludes letters that resemble digits. The 16 symbols of a code are 80 random bits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const symbols = 16;
 

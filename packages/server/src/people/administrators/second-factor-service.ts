@@ -26,7 +26,6 @@ interface SecondFactorDependencies {
   settings: Pick<SettingService, 'current'>;
 }
 
-/** The credentials that were entered with the call, and how it was sent. */
 export interface FactorInput {
   password: string;
   recoveryCode?: string | undefined;

@@ -29,7 +29,6 @@ export async function findOwnLogin(database: Database, administratorId: bigint):
   return { account, password, sealedSecret, isEnrolled: enrolledAt !== null, lastStep };
 }
 
-/** Returns whether the person's log-in requests a code. */
 export async function isEnrolled(transaction: DatabaseTransaction, administratorId: bigint): Promise<boolean> {
   const row = await transaction
     .selectFrom('shop.administrator')
@@ -92,7 +91,6 @@ export interface StoredFactor {
   lastStep: bigint;
 }
 
-/** Returns the authenticator app of a log-in; undefined if none is enrolled. */
 export const factorOf = (
   administratorId: bigint,
   { sealedSecret, isEnrolled, lastStep }: { sealedSecret: Buffer | null; isEnrolled: boolean; lastStep: bigint },

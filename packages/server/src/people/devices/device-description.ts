@@ -1,13 +1,13 @@
 import { addressKey } from '../../foundation/http/address-key.ts';
 
-/** What a browser says of itself, as far as a person tells devices apart by it. */
+/** The parts of a user agent by which people tell their devices apart. */
 export interface DeviceKind {
   kind: 'phone' | 'tablet' | 'computer';
   browser: string | null;
   system: string | null;
 }
 
-/** The first that fits: most browsers also name those that they want to be taken for. */
+/** The patterns in the order in which they are tried, since most browsers also name those that they imitate. */
 const browsers = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -38,8 +38,8 @@ export function deviceKindOf(userAgent: string): DeviceKind {
 }
 
 /**
- * The beginning of an address: enough to see that a device is somewhere else, and too little to find anybody. Two numbers of
- * an IPv4 address, two groups of an IPv6 address.
+ * Returns the beginning of an address (two numbers of IPv4, two groups of IPv6): enough to notice a device in another
+ * place, but too little to locate a person.
  */
 export function roughNetwork(ip: string | null): string | null {
   if (ip === null) return null;

@@ -12,7 +12,7 @@ import { readDevices, type DeviceRow } from './device-store.ts';
 export type DeviceService = ReturnType<typeof createDeviceService>;
 type DeviceView = ResponseOf<'customer/devices'>['devices'][number];
 
-/** Of a friend's device nothing is shown but whose it is. */
+/** Returns the details of a device, but none of a friend's device, of which only the friend's name is shown. */
 const detailsOf = ({ friendName, userAgent, ip }: DeviceRow, here: string) =>
   friendName === null
     ? {
@@ -33,7 +33,7 @@ function deviceView(row: DeviceRow, { here, timeZone }: { here: string; timeZone
   };
 }
 
-/** What is logged in to an account, and what can log in. */
+/** Lists the sessions and passkeys of an account. */
 export function createDeviceService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { passkeys, settings }: { passkeys: PasskeyService; settings: Pick<SettingService, 'current'> },

@@ -6,11 +6,11 @@ import { eraseCustomer } from './erasure-store.ts';
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** A hash as every account has one, that no password gives. */
+/** Returns a hash in the format of stored passwords that no password matches. */
 const hashOfNothing = (): string =>
   `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
 
-/** Erases the caller's own account, after the login password. What remains of it is a number and what it paid. */
+/** Erases the caller's own account after verifying the login password. Its id and its payments remain. */
 export const eraseAccount = operation('customer/eraseAccount', {
   comparedBy: () => null,
 
@@ -28,7 +28,8 @@ export const eraseAccount = operation('customer/eraseAccount', {
   },
 
   async respond(imageReferences, _call, { identity }) {
-    // Without their key they say nothing any more; a server that ends here leaves them to the hourly search for strays.
+    // The images are unreadable, since their key is deleted. If the server ends here, the hourly erasure removes the
+    // stray files.
     await identity.files.remove(imageReferences);
     return {};
   },

@@ -13,7 +13,10 @@ export async function readDenialReasons(
   return rows[0]?.denialReasons ?? [];
 }
 
-/** Erases the account if nothing is in the way; returns what is, and the files that are left to delete. */
+/**
+ * Erases the account unless there is a reason against it; returns these reasons, and the image files that are left to
+ * delete.
+ */
 export async function eraseCustomer(
   transaction: DatabaseTransaction,
   { customerId, passwordHash, now }: { customerId: bigint; passwordHash: string; now: Date },

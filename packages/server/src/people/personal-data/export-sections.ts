@@ -1,17 +1,15 @@
 /**
- * What is stored about a customer, by the name that the export gives it. $1 is the customer's number, $2 the
- * hash of the session's token. A table that knows
- * customers and is neither here nor in `notExported` fails a test.
+ * A section of the export, with the SQL that reads it: $1 is the customer's id, $2 the hash of the session's token. A
+ * test fails if a table that references customers is neither in `exportSections` nor in `notExported`.
  */
 export interface ExportSection {
-  /** The tables that it covers. */
   tables: readonly string[];
-  /** The table and its alias x, joined with what it takes to know whose the rows are. */
+  /** The table with the alias x, joined with the tables that identify the customer. */
   from: string;
   where: string;
-  /** Columns that are secrets, or only of use to the database. */
+  /** Columns that are secret, or only useful to the database. */
   omit?: readonly string[];
-  /** Further values, as SQL, by their names. */
+  /** Further values as SQL expressions, by name. */
   add?: Readonly<Record<string, string>>;
   orderBy: string;
 }
@@ -140,7 +138,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   },
   sessions: {
     tables: ['shop.session'],
-    // The database shows them to the holder of one of them alone. Where a friend comes from is the friend's own.
+    // The database returns sessions only for the token of one of them. A friend's sessions are the friend's own data.
     from: `shop.find_devices($2, '-infinity', '-infinity') x`,
     where: 'x.friend_id is null',
     omit: ['device'],
@@ -203,7 +201,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     tables: ['shop.identity_submission'],
     from: 'shop.identity_submission x',
     where: ofCustomer,
-    // Name, number and images are added in plain.
+    // The service adds the decrypted name, number and images.
     omit: ['encrypted_name', 'encrypted_number', 'decided_by'],
     orderBy: 'x.id',
   },
@@ -235,7 +233,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   },
 };
 
-/** The places that name customers and are not exported by a section of their own, each with the reason. */
+/** Tables and columns that reference customers and have no section in the export, each with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
   'shop.administrator.personal_customer_ids':
     'It says which accounts an administrator owns: a fact about the administrator.',

@@ -10,12 +10,12 @@ export type ExportService = ReturnType<typeof createExportService>;
 
 const rowsPerPage = 200n;
 
-/** Everything that is stored about a customer as one JSON, read while it is sent. */
+/** Streams all data stored about a customer as one JSON document. */
 export function createExportService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { identity }: { identity: Pick<IdentityService, 'open'> },
 ) {
-  /** The document itself, where it is still kept. */
+  /** Adds the decrypted contents to a row of identity documents, unless they were erased. */
   async function withDocument(name: string, row: ExportRow): Promise<ExportRow> {
     if (name !== 'identityDocuments' || row['erasedAt'] !== undefined) return row;
     return { ...row, ...(await identity.open(BigInt(String(row['id'])))) };
@@ -49,7 +49,7 @@ export function createExportService(
   return { open: (reader: ExportReader): Readable => Readable.from(document(reader), { objectMode: false }) };
 }
 
-/** The columns that hold micro-dollars. */
+/** The columns with amounts in micro-dollars. */
 const amounts = new Set([
   'amount',
   'available_balance_after',
@@ -65,7 +65,7 @@ const amounts = new Set([
 
 const camelCase = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A row as people read it: names without underscores, amounts in dollars, nothing that is empty. */
+/** Returns a row for readers: names in camel case, amounts in dollars, and no null values. */
 function exportRow(row: ExportRow): ExportRow {
   const entries = Object.entries(row).filter(([, value]) => value !== null);
   return Object.fromEntries(
@@ -78,7 +78,7 @@ function exportRow(row: ExportRow): ExportRow {
 
 export type ErasureService = ReturnType<typeof createErasureService>;
 
-/** What keeps an account from being erased; erasing it is an operation. */
+/** Reads the reasons against the erasure of an account; the erasure itself is an operation. */
 export const createErasureService = ({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) => ({
   denialReasons: async (customerId: bigint) => await readDenialReasons(database, customerId, clock.now()),
 });

@@ -47,7 +47,7 @@ async function tellEverything(customer: TestCustomer, said = marker, phone = con
   await world.call('customer/updateRealName', document, { token });
 }
 
-/** Where a text stands in the database: the tables with it in any column. */
+/** Returns the tables that contain a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c

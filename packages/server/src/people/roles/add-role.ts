@@ -3,7 +3,7 @@ import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { requireRoleName, roleErrors } from './role-errors.ts';
 
-/** A role begins without any right. */
+/** Adds a role without any rights. */
 export const addRole = operation('role/add', {
   async execute({ transaction, actor, now, input }) {
     const name = requireRoleName(input.name);

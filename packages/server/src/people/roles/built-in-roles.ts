@@ -7,7 +7,7 @@ export const superAdministrator = 'super administrator';
 export const administratorRole = 'administrator';
 export const defaultRole = 'default role';
 
-/** What changes the rules of the site or the rights of others stays with super administrators. */
+/** The nodes that only super administrators hold, since they change the rules of the site or the rights of others. */
 const reservedNodes = new Set<PermissionNode>([
   'role.write',
   'administrator.write',
@@ -21,25 +21,28 @@ const reservedNodes = new Set<PermissionNode>([
   'goodwill.fund',
 ]);
 
-/** What the fixed ones hold: nobody changes it. */
+/** The rights of the roles that nobody can change. */
 export const fixedRights: ReadonlyMap<string, 'everything' | 'nothing'> = new Map([
   [superAdministrator, 'everything'],
   [defaultRole, 'nothing'],
 ]);
 
-/** The roles that always exist, with the nodes that they hold after every migration; the administrator's as long as nobody saved another tree. */
+/**
+ * The roles that always exist, with the nodes that every migration gives them; the administrator role only until
+ * operators save other nodes for it.
+ */
 export const builtInRoles: readonly { name: string; nodes: readonly PermissionNode[] }[] = [
   { name: superAdministrator, nodes: permissionNodes },
   { name: administratorRole, nodes: permissionNodes.filter((node) => !reservedNodes.has(node)) },
   { name: defaultRole, nodes: [] },
 ];
 
-/** Of a role that nobody has changed. */
 const firstRevision = 1n;
 
 /**
- * Brings the tree of nodes and the built-in roles in step with this version; a migration's last step, with the owner's login.
- * What operators saved of the administrator's tree stays: a new version gives nobody a right that two persons did not.
+ * Synchronizes the permission nodes and the built-in roles with this version, as the last step of a migration and with
+ * the owner's login. An administrator role that operators changed keeps its nodes, since a new version must not grant
+ * rights that no two persons granted.
  */
 export async function ensureBuiltInRoles(database: Database): Promise<void> {
   await inTransaction(database, async (transaction) => {

@@ -10,7 +10,6 @@ import { openedTree, permissionTreeOf } from './permission-tree-view.ts';
 
 export type RoleQueryService = ReturnType<typeof createRoleQueryService>;
 
-/** What is read about roles and permission nodes. */
 export function createRoleQueryService({ database }: Pick<ServerContext, 'database'>) {
   return {
     async roles({
@@ -32,7 +31,7 @@ export function createRoleQueryService({ database }: Pick<ServerContext, 'databa
       return { tree: permissionTreeOf(await readNodes(database)), editable: [...editableNodeFields] };
     },
 
-    /** The navigation and the buttons of one administrator. */
+    /** Returns the nodes from which the administrator's navigation and buttons are built. */
     async treeOf({ nodes }: Pick<ActingAdministrator, 'nodes'>) {
       return openedTree(await readNodes(database), nodes);
     },
@@ -40,7 +39,7 @@ export function createRoleQueryService({ database }: Pick<ServerContext, 'databa
 }
 
 export function createRoleService({ database }: Pick<ServerContext, 'database'>) {
-  /** Adds a role of the site's own. Throws `name_taken`. */
+  /** Adds a role with rights without an approval, for test clients only. Throws `name_taken`. */
   async function addRole(role: {
     name: string;
     remarks: string;
