@@ -39,7 +39,6 @@ const inOneForm = (html: string): string =>
     parseStyleAttributes: false,
   });
 
-/** Returns a notice as operators wrote it, without markup that a browser would run. */
 export const cleanNotice = ({ title, content }: ContentText): ContentText => ({
   title: withoutTags(title),
   content: cleanHtml(content),

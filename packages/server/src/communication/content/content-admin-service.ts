@@ -106,7 +106,6 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
   return { addBanner, changeBanner, addNotice, changeNotice, addContentBlock, changeContentBlock, publishRules };
 }
 
-/** Throws `not_found` for a picture that is not stored, naming the field. */
 export async function requireFile(transaction: DatabaseTransaction, fileId: bigint): Promise<void> {
   if (!(await isStoredFile(transaction, fileId))) {
     throw new DomainError('not_found', { fields: { fileId: 'error_view.not_found' } });

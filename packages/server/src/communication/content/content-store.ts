@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely';
 
 export interface Languages {
   language: string;
-  /** The fallback for missing texts. */
   fallback: string;
 }
 

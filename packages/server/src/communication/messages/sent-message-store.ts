@@ -18,7 +18,6 @@ export interface SentMessageRow {
   sentAt: Date;
 }
 
-/** The result of a message for one of its intended recipients. */
 export interface RecipientResult {
   customerId: bigint;
   userName: string | null;

@@ -35,7 +35,6 @@ export interface BindingFilter {
 export type BindingRequest = ListRequest<'bound'> & BindingFilter;
 
 export interface BindingScope {
-  /** The customers that match the search. */
   customerIds: readonly bigint[];
   timeZone: string;
 }

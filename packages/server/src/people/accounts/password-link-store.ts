@@ -11,7 +11,6 @@ export interface OpenLink {
   administratorIds: (bigint | null)[];
 }
 
-/** Creates the link that two persons agreed on. */
 export async function createPasswordLink(
   transaction: DatabaseTransaction,
   link: { approvalId: bigint; tokenHash: Buffer },

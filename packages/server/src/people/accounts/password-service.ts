@@ -186,7 +186,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       if ((await store.unsetDue(database, clock.now())) > 0n) events.announce();
     },
 
-    /** Verifies the login password of a person who is logged in. Throws `old_password_incorrect`, `locked_out`. */
+    /** Throws `old_password_incorrect`, `locked_out`. */
     async requireLoginPassword(by: SessionHolder, password: string): Promise<void> {
       await requireLogin(by, await read(by), password);
     },

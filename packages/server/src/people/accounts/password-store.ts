@@ -7,11 +7,11 @@ export interface StoredPasswords {
   loginHash: string;
   /** Null until the customer has set one: there is no default. */
   withdrawalHash: string | null;
-  /** The time from which withdrawals accept it; null with the hash. */
+  /** The time from which the withdrawal password is accepted; null without one. */
   withdrawalValidFrom: Date | null;
   /** The time of the last password that was set by a one-time link; null if never. */
   resetAt: Date | null;
-  /** Whether the account knew the installation at the given time. */
+  /** Whether the account knew the installation at `knownSince`. */
   isDeviceKnown: boolean;
 }
 
@@ -40,13 +40,13 @@ export async function readPasswords(
         .as('isDeviceKnown'),
     ])
     .where('c.id', '=', customerId)
-    // A customer who is logged in has one.
+    // A customer who is logged in has a login password.
     .where('c.password_hash', 'is not', null)
     .$narrowType<{ loginHash: string }>()
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether it was changed; false if another request has changed it since it was read. */
+/** Returns false if another request has changed the hash since it was read. */
 export async function replaceLoginHash(
   transaction: DatabaseTransaction,
   change: { customerId: bigint; oldHash: string; newHash: string },
@@ -60,7 +60,7 @@ export async function replaceLoginHash(
   return result.numUpdatedRows === 1n;
 }
 
-/** Returns whether it was changed; false if another request has changed it since it was read. */
+/** Returns false if another request has changed the hash since it was read. */
 export async function replaceWithdrawalHash(
   transaction: DatabaseTransaction,
   change: { customerId: bigint; oldHash: string | null; newHash: string; setAt: Date; validFrom: Date },

@@ -42,10 +42,6 @@ export interface LoginRequest {
   userAgent: string;
 }
 
-/**
- * The proofs that a log-in was verified by: that of the password and, if required, the step of the code or the proof of
- * a recovery code.
- */
 interface Verified {
   administratorId: bigint;
   passwordProof: Buffer;

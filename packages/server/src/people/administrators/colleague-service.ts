@@ -33,7 +33,6 @@ const linkErrors = {
 /** The budget of people without a password yet, whose hashes wait behind those of people who log in. */
 const strangersBudget = (ip: string): HashBudget => ({ lane: 'officeLogin', network: addressKey(ip) });
 
-/** Reads the details of an administrator, and lets people set a password of their own. */
 export function createColleagueService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { hasher, settings, events, audit }: ColleagueDependencies,

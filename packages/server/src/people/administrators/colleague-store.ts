@@ -21,7 +21,7 @@ interface Subject {
 }
 
 /** Returns the account. The database functions that change it lock its row themselves. */
-export async function lockColleague(transaction: DatabaseTransaction, administratorId: bigint) {
+export async function findAdministrator(transaction: DatabaseTransaction, administratorId: bigint) {
   return await transaction
     .selectFrom('shop.administrator as a')
     .innerJoin('shop.role as r', 'r.id', 'a.role_id')
@@ -180,7 +180,7 @@ export async function readLink(
   return { state: row.expiresAt > now ? 'open' : 'expired', account };
 }
 
-/** Sets the password, once per link; returns whose it is, or why it was not set. */
+/** Sets the password, once per link; returns the administrator, or why it was not set. */
 export async function consumeLink(
   transaction: DatabaseTransaction,
   { tokenHash, password, now }: { tokenHash: Buffer; password: StoredPassword; now: Date },

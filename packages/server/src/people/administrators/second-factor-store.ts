@@ -87,7 +87,6 @@ export async function remove(transaction: DatabaseTransaction, administratorId: 
 export interface StoredFactor {
   administratorId: bigint;
   sealedSecret: Buffer;
-  /** The step of the last code that was used. */
   lastStep: bigint;
 }
 
