@@ -9,8 +9,7 @@ import {
   type ContentBlockFields,
 } from './content-block-store.ts';
 import { changedTexts, type ContentTexts, type TextChanges } from './content-texts.ts';
-import { isStoredFile } from './content-store.ts';
-import { replaceTexts } from './content-text-store.ts';
+import { isStoredFile, replaceTexts } from './content-store.ts';
 import { merged, type Changes } from './input-values.ts';
 import { insertNotice, updateNotice, type Notice, type NoticeFields } from './notice-store.ts';
 import { insertRules, type RuleVersion } from './rule-store.ts';

@@ -1,7 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import { byPreference, type Languages } from './content-store.ts';
-import { textsOf } from './content-text-store.ts';
+import { byPreference, textsOf, type Languages } from './content-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 
 type BlockKind = 'document' | 'image_text' | 'image';

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
@@ -13,6 +14,15 @@ export type ColleagueResult =
   | 'disabled'
   | 'changed'
   | 'ended';
+
+export const colleagueErrors: Partial<Record<ColleagueResult, ErrorCode>> = {
+  forbidden: 'forbidden',
+  not_found: 'not_found',
+  own_account: 'conflict_of_interest',
+  right_not_held: 'right_not_held',
+  last_super_administrator: 'last_super_administrator',
+  unchanged: 'nothing_changed',
+};
 
 interface Subject {
   tokenHash: Buffer;

@@ -2,8 +2,7 @@ import { isYes } from '@goodturn/contract';
 import { approval, carriedOutBy, requireSuccess } from '../../decisions/approvals/approval.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { colleagueErrors } from './colleague-errors.ts';
-import { disable, findAdministrator } from './colleague-store.ts';
+import { colleagueErrors, disable, findAdministrator } from './colleague-store.ts';
 
 /** Enables an account again, which takes two persons. */
 const administratorEnabling = approval('administrator_enabling', {

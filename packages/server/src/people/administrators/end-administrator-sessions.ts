@@ -1,7 +1,6 @@
 import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { colleagueErrors } from './colleague-errors.ts';
-import { endSessions, findAdministrator } from './colleague-store.ts';
+import { colleagueErrors, endSessions, findAdministrator } from './colleague-store.ts';
 
 export const endAdministratorSessions = operation('administrator/end_sessions', {
   lock: ({ transaction, input }) => findAdministrator(transaction, BigInt(input.administratorId)),

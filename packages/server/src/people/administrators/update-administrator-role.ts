@@ -1,8 +1,7 @@
 import { approval, carriedOutBy, requireSuccess } from '../../decisions/approvals/approval.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { colleagueErrors } from './colleague-errors.ts';
-import { findRoleToGive, findAdministrator, reduceRole } from './colleague-store.ts';
+import { colleagueErrors, findRoleToGive, findAdministrator, reduceRole } from './colleague-store.ts';
 
 /** Assigns a role that holds more rights than the one before. */
 const roleAssignment = approval('role_assignment', {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type App, buildApp } from '../../start/app.ts';
+import { buildApp, type App } from '../../start/app.ts';
 import { addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
 
 const atOnce = 20;
