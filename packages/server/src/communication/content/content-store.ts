@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction } from '@goodturn/database';
 import { sql, type RawBuilder } from 'kysely';
 import type { ContentTexts } from './content-texts.ts';
 
