@@ -1,6 +1,6 @@
 import { addAdministrator, createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanHtml, cleanNotice, losesByCleaning } from './clean-html.ts';
+import { cleanHtml, cleanNotice, isChangedByCleaning } from './clean-html.ts';
 
 const hostile = [
   '<script>alert(1)</script>',
@@ -54,14 +54,14 @@ describe('what operators write', () => {
   it.each([...hostile.map((html) => ({ title: '', content: html })), { title: '<b>Hello</b>', content: '' }])(
     'is told to have lost something: %j',
     (notice) => {
-      expect(losesByCleaning(notice)).toBe(true);
+      expect(isChangedByCleaning(notice)).toBe(true);
     },
   );
 
   it.each(['Fish & chips', '<p>One<br>two &nbsp; “three”</p>', "<a href='/#/rule'>Rules</a>", '<b>open', '5 < 6'])(
     'is not told to have lost what is only written another way: %s',
     (content) => {
-      expect(losesByCleaning({ title: 'I <3 tea', content })).toBe(false);
+      expect(isChangedByCleaning({ title: 'I <3 tea', content })).toBe(false);
     },
   );
 

@@ -45,7 +45,7 @@ export const cleanNotice = ({ title, content }: ContentText): ContentText => ({
 });
 
 /** Tells whether cleaning removes anything, rather than only writing it differently. */
-export const losesByCleaning = ({ title, content }: ContentText): boolean =>
+export const isChangedByCleaning = ({ title, content }: ContentText): boolean =>
   withoutTags(title) !== title || cleanHtml(content) !== inOneForm(content);
 
 interface Cleaned<Texts> {
@@ -72,6 +72,6 @@ export function cleanNotices(texts: TextChanges): Cleaned<TextChanges> {
   }
   return {
     texts: Object.fromEntries(cleaned),
-    isCleaned: written.some(([, text]) => text !== null && losesByCleaning(text)),
+    isCleaned: written.some(([, text]) => text !== null && isChangedByCleaning(text)),
   };
 }

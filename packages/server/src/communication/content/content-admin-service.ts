@@ -25,7 +25,7 @@ type ContentAdminService = ReturnType<typeof createContentAdminService>;
  */
 export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'>) {
   async function addBanner(transaction: DatabaseTransaction, fields: BannerFields, texts: ContentTexts) {
-    await requireSoundBanner(transaction, fields);
+    await requireValidBanner(transaction, fields);
     const checked = changedTexts({}, texts);
     const id = await insertBanner(transaction, fields);
     await replaceTexts(transaction, 'banner', id, checked);
@@ -39,7 +39,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     textChanges: TextChanges,
   ): Promise<Banner> {
     const fields = merged(before, changes);
-    await requireSoundBanner(transaction, fields);
+    await requireValidBanner(transaction, fields);
     const after = changedTexts(texts, textChanges);
     await updateBanner(transaction, id, fields);
     await replaceTexts(transaction, 'banner', id, after);
@@ -67,7 +67,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
   }
 
   async function addContentBlock(transaction: DatabaseTransaction, fields: ContentBlockFields, texts: ContentTexts) {
-    await requireSoundBlock(transaction, fields);
+    await requireValidBlock(transaction, fields);
     const checked = changedTexts({}, texts);
     const id = await insertContentBlock(transaction, fields, clock.now());
     await replaceTexts(transaction, 'contentBlock', id, checked);
@@ -81,7 +81,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     textChanges: TextChanges,
   ): Promise<ContentBlock> {
     const fields = merged(before, changes);
-    await requireSoundBlock(transaction, fields);
+    await requireValidBlock(transaction, fields);
     const after = changedTexts(texts, textChanges);
     await updateContentBlock(transaction, id, fields);
     await replaceTexts(transaction, 'contentBlock', id, after);
@@ -111,7 +111,7 @@ export async function requireFile(transaction: DatabaseTransaction, fileId: bigi
   }
 }
 
-async function requireSoundBanner(
+async function requireValidBanner(
   transaction: DatabaseTransaction,
   fields: Jump & Pick<BannerFields, 'fileId' | 'showsProduct'>,
 ): Promise<void> {
@@ -125,7 +125,7 @@ async function requireSoundBanner(
  * Checks a block: a document has no picture and is placed below the rules; the others have one; only a picture with a
  * text has a link.
  */
-async function requireSoundBlock(transaction: DatabaseTransaction, fields: ContentBlockFields): Promise<void> {
+async function requireValidBlock(transaction: DatabaseTransaction, fields: ContentBlockFields): Promise<void> {
   const { kind, place, fileId, link } = fields;
   const refuse = (field: string): DomainError =>
     new DomainError('invalid_request', { fields: { [field]: 'error_view.field_format' } });

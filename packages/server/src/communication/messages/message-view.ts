@@ -7,7 +7,7 @@ import type { MessageFacts } from './message-subjects.ts';
 
 export type MessageView = ResponseOf<'customer/messageRead'>;
 
-const withOwnWords = (reason: string, remark = ''): string => (remark === '' ? reason : `${reason} – ${remark}`);
+const withRemark = (reason: string, remark = ''): string => (remark === '' ? reason : `${reason} – ${remark}`);
 
 const withVariants: ReadonlySet<string> = new Set(['order_refunded']);
 
@@ -25,7 +25,7 @@ function textOf(
     ...(friend !== undefined && { friend: maskedName(friend) }),
     ...(kind === 'withdrawal_rejected' && { reason: wordsOf('record_view', language)(`failed_${variant}`) }),
     ...(kind === 'identity_rejected' && {
-      reason: withOwnWords(wordsOf('verify_view', language)(`reason_${variant}`), values['remark']),
+      reason: withRemark(wordsOf('verify_view', language)(`reason_${variant}`), values['remark']),
     }),
   };
   const key = withVariants.has(kind) ? `${kind}_${variant}` : kind;

@@ -167,7 +167,7 @@ export async function updatePhrase(
  * Records that the customer used this installation of an app. The account knows it from the first time on, or since a
  * passkey that vouches for it was added; after a sign-out from another device the time starts again.
  */
-export async function noteInstallation(
+export async function recordInstallation(
   transaction: DatabaseTransaction,
   installation: { customerId: bigint; fingerprint: Buffer; now: Date; vouchedSince?: Date },
 ): Promise<void> {

@@ -60,7 +60,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     return await store.readPasswords(database, { customerId, installation, knownSince });
   };
 
-  const writeDown = async (transaction: DatabaseTransaction, customerId: bigint, facts: AuditEntry['facts']) =>
+  const recordChange = async (transaction: DatabaseTransaction, customerId: bigint, facts: AuditEntry['facts']) =>
     await audit.recordCustomer(transaction, customerId, {
       action: 'change-password',
       subject: `customer ${customerId}`,
@@ -141,7 +141,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       await inTransaction(database, async (transaction) => {
         const isChanged = await store.replaceLoginHash(transaction, { customerId, oldHash: stored.loginHash, newHash });
         if (!isChanged) throw new DomainError('old_password_incorrect');
-        await writeDown(transaction, customerId, { password: digestOf(newHash) });
+        await recordChange(transaction, customerId, { password: digestOf(newHash) });
         await store.sendPasswordNotice(transaction, 'login_password_changed', { customerId, now: clock.now() });
         await store.cancelUnset(transaction, customerId, clock.now());
         await sessions.endOthers(transaction, session);
@@ -172,7 +172,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
         const replaced = { customerId, oldHash, newHash, setAt, validFrom };
         if (!(await store.replaceWithdrawalHash(transaction, replaced)))
           throw new DomainError('old_password_incorrect');
-        await writeDown(transaction, customerId, { withdrawalPassword: digestOf(newHash) });
+        await recordChange(transaction, customerId, { withdrawalPassword: digestOf(newHash) });
         const topic = 'withdrawal_password_changed';
         await store.sendPasswordNotice(transaction, topic, { customerId, now: setAt });
         await store.cancelUnset(transaction, customerId, setAt);

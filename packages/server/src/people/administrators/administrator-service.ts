@@ -139,7 +139,7 @@ export function createAdministratorService(
     const app = { ip, userAgent, installation: fingerprint, replacedTokenHash };
     const token = await sessions.openForAdministrator(transaction, { administratorId, passwordProof, ...app });
     if (token === undefined) return undefined;
-    if (fingerprint !== undefined) await store.noteInstallation(transaction, { administratorId, fingerprint, now });
+    if (fingerprint !== undefined) await store.recordInstallation(transaction, { administratorId, fingerprint, now });
     const entry = { subject: `administrator ${administratorId}`, facts: { ip } } as const;
     await audit.recordAdministrator(
       transaction,

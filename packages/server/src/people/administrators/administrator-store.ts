@@ -70,7 +70,7 @@ export async function findProfile(database: Database, administratorId: bigint) {
     .executeTakeFirst();
 }
 
-export async function noteInstallation(
+export async function recordInstallation(
   transaction: DatabaseTransaction,
   { administratorId, fingerprint, now }: { administratorId: bigint; fingerprint: Buffer; now: Date },
 ): Promise<void> {

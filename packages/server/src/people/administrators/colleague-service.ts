@@ -31,7 +31,7 @@ const linkErrors = {
 } as const;
 
 /** The budget of people without a password yet, whose hashes wait behind those of people who log in. */
-const strangersBudget = (ip: string): HashBudget => ({ lane: 'officeLogin', network: addressKey(ip) });
+const anonymousBudget = (ip: string): HashBudget => ({ lane: 'officeLogin', network: addressKey(ip) });
 
 export function createColleagueService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
@@ -120,8 +120,8 @@ export function createColleagueService(
       if (!administratorRegistration) throw new DomainError('registration_closed');
       const account = accountOf(input.account);
       requireStrongPassword(input.password, { field: 'password', own: account });
-      hasher.requireRoom(strangersBudget(ip));
-      const password = await newStoredPassword(hasher, input.password, strangersBudget(ip));
+      hasher.requireRoom(anonymousBudget(ip));
+      const password = await newStoredPassword(hasher, input.password, anonymousBudget(ip));
       const invitationCode = (input.invitationCode ?? '').trim();
       await inTransaction(database, async (transaction) => {
         const row = { account, password, invitationCode, now: clock.now() };

@@ -120,12 +120,12 @@ export async function endSessions(
   return { result: row?.result ?? 'forbidden', ended: Number(row?.ended ?? 0n) /* count: of sessions */ };
 }
 
-export async function findRoleToGive(transaction: DatabaseTransaction, roleId: bigint) {
+export async function findRoleToAssign(transaction: DatabaseTransaction, roleId: bigint) {
   return await transaction.selectFrom('shop.role').select(['id', 'name']).where('id', '=', roleId).executeTakeFirst();
 }
 
 /** Returns a customer, and whether the account is recorded as an administrator's own. */
-export async function findCustomerToEquip(transaction: DatabaseTransaction, customerId: bigint) {
+export async function findCustomerForRole(transaction: DatabaseTransaction, customerId: bigint) {
   const { rows } = await sql<{ customerId: bigint; hasRole: boolean }>`
     select c.id as "customerId", exists (select from shop.administrator a where c.id = any(a.personal_customer_ids)) as "hasRole"
       from shop.customer c where c.id = ${customerId} and c.erased_at is null`.execute(transaction);

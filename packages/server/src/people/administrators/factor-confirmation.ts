@@ -61,7 +61,11 @@ export function createFactorConfirmation(
   /**
    * Returns the error that requests a signature by one of the own passkeys, within five minutes and in this session.
    */
-  async function askFor(by: AdministratorSession, input: ChangeInput, own: OwnPasskeys): Promise<DomainError> {
+  async function signatureRequest(
+    by: AdministratorSession,
+    input: ChangeInput,
+    own: OwnPasskeys,
+  ): Promise<DomainError> {
     const { id: rpId } = requireRelyingParty(origin, input.host);
     const nonce = randomBytes(32);
     const challenge = await challenges.keep(by.tokenHash, challengeOf(input, by.administratorId, nonce));
@@ -74,7 +78,7 @@ export function createFactorConfirmation(
   async function sign(by: AdministratorSession, input: ChangeInput, own: OwnPasskeys): Promise<'passkey'> {
     const { administratorId, tokenHash } = by;
     const { confirmation, host } = input;
-    if (confirmation === undefined || !('credential' in confirmation)) throw await askFor(by, input, own);
+    if (confirmation === undefined || !('credential' in confirmation)) throw await signatureRequest(by, input, own);
     const { credential, nonce } = confirmation;
     const party = requireRelyingParty(origin, host);
     const signed = await challenges.take(credential.response.clientDataJSON, tokenHash);

@@ -41,7 +41,7 @@ export function deviceKindOf(userAgent: string): DeviceKind {
  * Returns the beginning of an address (two numbers of IPv4, two groups of IPv6): enough to notice a device in another
  * place, but too little to locate a person.
  */
-export function roughNetwork(ip: string | null): string | null {
+export function networkPrefix(ip: string | null): string | null {
   if (ip === null) return null;
   const key = addressKey(ip);
   const separator = key.includes(':') ? ':' : '.';

@@ -6,7 +6,7 @@ import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import { sessionLife } from '../../foundation/sessions/session-life.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { deviceKindOf, roughNetwork } from './device-description.ts';
+import { deviceKindOf, networkPrefix } from './device-description.ts';
 import { readDevices, type DeviceRow } from './device-store.ts';
 
 export type DeviceService = ReturnType<typeof createDeviceService>;
@@ -17,7 +17,7 @@ const detailsOf = ({ friendName, userAgent, ip }: DeviceRow, here: string) =>
   friendName === null
     ? {
         ...deviceKindOf(userAgent),
-        network: roughNetwork(ip),
+        network: networkPrefix(ip),
         isSameNetwork: ip !== null && addressKey(ip) === here,
       }
     : ({ kind: 'friend', browser: null, system: null, network: null, isSameNetwork: false } as const);

@@ -7,7 +7,7 @@ import { eraseCustomer } from './erasure-store.ts';
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** Returns a hash in the format of stored passwords that no password matches. */
-const hashOfNothing = (): string =>
+const unmatchableHash = (): string =>
   `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
 
 /** Erases the caller's own account after verifying the login password. Its id and its payments remain. */
@@ -19,7 +19,7 @@ export const eraseAccount = operation('customer/eraseAccount', {
   },
 
   async execute({ transaction, actor: { subjectId: customerId }, now }) {
-    const passwordHash = hashOfNothing();
+    const passwordHash = unmatchableHash();
     const { denialReasons, imageReferences } = await eraseCustomer(transaction, { customerId, passwordHash, now });
     if (denialReasons.length > 0) throw new DomainError('erasure_blocked');
     const name = `erased-${customerId}`;
