@@ -7,7 +7,7 @@ export const superAdministrator = 'super administrator';
 export const administratorRole = 'administrator';
 export const defaultRole = 'default role';
 
-/** The nodes that only super administrators hold, since they change the rules of the site or the rights of others. */
+/** The nodes that the administrator role lacks, since they change the rules of the site or the rights of others. */
 const reservedNodes = new Set<PermissionNode>([
   'role.write',
   'administrator.write',

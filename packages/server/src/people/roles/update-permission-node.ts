@@ -17,7 +17,7 @@ export const updatePermissionNode = operation('permission_node/update', {
       throw new DomainError('node_name_missing', { fields: { name: 'error_view.node_name_missing' } });
     }
     const { icon, sort, isAtTop, allowSelection: isSelectable, display: isDisplayed } = input;
-    // A name that equals the language variable was sent back unchanged, so the node stays without an own name.
+    // A name that equals the language variable was sent back unchanged, so that the node keeps the translated name.
     const name = typed === languageVariableOf(node.code) ? null : typed;
     const change = {
       tokenHash: actor.tokenHash,
