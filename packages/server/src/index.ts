@@ -25,7 +25,7 @@ export { createBrand } from './shop/brands/add-brand.ts';
 export type { CallRequest } from './foundation/http/route.ts';
 export type { SessionOperationPath } from './decisions/operations/operation.ts';
 export type { AdministratorSession, CustomerSession } from './foundation/sessions/session.ts';
-export { ensureBuiltInRoles } from './people/roles/built-in-role-service.ts';
+export { ensureBuiltInRoles } from './people/roles/built-in-roles.ts';
 export { serve, type Serving } from './start/serve.ts';
 export type { ServerContext } from './foundation/server-context.ts';
 export { startFailure } from './start/start-failure.ts';

@@ -1,12 +1,12 @@
 import {
   createDatabase,
   createPool,
-  type DatabaseUrls,
   migrate,
+  type DatabaseUrls,
   type Migrated,
   type MigrateOptions,
 } from '@goodturn/database';
-import { ensureBuiltInRoles } from '../people/roles/built-in-role-service.ts';
+import { ensureBuiltInRoles } from '../people/roles/built-in-roles.ts';
 
 /** Migrates a database to this version, with all data that only its owner may write. */
 export async function migrateShop(urls: DatabaseUrls, options: MigrateOptions = {}): Promise<Migrated> {

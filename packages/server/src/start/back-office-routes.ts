@@ -1,8 +1,14 @@
-import { administratorListRoutes } from '../people/administrators/administrator-list-routes.ts';
-import { administratorPasskeyRoutes } from '../people/administrators/administrator-passkey-routes.ts';
-import { administratorRoutes } from '../people/administrators/administrator-routes.ts';
-import { colleagueRoutes } from '../people/administrators/colleague-routes.ts';
-import { ownPasswordRoutes } from '../people/administrators/own-password-routes.ts';
+import {
+  administratorListRoutes,
+  administratorRoutes,
+  colleagueRoutes,
+  ownPasswordRoutes,
+} from '../people/administrators/administrator-routes.ts';
+import {
+  administratorPasskeyRoutes,
+  recoveryRoutes,
+  secondFactorRoutes,
+} from '../people/administrators/second-factor-routes.ts';
 import { approvalRoutes } from '../decisions/approvals/approval-routes.ts';
 import { auditRoutes } from '../decisions/audit/audit-routes.ts';
 import type { BackOffice } from './back-office.ts';
@@ -11,19 +17,17 @@ import { blacklistRoutes } from '../office/blacklist/blacklist-routes.ts';
 import { brandRoutes } from '../shop/brands/brand-routes.ts';
 import { campaignAdminRoutes } from '../shop/campaigns/campaign-admin-routes.ts';
 import { statisticsRoutes } from '../office/statistics/statistics-routes.ts';
-import { identityListRoutes } from '../people/identity/identity-list-routes.ts';
+import { identityListRoutes } from '../people/identity/identity-routes.ts';
 import { holdQueueRoutes } from '../money/holds/hold-queue-routes.ts';
 import type { Route } from '../foundation/http/route.ts';
 import { returnDeskRoutes } from '../shop/returns/return-desk-routes.ts';
 import { reportRoutes } from '../communication/reports/report-routes.ts';
-import { sentMessageRoutes } from '../communication/messages/sent-message-routes.ts';
+import { sentMessageRoutes } from '../communication/messages/message-routes.ts';
 import { orderAdminRoutes } from '../shop/orders/order-admin-routes.ts';
 import { productRoutes } from '../shop/catalog/product-routes.ts';
 import { rechargeAdminRoutes } from '../money/recharges/recharge-admin-routes.ts';
 import { searchRoutes } from '../office/search/search-routes.ts';
-import { recoveryRoutes } from '../people/administrators/recovery-routes.ts';
 import { roleRoutes } from '../people/roles/role-routes.ts';
-import { secondFactorRoutes } from '../people/administrators/second-factor-routes.ts';
 import type { SettingService } from '../foundation/settings/setting-service.ts';
 import { settingAdminRoutes } from '../office/settings/setting-admin-routes.ts';
 import { shipmentAdminRoutes } from '../shop/shipments/shipment-admin-routes.ts';

@@ -38,7 +38,7 @@ import { createRechargeAdminService } from '../money/recharges/recharge-admin-se
 import { createOfficeStatusService } from '../office/search/office-status-service.ts';
 import { createSearchService } from '../office/search/search-service.ts';
 import { createSecondFactorService } from '../people/administrators/second-factor-service.ts';
-import { createRoleQueryService } from '../people/roles/role-query-service.ts';
+import { createRoleQueryService } from '../people/roles/role-service.ts';
 import { createReportService } from '../communication/reports/report-service.ts';
 import { createReturnDeskService } from '../shop/returns/return-desk-service.ts';
 import type { ReturnService } from '../shop/returns/return-service.ts';

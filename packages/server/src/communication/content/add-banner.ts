@@ -1,5 +1,6 @@
 import { operation } from '../../decisions/operations/operation.ts';
-import { bannerOnRecord, places } from './banner-view.ts';
+import { places } from './banner-view.ts';
+import { bannerOnRecord } from './content-on-record.ts';
 
 export const addBanner = operation('rotation/add', {
   async execute({ transaction, services, input: { texts, type, fileId, language, showsProduct = false, ...rest } }) {

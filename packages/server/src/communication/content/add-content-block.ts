@@ -1,6 +1,6 @@
 import { idOrNone } from './input-values.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { blockOnRecord } from './content-block-view.ts';
+import { blockOnRecord } from './content-on-record.ts';
 
 export const addContentBlock = operation('content_block/add', {
   async execute({ transaction, services, input: { texts, fileId, ...rest } }) {

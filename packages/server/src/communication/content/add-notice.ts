@@ -1,6 +1,6 @@
 import { operation } from '../../decisions/operations/operation.ts';
 import { cleanNotices } from './clean-html.ts';
-import { noticeOnRecord } from './notice-view.ts';
+import { noticeOnRecord } from './content-on-record.ts';
 
 export const addNotice = operation('notice/add', {
   async execute({ transaction, services, input: { texts: written, ...fields } }) {

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import { textsOf } from './content-text-store.ts';
+import { byPreference, type Languages, textsOf } from './content-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 
 export interface BannerFields {
@@ -27,7 +27,37 @@ const columns = sql`b.id, b.file_id as "fileId", b.place, b.format, b.jump as li
   b.shows_product as "showsProduct",
   ${textsOf('banner', sql`b.id`)} as texts`;
 
-/** Returns every banner, the most important first. */
+export async function readBanners(database: Database, place: string | undefined, languages: Languages) {
+  const { rows } = await sql<{
+    id: bigint;
+    fileName: string | null;
+    showsProduct: boolean;
+    place: string;
+    format: number;
+    link: string;
+    title: string;
+    subtitle: string;
+  }>`
+    select b.id, f.name as "fileName", b.place, b.format, b.jump as link, b.shows_product as "showsProduct", coalesce(x.title, '') as title,
+           coalesce(x.subtitle, '') as subtitle from shop.banner b
+      left join shop.file f on f.id = b.file_id
+      left join lateral (select t.title, t.subtitle from shop.banner_translation t
+        where t.banner_id = b.id order by ${byPreference(languages)}, t.language limit 1) x on true
+     where b.place = coalesce(${place ?? null}::text, b.place) and (b.language is null or b.language = ${languages.language})
+     order by b.sort desc, b.id desc limit 50`.execute(database);
+  return rows;
+}
+
+/** Returns whether the banner exists. */
+export async function countClick(database: Database, id: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable('shop.banner')
+    .set(({ eb }) => ({ clicks: eb('clicks', '+', 1n) }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function listBanners(database: Database) {
   const { rows } = await sql<Banner & { fileName: string | null; clicks: bigint }>`
     select ${columns}, f.name as "fileName", b.clicks from shop.banner b left join shop.file f on f.id = b.file_id

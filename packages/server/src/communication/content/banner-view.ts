@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { pictureUrl } from '../../foundation/files/picture-url.ts';
-import type { Banner, listBanners } from './banner-store.ts';
-import { textsOnRecord } from './content-texts.ts';
+import type { listBanners } from './banner-store.ts';
 
 type BannerType = '1' | '2' | '3';
 
@@ -21,7 +20,7 @@ export const jumpFormatOf = (format: number) => formats.find((known) => known ==
 
 type ListedBanner = Awaited<ReturnType<typeof listBanners>>[number];
 
-/** Returns a banner in the form of the back office. */
+/** Returns the banner for the back office, in a list that is empty if its place is unknown. */
 export function bannerRow({ id, fileId, fileName, place, clicks, ...banner }: ListedBanner) {
   const type = bannerTypeOf(place);
   if (type === undefined) return [];
@@ -35,16 +34,3 @@ export function bannerRow({ id, fileId, fileName, place, clicks, ...banner }: Li
   };
   return [view];
 }
-
-/** Returns a banner in the form of the audit. */
-export const bannerOnRecord = (banner: Omit<Banner, 'id'>) => ({
-  texts: textsOnRecord(banner.texts),
-  picture: banner.fileId?.toString() ?? '',
-  place: banner.place,
-  jumpFormat: banner.format.toString(),
-  link: banner.link,
-  language: banner.language ?? '',
-  remark: banner.remarks,
-  sort: banner.sort.toString(),
-  showsProduct: `${banner.showsProduct}`,
-});

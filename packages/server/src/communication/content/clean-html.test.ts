@@ -1,6 +1,6 @@
 import { addAdministrator, createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanHtml, cleanNotice, losesByCleaning } from './clean-html.ts';
+import { cleanHtml, cleanNotice, isChangedByCleaning } from './clean-html.ts';
 
 const hostile = [
   '<script>alert(1)</script>',
@@ -28,7 +28,7 @@ const forbiddenTags =
   /<(?:script|svg|math|iframe|form|input|button|object|embed|link|style|base|meta|noscript|textarea|video|source)\b/i;
 const forbiddenAttributes = /<[^>]*\s(?:on\w+|style|class|id|srcset|srcdoc)\s*=/i;
 const forbiddenAddresses = /(?:href|src)="\s*(?:javascript|data|vbscript|\/\/)/i;
-/** What stands between quotes is no markup. */
+/** Text in quotes is not markup. */
 const tagsOf = (html: string): string => html.replace(/"[^"]*"/g, '""');
 
 describe('what operators write', () => {
@@ -54,14 +54,14 @@ describe('what operators write', () => {
   it.each([...hostile.map((html) => ({ title: '', content: html })), { title: '<b>Hello</b>', content: '' }])(
     'is told to have lost something: %j',
     (notice) => {
-      expect(losesByCleaning(notice)).toBe(true);
+      expect(isChangedByCleaning(notice)).toBe(true);
     },
   );
 
   it.each(['Fish & chips', '<p>One<br>two &nbsp; “three”</p>', "<a href='/#/rule'>Rules</a>", '<b>open', '5 < 6'])(
     'is not told to have lost what is only written another way: %s',
     (content) => {
-      expect(losesByCleaning({ title: 'I <3 tea', content })).toBe(false);
+      expect(isChangedByCleaning({ title: 'I <3 tea', content })).toBe(false);
     },
   );
 
@@ -108,7 +108,7 @@ describe('a notice', () => {
 
   it('[A17] that is too long once it is cleaned is refused at its text, and nothing is saved', async () => {
     const before = (await world.call('notice/inquire', {}, { token })).data.length;
-    // As long as it may be, and five times as long with the entities of an ampersand.
+    // One text has the maximum length before cleaning, and five times as much once its ampersands are entities.
     const texts = { en: { title: 'Long', content: 'x' }, de: { title: 'Lang', content: '&'.repeat(4_000) } };
     const { error } = await world.call('notice/add', { noticeType: 1, texts, sort: 1 }, { token });
     expect(error).toMatchObject({

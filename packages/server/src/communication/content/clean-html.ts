@@ -39,19 +39,17 @@ const inOneForm = (html: string): string =>
     parseStyleAttributes: false,
   });
 
-/** Returns a notice as operators wrote it, without markup that a browser would run. */
 export const cleanNotice = ({ title, content }: ContentText): ContentText => ({
   title: withoutTags(title),
   content: cleanHtml(content),
 });
 
 /** Tells whether cleaning removes anything, rather than only writing it differently. */
-export const losesByCleaning = ({ title, content }: ContentText): boolean =>
+export const isChangedByCleaning = ({ title, content }: ContentText): boolean =>
   withoutTags(title) !== title || cleanHtml(content) !== inOneForm(content);
 
 interface Cleaned<Texts> {
   texts: Texts;
-  /** Whether anything was removed. */
   isCleaned: boolean;
 }
 
@@ -74,6 +72,6 @@ export function cleanNotices(texts: TextChanges): Cleaned<TextChanges> {
   }
   return {
     texts: Object.fromEntries(cleaned),
-    isCleaned: written.some(([, text]) => text !== null && losesByCleaning(text)),
+    isCleaned: written.some(([, text]) => text !== null && isChangedByCleaning(text)),
   };
 }

@@ -1,21 +1,20 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { type Banner, type BannerFields, insertBanner, updateBanner } from './banner-store.ts';
+import { insertBanner, updateBanner, type Banner, type BannerFields } from './banner-store.ts';
 import {
-  type ContentBlock,
-  type ContentBlockFields,
   insertContentBlock,
   updateContentBlock,
+  type ContentBlock,
+  type ContentBlockFields,
 } from './content-block-store.ts';
-import { type ContentTexts, changedTexts, type TextChanges } from './content-texts.ts';
-import { isStoredFile } from './content-store.ts';
-import { replaceTexts } from './content-text-store.ts';
-import { type Changes, merged } from './input-values.ts';
-import { type Jump, requireSafeJump } from './jump.ts';
-import { insertNotice, type Notice, type NoticeFields, updateNotice } from './notice-store.ts';
+import { changedTexts, type ContentTexts, type TextChanges } from './content-texts.ts';
+import { isStoredFile, replaceTexts } from './content-store.ts';
+import { merged, type Changes } from './input-values.ts';
+import { insertNotice, updateNotice, type Notice, type NoticeFields } from './notice-store.ts';
 import { insertRules, type RuleVersion } from './rule-store.ts';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { appPathPattern } from '@goodturn/contract';
 
 type ContentAdminService = ReturnType<typeof createContentAdminService>;
 
@@ -26,14 +25,13 @@ type ContentAdminService = ReturnType<typeof createContentAdminService>;
  */
 export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'>) {
   async function addBanner(transaction: DatabaseTransaction, fields: BannerFields, texts: ContentTexts) {
-    await requireSoundBanner(transaction, fields);
+    await requireValidBanner(transaction, fields);
     const checked = changedTexts({}, texts);
     const id = await insertBanner(transaction, fields);
     await replaceTexts(transaction, 'banner', id, checked);
     return id;
   }
 
-  /** Returns the banner after the change. */
   async function changeBanner(
     transaction: DatabaseTransaction,
     { id, texts, ...before }: Banner,
@@ -41,7 +39,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     textChanges: TextChanges,
   ): Promise<Banner> {
     const fields = merged(before, changes);
-    await requireSoundBanner(transaction, fields);
+    await requireValidBanner(transaction, fields);
     const after = changedTexts(texts, textChanges);
     await updateBanner(transaction, id, fields);
     await replaceTexts(transaction, 'banner', id, after);
@@ -55,7 +53,6 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     return id;
   }
 
-  /** Returns the notice after the change. */
   async function changeNotice(
     transaction: DatabaseTransaction,
     { id, createdAt, texts, ...before }: Notice,
@@ -70,14 +67,13 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
   }
 
   async function addContentBlock(transaction: DatabaseTransaction, fields: ContentBlockFields, texts: ContentTexts) {
-    await requireSoundBlock(transaction, fields);
+    await requireValidBlock(transaction, fields);
     const checked = changedTexts({}, texts);
     const id = await insertContentBlock(transaction, fields, clock.now());
     await replaceTexts(transaction, 'contentBlock', id, checked);
     return id;
   }
 
-  /** Returns the piece after the change. */
   async function changeContentBlock(
     transaction: DatabaseTransaction,
     { id, createdAt, texts, ...before }: ContentBlock,
@@ -85,7 +81,7 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
     textChanges: TextChanges,
   ): Promise<ContentBlock> {
     const fields = merged(before, changes);
-    await requireSoundBlock(transaction, fields);
+    await requireValidBlock(transaction, fields);
     const after = changedTexts(texts, textChanges);
     await updateContentBlock(transaction, id, fields);
     await replaceTexts(transaction, 'contentBlock', id, after);
@@ -109,14 +105,13 @@ export function createContentAdminService({ clock }: Pick<ServerContext, 'clock'
   return { addBanner, changeBanner, addNotice, changeNotice, addContentBlock, changeContentBlock, publishRules };
 }
 
-/** Throws `not_found` for a picture that is not stored, naming the field. */
 export async function requireFile(transaction: DatabaseTransaction, fileId: bigint): Promise<void> {
   if (!(await isStoredFile(transaction, fileId))) {
     throw new DomainError('not_found', { fields: { fileId: 'error_view.not_found' } });
   }
 }
 
-async function requireSoundBanner(
+async function requireValidBanner(
   transaction: DatabaseTransaction,
   fields: Jump & Pick<BannerFields, 'fileId' | 'showsProduct'>,
 ): Promise<void> {
@@ -130,7 +125,7 @@ async function requireSoundBanner(
  * Checks a block: a document has no picture and is placed below the rules; the others have one; only a picture with a
  * text has a link.
  */
-async function requireSoundBlock(transaction: DatabaseTransaction, fields: ContentBlockFields): Promise<void> {
+async function requireValidBlock(transaction: DatabaseTransaction, fields: ContentBlockFields): Promise<void> {
   const { kind, place, fileId, link } = fields;
   const refuse = (field: string): DomainError =>
     new DomainError('invalid_request', { fields: { [field]: 'error_view.field_format' } });
@@ -143,6 +138,26 @@ async function requireSoundBlock(transaction: DatabaseTransaction, fields: Conte
   if (kind !== 'image_text' && link !== '') throw refuse('link');
   if (link !== '') requireSafeJump(fields);
   if (fileId !== null) await requireFile(transaction, fileId);
+}
+
+/** The target of a press on a piece of content. */
+interface Jump {
+  /** 1 opens it inside the app, 2 in a new window, 3 in the current window; 4 to 6 are reserved, and open nothing. */
+  format: number;
+  /** A path of the app for format 1, an https address for 2 and 3. */
+  link: string;
+}
+
+const https = /^https:\/\/[^\s\\]+$/;
+
+/** Tells whether the format can carry the target: the app's own router a path of the app, a window an address. */
+function canCarry({ format, link }: Jump): boolean {
+  if (format === 1) return appPathPattern.test(link);
+  return format > 3 || (https.test(link) && URL.canParse(link));
+}
+
+function requireSafeJump(jump: Jump): void {
+  if (!canCarry(jump)) throw new DomainError('link_not_allowed', { fields: { link: 'error_view.link_not_allowed' } });
 }
 
 declare module '../../decisions/operations/operation-services.ts' {

@@ -104,7 +104,7 @@ describe('a banner', () => {
     expect((await seen('en'))[0]?.id).not.toBe(id);
     await world.call('rotation/delete', { id }, { token });
     expect((await seen('en')).some((shown) => shown.id === id)).toBe(false);
-    // The one that the installation began with is no other.
+    // The only other banner that shows a product is the one that the installation began with.
     const begun = (await seen('en')).find(({ title }) => title === 'Part of the price comes back.');
     await world.call('rotation/delete', { id: begun?.id ?? '' }, { token });
     expect((await seen('en')).some(({ showsProduct }) => showsProduct)).toBe(false);
@@ -218,7 +218,7 @@ it('a language is offered as it was changed, and the default one always', async 
   expect(await offered()).toContain('de');
   await world.call('language/update', { code: 'de', shown: false, label: 'German' }, { token });
   expect(await offered()).not.toContain('de');
-  // What one person changes leaves what another one changed.
+  // A change of one field keeps the changes of others.
   await world.call('language/update', { code: 'de', sort: 999 }, { token });
   expect((await world.call('language/inquire', {}, { token })).data[0]).toMatchObject({
     code: 'de',

@@ -1,7 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import { byPreference, type Languages } from './content-store.ts';
-import { textsOf } from './content-text-store.ts';
+import { byPreference, textsOf, type Languages } from './content-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 
 type BlockKind = 'document' | 'image_text' | 'image';
@@ -29,7 +28,6 @@ export interface ContentBlock extends ContentBlockFields {
 const columns = sql`b.id, b.kind, b.place, b.file_id as "fileId", b.format, b.link, b.sort, b.is_visible as shown,
   b.created_at as "createdAt", ${textsOf('contentBlock', sql`b.id`)} as texts`;
 
-/** Returns the content shown at a place, each piece in one language. */
 export async function readContentBlocks(database: Database, place: BlockPlace, languages: Languages) {
   const { rows } = await sql<{
     id: bigint;

@@ -1,6 +1,6 @@
 import { pictureUrl } from '../../foundation/files/picture-url.ts';
 import { cleanNotice } from './clean-html.ts';
-import { bannerPlaceOf, bannerTypeOf, jumpFormatOf } from './banner-view.ts';
+import { bannerPlaceOf, bannerTypeOf, jumpFormatOf, bannerRow } from './banner-view.ts';
 import { route, type Route } from '../../foundation/http/route.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import type { ContentService } from './content-service.ts';
@@ -86,4 +86,27 @@ export const contentRoutes = (content: ContentService, settings: SettingService)
       data: offered.filter(isAsked).map(({ fileId: _id, sort: _sort, shown: _shown, ...language }) => language),
     };
   }),
+];
+
+export const contentAdminRoutes = (content: ContentService): Route[] => [
+  route('rotation/inquire', async () => ({ data: (await content.everyBanner()).flatMap(bannerRow) })),
+  route('notice/inquire', async () => ({
+    data: (await content.everyNotice()).map(({ id, ...notice }) => ({ ...notice, noticeId: id.toString() })),
+  })),
+  route('content_block/inquire', async () => ({
+    data: (await content.everyBlock()).map(({ id, fileId, fileName, ...block }) => ({
+      ...block,
+      id: id.toString(),
+      fileId: fileId?.toString() ?? null,
+      pictureUrl: pictureUrl(fileName),
+    })),
+  })),
+  route('rule/inquire', async () => ({
+    data: (await content.everyRules()).map(({ fileId, fileName, ...rules }) => ({
+      ...rules,
+      fileId: fileId?.toString() ?? null,
+      image: pictureUrl(fileName),
+    })),
+  })),
+  route('language/inquire', async () => ({ data: await content.languages() })),
 ];

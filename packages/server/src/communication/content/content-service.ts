@@ -4,20 +4,19 @@ import { pictureUrl } from '../../foundation/files/picture-url.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { listBanners } from './banner-store.ts';
+import { countClick, listBanners, readBanners } from './banner-store.ts';
 import { listContentBlocks, readContentBlocks } from './content-block-store.ts';
-import * as store from './content-store.ts';
+import type { Languages } from './content-store.ts';
 import { readStoredLanguages } from './language-store.ts';
-import { listNotices } from './notice-store.ts';
+import { listNotices, readNotices } from './notice-store.ts';
 import { offeredLanguages } from './offered-languages.ts';
-import { listRuleVersions } from './rule-store.ts';
+import { listRuleVersions, readRules, readRulesPicture, readRulesVersion } from './rule-store.ts';
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-/** Reads operators' content for visitors: notices, rules, banners. */
 export function createContentService(context: ServerContext, settings: SettingService) {
   const { database, origin, adminOrigin } = context;
-  const languages = async (language: string): Promise<store.Languages> => ({
+  const languages = async (language: string): Promise<Languages> => ({
     language,
     fallback: (await settings.current()).defaultLanguage,
   });
@@ -25,10 +24,9 @@ export function createContentService(context: ServerContext, settings: SettingSe
   return {
     /** The origin of the shop, which the back office needs if it has a separate host; null otherwise. */
     shopOrigin: adminOrigin === undefined ? null : (origin ?? null),
-    notices: async (type: number, language: string) =>
-      await store.readNotices(database, type, await languages(language)),
+    notices: async (type: number, language: string) => await readNotices(database, type, await languages(language)),
     banners: async (place: string | undefined, language: string) =>
-      await store.readBanners(database, place, await languages(language)),
+      await readBanners(database, place, await languages(language)),
     blocks: async (place: 'home' | 'rule', language: string) =>
       await readContentBlocks(database, place, await languages(language)),
     everyBanner: async () => await listBanners(database),
@@ -54,16 +52,16 @@ export function createContentService(context: ServerContext, settings: SettingSe
     },
     /** Throws `not_found` if the banner is gone. */
     async click(bannerId: bigint): Promise<void> {
-      if (!(await store.countClick(database, bannerId))) throw new DomainError('not_found');
+      if (!(await countClick(database, bannerId))) throw new DomainError('not_found');
     },
     /** Returns the version in force, the one published last; undefined before the first. */
-    rulesVersion: async (): Promise<string | undefined> => await store.readRulesVersion(database),
+    rulesVersion: async (): Promise<string | undefined> => await readRulesVersion(database),
     async rules(language: string) {
-      const version = await store.readRulesVersion(database);
+      const version = await readRulesVersion(database);
       if (version === undefined) return { version: '', picture: undefined, sections: [] };
       const [picture, sections] = await Promise.all([
-        store.readRulesPicture(database, version),
-        store.readRules(database, version, await languages(language)),
+        readRulesPicture(database, version),
+        readRules(database, version, await languages(language)),
       ]);
       return { version, picture, sections };
     },

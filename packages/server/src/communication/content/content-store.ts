@@ -1,10 +1,9 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
-import { type RawBuilder, sql } from 'kysely';
+import type { DatabaseTransaction } from '@goodturn/database';
+import { sql, type RawBuilder } from 'kysely';
+import type { ContentTexts } from './content-texts.ts';
 
 export interface Languages {
-  /** The language of the reader. */
   language: string;
-  /** The fallback for missing texts. */
   fallback: string;
 }
 
@@ -12,81 +11,38 @@ export interface Languages {
 export const byPreference = ({ language, fallback }: Languages): RawBuilder<number> =>
   sql<number>`case t.language when ${language} then 0 when ${fallback} then 1 else 2 end`;
 
-export async function readNotices(database: Database, type: number, languages: Languages) {
-  const { rows } = await sql<{ id: bigint; title: string; content: string }>`
-    select n.id, x.title, x.content from shop.notice n
-      cross join lateral (select t.title, t.content from shop.notice_translation t
-        where t.notice_id = n.id order by ${byPreference(languages)}, t.language limit 1) x
-     where n.type = ${type}
-     order by n.sort desc, n.id desc limit 100`.execute(database);
-  return rows;
-}
-
-export async function readRulesVersion(database: Database): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('shop.rule_version')
-    .select('version')
-    .orderBy('published_at', 'desc')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.version;
-}
-
-/** Returns the name of the picture above this version of the rules. */
-export async function readRulesPicture(database: Database, version: string): Promise<string | undefined> {
-  const row = await database
-    .selectFrom('shop.rule_version as v')
-    .innerJoin('shop.file as f', 'f.id', 'v.file_id')
-    .select('f.name')
-    .where('v.version', '=', version)
-    .executeTakeFirst();
-  return row?.name;
-}
-
-/** Returns all sections in one language, the reader's if the version has it, so that the rules never mix languages. */
-export async function readRules(database: Database, version: string, languages: Languages) {
-  const { rows } = await sql<{ title: string; text: string }>`
-    select r.title, r.content as text from shop.rule_translation r
-     where r.version = ${version}
-       and r.language = (select t.language from shop.rule_translation t where t.version = ${version}
-                          order by ${byPreference(languages)}, t.language limit 1)
-     order by r.position`.execute(database);
-  return rows;
-}
-
-export async function readBanners(database: Database, place: string | undefined, languages: Languages) {
-  const { rows } = await sql<{
-    id: bigint;
-    fileName: string | null;
-    showsProduct: boolean;
-    place: string;
-    format: number;
-    link: string;
-    title: string;
-    subtitle: string;
-  }>`
-    select b.id, f.name as "fileName", b.place, b.format, b.jump as link, b.shows_product as "showsProduct", coalesce(x.title, '') as title,
-           coalesce(x.subtitle, '') as subtitle from shop.banner b
-      left join shop.file f on f.id = b.file_id
-      left join lateral (select t.title, t.subtitle from shop.banner_translation t
-        where t.banner_id = b.id order by ${byPreference(languages)}, t.language limit 1) x on true
-     where b.place = coalesce(${place ?? null}::text, b.place) and (b.language is null or b.language = ${languages.language})
-     order by b.sort desc, b.id desc limit 50`.execute(database);
-  return rows;
-}
-
-/** Returns whether the banner exists. */
-export async function countClick(database: Database, id: bigint): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable('shop.banner')
-    .set(({ eb }) => ({ clicks: eb('clicks', '+', 1n) }))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
 export async function isStoredFile(transaction: DatabaseTransaction, id: bigint): Promise<boolean> {
   const row = await transaction.selectFrom('shop.file').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
+}
+
+/** The tables of the texts of each kind of content; below its title a banner has a subtitle. */
+const tables = {
+  banner: { table: 'shop.banner_translation', owner: 'banner_id', content: 'subtitle' },
+  notice: { table: 'shop.notice_translation', owner: 'notice_id', content: 'content' },
+  contentBlock: { table: 'shop.content_block_translation', owner: 'content_block_id', content: 'content' },
+} as const;
+
+type TextOwner = keyof typeof tables;
+
+/** Selects all texts, by language, of the piece that `id` names in the query. */
+export function textsOf(kind: TextOwner, id: RawBuilder<unknown>): RawBuilder<ContentTexts> {
+  const { table, owner, content } = tables[kind];
+  return sql<ContentTexts>`(
+    select coalesce(jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.${sql.ref(content)})), '{}')
+      from ${sql.table(table)} t where t.${sql.ref(owner)} = ${id})`;
+}
+
+export async function replaceTexts(
+  transaction: DatabaseTransaction,
+  kind: TextOwner,
+  id: bigint,
+  texts: ContentTexts,
+): Promise<void> {
+  const { table, owner, content } = tables[kind];
+  await sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${id}`.execute(transaction);
+  await sql`
+    insert into ${sql.table(table)} (${sql.ref(owner)}, language, title, ${sql.ref(content)})
+    select ${id}, t.key, t.value ->> 'title', t.value ->> 'content'
+      from jsonb_each(${JSON.stringify(texts)}::jsonb) t`.execute(transaction);
 }

@@ -26,10 +26,3 @@ export function changedTexts(before: ContentTexts, changes: TextChanges): Conten
   }
   return after;
 }
-
-/** Returns the texts in the form of the audit: the title in each language, and the text below it. */
-export const textsOnRecord = (texts: ContentTexts): string =>
-  Object.entries(texts)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([language, { title, content }]) => `${language}: ${content === '' ? title : `${title} — ${content}`}`)
-    .join('\n');

@@ -1,6 +1,6 @@
 import { operation } from '../../decisions/operations/operation.ts';
 import { deleteBanner as deleteFromStore, lockBanner } from './banner-store.ts';
-import { bannerOnRecord } from './banner-view.ts';
+import { bannerOnRecord } from './content-on-record.ts';
 
 export const deleteBanner = operation('rotation/delete', {
   lock: ({ transaction, input }) => lockBanner(transaction, BigInt(input.id)),

@@ -1,6 +1,6 @@
 import { operation } from '../../decisions/operations/operation.ts';
 import { deleteContentBlock as deleteFromStore, lockContentBlock } from './content-block-store.ts';
-import { blockOnRecord } from './content-block-view.ts';
+import { blockOnRecord } from './content-on-record.ts';
 
 export const deleteContentBlock = operation('content_block/delete', {
   lock: ({ transaction, input }) => lockContentBlock(transaction, BigInt(input.id)),

@@ -1,6 +1,6 @@
 import { operation } from '../../decisions/operations/operation.ts';
 import { deleteNotice as deleteFromStore, lockNotice } from './notice-store.ts';
-import { noticeOnRecord } from './notice-view.ts';
+import { noticeOnRecord } from './content-on-record.ts';
 
 export const deleteNotice = operation('notice/delete', {
   lock: ({ transaction, input }) => lockNotice(transaction, BigInt(input.noticeId)),

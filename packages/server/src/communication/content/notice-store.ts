@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import { textsOf } from './content-text-store.ts';
+import { byPreference, type Languages, textsOf } from './content-store.ts';
 import type { ContentTexts } from './content-texts.ts';
 
 export interface NoticeFields {
@@ -17,6 +17,16 @@ export interface Notice extends NoticeFields {
 }
 
 const columns = sql`n.id, n.type, n.sort, n.created_at as "createdAt", ${textsOf('notice', sql`n.id`)} as texts`;
+
+export async function readNotices(database: Database, type: number, languages: Languages) {
+  const { rows } = await sql<{ id: bigint; title: string; content: string }>`
+    select n.id, x.title, x.content from shop.notice n
+      cross join lateral (select t.title, t.content from shop.notice_translation t
+        where t.notice_id = n.id order by ${byPreference(languages)}, t.language limit 1) x
+     where n.type = ${type}
+     order by n.sort desc, n.id desc limit 100`.execute(database);
+  return rows;
+}
 
 export async function listNotices(database: Database): Promise<Notice[]> {
   const { rows } = await sql<Notice>`

@@ -1,15 +1,46 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
+import { byPreference, type Languages } from './content-store.ts';
 
 export interface RuleVersion {
   version: string;
   /** The picture above the sections, if it has one. */
   fileId: bigint | null;
-  /** The sections by language. */
   sections: Record<string, { title: string; text: string }[]>;
 }
 
-/** Returns every published version, the one in force first. */
+export async function readRulesVersion(database: Database): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('shop.rule_version')
+    .select('version')
+    .orderBy('published_at', 'desc')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version;
+}
+
+export async function readRulesPicture(database: Database, version: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('shop.rule_version as v')
+    .innerJoin('shop.file as f', 'f.id', 'v.file_id')
+    .select('f.name')
+    .where('v.version', '=', version)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+/** Returns all sections in one language, the reader's if the version has it, so that the rules never mix languages. */
+export async function readRules(database: Database, version: string, languages: Languages) {
+  const { rows } = await sql<{ title: string; text: string }>`
+    select r.title, r.content as text from shop.rule_translation r
+     where r.version = ${version}
+       and r.language = (select t.language from shop.rule_translation t where t.version = ${version}
+                          order by ${byPreference(languages)}, t.language limit 1)
+     order by r.position`.execute(database);
+  return rows;
+}
+
 export async function listRuleVersions(database: Database) {
   const { rows } = await sql<RuleVersion & { publishedAt: Date; fileName: string | null }>`
     select v.version, v.published_at as "publishedAt", v.file_id as "fileId", f.name as "fileName",

@@ -1,7 +1,8 @@
 import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { lockBanner } from './banner-store.ts';
-import { bannerOnRecord, places } from './banner-view.ts';
+import { places } from './banner-view.ts';
+import { bannerOnRecord } from './content-on-record.ts';
 
 export const updateBanner = operation('rotation/update', {
   lock: ({ transaction, input }) => lockBanner(transaction, BigInt(input.id)),

@@ -1,7 +1,7 @@
 import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { lockContentBlock } from './content-block-store.ts';
-import { blockOnRecord } from './content-block-view.ts';
+import { blockOnRecord } from './content-on-record.ts';
 import { idOrNone } from './input-values.ts';
 
 export const updateContentBlock = operation('content_block/update', {

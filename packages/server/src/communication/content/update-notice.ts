@@ -2,7 +2,7 @@ import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { cleanNotices } from './clean-html.ts';
 import { lockNotice } from './notice-store.ts';
-import { noticeOnRecord } from './notice-view.ts';
+import { noticeOnRecord } from './content-on-record.ts';
 
 export const updateNotice = operation('notice/update', {
   lock: ({ transaction, input }) => lockNotice(transaction, BigInt(input.noticeId)),

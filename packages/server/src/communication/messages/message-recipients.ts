@@ -1,4 +1,4 @@
-// Who got a message of operators, and who of them has opened it.
+// Lists the recipients of an operators' message, and the time at which each of them opened it.
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
@@ -6,7 +6,7 @@ import { isEvery } from '../../foundation/lists/list-conditions.ts';
 
 export interface RecipientRequest extends ListRequest<'customer'> {
   sentMessageId: bigint;
-  /** Only who has opened it, or only who has not. */
+  /** Limits the list to recipients who have opened the message, or to those who have not. */
   seen?: boolean | undefined;
 }
 
@@ -19,11 +19,10 @@ export interface RecipientRow {
 interface SentTo {
   sentMessageId: bigint;
   sentAt: Date;
-  /** The one message that everybody reads; null where each recipient has an own one. */
+  /** The single message that all customers read; null if each recipient has a separate one. */
   toAllId: bigint | null;
 }
 
-/** Undefined if there is none with this id. */
 export async function findSentMessage(database: Database, sentMessageId: bigint): Promise<SentTo | undefined> {
   const { rows } = await sql<SentTo>`
     select s.id as "sentMessageId", s.sent_at as "sentAt", m.id as "toAllId"
@@ -35,7 +34,10 @@ export async function findSentMessage(database: Database, sentMessageId: bigint)
 
 const sorts = { customer: { by: sql`c.id`, kind: 'number' } } as const;
 
-/** Each recipient with the time of the first look; who was registered when a message to everybody was sent got that too. */
+/**
+ * Selects each recipient with the time of the first view. A message to everybody has all customers as recipients who
+ * were registered when it was sent.
+ */
 function recipientsOf({ sentMessageId, sentAt, toAllId }: SentTo, seen: boolean | undefined) {
   if (toAllId === null) {
     return sql`(select m.customer_id as id, m.viewed_at from shop.message m
@@ -49,7 +51,6 @@ function recipientsOf({ sentMessageId, sentAt, toAllId }: SentTo, seen: boolean 
    where c.registered_at <= ${sentAt} and c.erased_at is null)`;
 }
 
-/** By the numbers of the customers. */
 export function recipientPage(request: RecipientRequest, message: SentTo) {
   const { seen } = request;
   const { size, after, order, position } = keysetOf(request, sorts, {

@@ -1,5 +1,7 @@
-import { type Route, route } from '../../foundation/http/route.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
 import type { MessageService } from './message-service.ts';
+import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
+import type { SentMessageService } from './sent-message-service.ts';
 
 const defaultPageSize = 20;
 
@@ -17,4 +19,14 @@ export const messageRoutes = (messages: MessageService): Route[] => [
     const page = list.slice(0, pageSize);
     return { data: { list: page, nextCursor: list.length > pageSize ? (page.at(-1)?.messageId ?? null) : null } };
   }),
+];
+
+export const sentMessageRoutes = (sentMessages: SentMessageService): Route[] => [
+  route('message/inquire', async ({ body, language }) => ({
+    data: await sentMessages.list(customerFilterOf(body), language),
+  })),
+  route('message/recipients', async ({ body: { sentMessageId, ...body } }) => ({
+    data: await sentMessages.recipients({ ...body, sentMessageId: BigInt(sentMessageId) }),
+  })),
+  route('message/totals', async ({ body }) => ({ data: await sentMessages.totals(customerFilterOf(body)) })),
 ];

@@ -14,7 +14,7 @@ export interface Recipient {
   language: string;
 }
 
-/** The inbox of a customer: what operators wrote, and what happened, worded in the reader's language. */
+/** Reads the customer's inbox: operators' messages and notifications of events, in the reader's language. */
 export function createMessageService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
@@ -32,19 +32,21 @@ export function createMessageService(
   };
 
   return {
-    /** The customer's own messages, newest first. */
     list: async (recipient: Recipient, filter: Omit<MessageFilter, 'messageId'>): Promise<MessageView[]> =>
       await read(database, recipient, filter),
 
-    /** One of the customer's own messages; undefined for anybody else's. */
+    /** Returns one of the customer's messages; undefined for a message of another customer. */
     find: async (recipient: Recipient, messageId: bigint): Promise<MessageView | undefined> =>
       (await read(database, recipient, { messageId, limit: 1 }))[0],
 
-    /** What became of a message to these customers, in their order; none was written where `sentMessageId` is null. */
+    /**
+     * Returns the result of a message for each of these customers, in their order; `sentMessageId` is null if nobody
+     * got it.
+     */
     results: async (sentMessageId: bigint | null, customerIds: readonly bigint[]) =>
       await readResults(database, customerIds, sentMessageId),
 
-    /** Counted up to 100. A friend's session has no messages. */
+    /** Returns the number of unread messages, at most 100. A friend's session has no messages. */
     unread: async ({ subjectId, isFriend }: Pick<CustomerSession, 'subjectId' | 'isFriend'>): Promise<number> =>
       isFriend ? 0 : await countUnread(database, subjectId),
   };

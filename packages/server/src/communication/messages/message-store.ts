@@ -19,11 +19,16 @@ export interface MessageFilter {
 
 const maxUnread = 100;
 
-/** A message to everybody is of those who were registered when it was sent. */
+/**
+ * Selects when the customer registered: a message to everybody has the customers registered at that time as recipients.
+ */
 const registeredAt = (customerId: bigint) =>
   sql`(select c.registered_at from shop.customer c where c.id = ${customerId})`;
 
-/** The customer's own messages and those to everybody, newest first. Each part is read by its index, as far as the page goes. */
+/**
+ * Returns the customer's own messages and those to everybody, newest first. Each part is read from its own index, and
+ * only as far as the page needs.
+ */
 export async function readMessages(
   database: Database | DatabaseTransaction,
   customerId: bigint,
@@ -43,7 +48,9 @@ export async function readMessages(
   return rows;
 }
 
-/** How many are unread, counted up to 100; of those to everybody the newest hundred count. */
+/**
+ * Returns the number of unread messages, at most 100; of the messages to everybody only the newest 100 are considered.
+ */
 export async function countUnread(database: Database, customerId: bigint): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select least(${maxUnread}, (

@@ -1,4 +1,4 @@
-/** What messages are about, each kind of subject read once for a whole page. */
+/** Reads what messages are about, with one query per kind of subject for a whole page. */
 import type { MessageKind } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,13 +6,13 @@ import { formatMoneyIn, moneyFromMicros } from '@goodturn/money';
 import { type Languages, offeredName } from '../../foundation/products/offered-product.ts';
 import type { MessageRow } from './message-store.ts';
 
-/** What fills in a message's text; `reason` and `product` are people's own words. */
+/** The values of a message's text; `reason` and `product` were written by people. */
 export interface MessageFacts {
   orderId?: bigint;
   values: Readonly<Record<string, string>>;
-  /** Which of several texts of this kind; empty for kinds with one. */
+  /** The variant of the text, or of the reason in it; undefined for kinds with only one. */
   variant?: string;
-  /** What operators wrote. */
+  /** The text that operators wrote, which replaces the text of the kind. */
   written?: { title: string; content: string };
 }
 
@@ -30,7 +30,7 @@ interface FactRow {
   variant?: string;
   title?: string;
   content?: string;
-  /** Amounts in micro-dollars and texts, by the names of the placeholders. */
+  /** Amounts (bigint, in micro-dollars) and texts, by the names of their placeholders. */
   [name: string]: bigint | string | null | undefined;
 }
 
@@ -131,7 +131,7 @@ function factsOf(row: FactRow, language: string): MessageFacts {
   };
 }
 
-/** What each message is about, by the message's id; empty facts for what is about the account itself. */
+/** Returns the facts of each message by the message's id; messages about the account itself have none. */
 export async function readFacts(
   reader: Reader,
   rows: readonly MessageRow[],

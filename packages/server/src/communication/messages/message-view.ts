@@ -7,10 +7,8 @@ import type { MessageFacts } from './message-subjects.ts';
 
 export type MessageView = ResponseOf<'customer/messageRead'>;
 
-/** A reason from the list, and what the operator wrote beside it. */
-const withOwnWords = (reason: string, remark = ''): string => (remark === '' ? reason : `${reason} – ${remark}`);
+const withRemark = (reason: string, remark = ''): string => (remark === '' ? reason : `${reason} – ${remark}`);
 
-/** Kinds with a text for each of their variants. */
 const withVariants: ReadonlySet<string> = new Set(['order_refunded']);
 
 function textOf(
@@ -27,14 +25,13 @@ function textOf(
     ...(friend !== undefined && { friend: maskedName(friend) }),
     ...(kind === 'withdrawal_rejected' && { reason: wordsOf('record_view', language)(`failed_${variant}`) }),
     ...(kind === 'identity_rejected' && {
-      reason: withOwnWords(wordsOf('verify_view', language)(`reason_${variant}`), values['remark']),
+      reason: withRemark(wordsOf('verify_view', language)(`reason_${variant}`), values['remark']),
     }),
   };
   const key = withVariants.has(kind) ? `${kind}_${variant}` : kind;
   return [words(`${kind}_title`), words(`${key}_text`, said)];
 }
 
-/** A message in the reader's words. */
 export function messageView(
   row: MessageRow,
   facts: MessageFacts,

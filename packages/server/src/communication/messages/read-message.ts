@@ -2,12 +2,12 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { markViewed } from './message-store.ts';
 
-/** Opens one of the own messages, which counts as read from the first time on. */
+/** Opens one of the customer's messages, which is marked as read the first time. */
 export const readMessage = operation('customer/messageRead', {
   async execute({ transaction, actor: { subjectId: customerId }, now, input }) {
     const isFound = await markViewed(transaction, { customerId, messageId: BigInt(input.messageId), now });
     if (!isFound) throw new DomainError('not_found');
-    // The row itself keeps who opened it, and when.
+    // No audit entry is needed, since the row records who opened the message and when.
     return { result: {}, audit: null };
   },
 

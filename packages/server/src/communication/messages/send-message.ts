@@ -5,7 +5,7 @@ import { insertSentMessage, readResults } from './sent-message-store.ts';
 
 const maxAudited = 50;
 
-/** What the key of the call keeps. */
+/** The result that is stored under the idempotency key of the call. */
 interface Sent {
   sentMessageId: string | null;
   recipients: number | null;
@@ -13,7 +13,10 @@ interface Sent {
 }
 const nobody: Omit<Sent, 'named'> = { sentMessageId: null, recipients: 0 };
 
-/** Sends a message to some customers, or to everybody. Who is not there to read it stops no other. */
+/**
+ * Sends a message to some customers, or to everybody. Unknown or erased recipients do not prevent the delivery to
+ * others.
+ */
 export const sendMessage = operation('message/send', {
   async execute({ transaction, actor: { tokenHash }, now, input: { toAll, userIds, texts } }) {
     for (const [language, text] of Object.entries(texts)) requireTruthfulWording(language, text);
@@ -23,7 +26,7 @@ export const sendMessage = operation('message/send', {
     const customerIds = toAll ? null : [...new Set(userIds)].map(BigInt);
     const sentMessageId = await insertSentMessage(transaction, { tokenHash, customerIds, texts, now });
     if (sentMessageId === undefined) throw new DomainError('forbidden');
-    // The key of the call keeps numbers alone: an account's name would outlast its erasure.
+    // The stored result contains only ids, since an account's name would outlast its erasure.
     const named = (customerIds ?? []).map(String);
     if (sentMessageId === null) return { result: { ...nobody, named }, audit: null };
     const sent = (await readResults(transaction, customerIds ?? [], sentMessageId))
@@ -31,7 +34,8 @@ export const sendMessage = operation('message/send', {
       .map(({ customerId }) => `${customerId}`);
     const [title = ''] = Object.values(texts).map((text) => text.title);
     const recipients = toAll ? 'all' : sent.slice(0, maxAudited).join(', ');
-    // The audit is kept for good: what was written to one person goes with the account, when it is erased.
+    // The audit is kept permanently, so that it has no title of a message to one person, which is erased with the
+    // account.
     const said = !toAll && sent.length === 1 ? {} : { title };
     return {
       result: { sentMessageId: `${sentMessageId}`, recipients: toAll ? null : sent.length, named },

@@ -1,4 +1,4 @@
-// What operators sent to customers, as the back office searches, filters and sorts it.
+// Searches, filters and sorts the messages that operators sent to customers.
 import { type RawBuilder, sql } from 'kysely';
 import { isByAccount } from '../../foundation/lists/by-account.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
@@ -18,14 +18,14 @@ export interface SentMessageFilter {
 export type SentMessageRequest = ListRequest<'sent'> & SentMessageFilter;
 
 export interface SentMessageScope {
-  /** Of a search. */
+  /** The condition of the search; undefined without one. */
   found: Condition | undefined;
   timeZone: string;
 }
 
 const sorts = { sent: { by: sql`s.sent_at`, kind: 'time' } } as const;
 
-/** Sent to one of these customers, who are named among the recipients. */
+/** Matches messages that name one of these customers as a recipient; messages to everybody name none. */
 const isTo = (customerIds: readonly bigint[]): Condition => sql<boolean>`s.id in (
   select m.subject_id from shop.message m where m.kind = 'operator' and m.customer_id = any(${[...customerIds]}::bigint[]))`;
 
@@ -61,7 +61,6 @@ function conditionsOf(filter: SentMessageFilter, { found, timeZone }: SentMessag
   ];
 }
 
-/** The rows of a page, the newest first unless another order is asked for. */
 export function sentMessagePage(request: SentMessageRequest, scope: SentMessageScope) {
   const keyset = keysetOf(request, sorts, { id: sql`s.id`, sort: 'sent', descending: true });
   const { size, after, order, position } = keyset;
@@ -70,6 +69,5 @@ export function sentMessagePage(request: SentMessageRequest, scope: SentMessageS
   return { found, order, position, size };
 }
 
-/** Everything that matches. */
 export const sentMessageMatches = (filter: SentMessageFilter, scope: SentMessageScope): RawBuilder<unknown> =>
   sql`select s.id from shop.sent_message s where ${isEvery(conditionsOf(filter, scope))}`;

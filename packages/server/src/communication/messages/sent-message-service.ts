@@ -45,7 +45,6 @@ const recipientView = ({ customerId, userName, viewedAt }: RecipientRow, timeZon
   viewedAt: viewedAt && siteTime(viewedAt, timeZone),
 });
 
-/** What operators sent, as the back office lists it. */
 export function createSentMessageService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
@@ -69,7 +68,7 @@ export function createSentMessageService(
       return { list: list.map((row) => view(row, timeZone)), nextCursor };
     },
 
-    /** Who got a message, by their numbers. Throws `not_found`. */
+    /** Throws `not_found` for an unknown message. */
     async recipients(request: RecipientRequest) {
       const { timeZone } = await settings.current();
       const message = await findSentMessage(database, request.sentMessageId);
@@ -79,7 +78,6 @@ export function createSentMessageService(
       return { list: list.map((row) => recipientView(row, timeZone)), nextCursor };
     },
 
-    /** How many match. */
     async totals(filter: SentMessageFilter, max?: number) {
       const { timeZone } = await settings.current();
       return await totalsOf(database, [], sentMessageMatches(filter, await scopeOf(filter, timeZone)), max);

@@ -18,14 +18,13 @@ export interface SentMessageRow {
   sentAt: Date;
 }
 
-/** What became of a message for one of those to whom it was to go. */
 export interface RecipientResult {
   customerId: bigint;
   userName: string | null;
   result: 'sent' | 'unknown' | 'erased';
 }
 
-/** In the order of the ids; `sentMessageId` is null where nobody got it. */
+/** Returns the results in the order of the ids; `sentMessageId` is null if nobody got the message. */
 export async function readResults(
   database: Database,
   customerIds: readonly bigint[],
@@ -42,8 +41,8 @@ export async function readResults(
 }
 
 /**
- * To everybody if `customerIds` is null. Returns null if none of them is there to read it; undefined if the administrator may
- * not send messages any more.
+ * Sends a message, to everybody if `customerIds` is null, and returns its id. Returns null if none of the recipients
+ * can read it, and undefined if the administrator may no longer send messages.
  */
 export async function insertSentMessage(
   transaction: DatabaseTransaction,
@@ -64,7 +63,9 @@ const maxCounted = 10_000;
 
 type SentMessagePage = Pick<ReturnType<typeof sentMessagePage>, 'found' | 'order' | 'position'>;
 
-/** The rows of a page, in the reader's language where they were written in it. */
+/**
+ * Returns the rows of a page, each in the reader's language if the message has it, or else in the site's or any other.
+ */
 export async function readSentMessages(
   database: Database,
   { found, order, position }: SentMessagePage,

@@ -1,16 +1,16 @@
 import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser gave for its notifications. */
+/** The keys of a browser's push subscription. */
 export interface PushReceiver {
-  /** Its public key, an uncompressed point on P-256. */
+  /** The browser's public key, an uncompressed point on P-256. */
   p256dh: Buffer;
-  /** 16 bytes that it shares with us alone. */
+  /** The authentication secret of 16 bytes, known only to the browser and the server. */
   auth: Buffer;
 }
 
-/** What must never be the same twice; the RFC's example has its own. */
+/** Values that must be fresh for each message. A test passes those of the example in RFC 8291. */
 export interface PushRandomness {
-  /** The private half of a key pair for this one message. */
+  /** The private key of a pair that is used for this message only. */
   senderSecret: Buffer;
   salt: Buffer;
 }
@@ -32,8 +32,8 @@ export function isPointOfCurve(point: Buffer): boolean {
 }
 
 /**
- * A message that only this browser can read (RFC 8291), as one record of the coding aes128gcm (RFC 8188). It is filled up to
- * `paddedBytes`, so that its length does not tell the push service what it says.
+ * Encrypts a message for one browser (RFC 8291), as a single record of the content coding aes128gcm (RFC 8188). Pads it
+ * to `paddedBytes`, so that its length does not reveal its content to the push service.
  */
 export function encryptPush(
   plain: Buffer,
@@ -52,7 +52,7 @@ export function encryptPush(
   header.writeUInt32BE(recordBytes, 16);
   header.writeUInt8(senderKey.length, 20);
   const padding = Buffer.alloc(Math.max(0, paddedBytes - plain.length));
-  // Two ends the last record.
+  // The delimiter 2 marks the last record.
   const record = Buffer.concat([plain, Buffer.from([2]), padding]);
   const cipher = createCipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   return Buffer.concat([header, cipher.update(record), cipher.final(), cipher.getAuthTag()]);

@@ -1,6 +1,6 @@
 import { wordsOf } from '../../foundation/words/words.ts';
 
-/** What customers wait for; the inbox has everything else too. */
+/** The kinds of messages that customers wait for; the others are only shown in the inbox. */
 export type PushKind =
   | 'order_shipped'
   | 'order_delivered'
@@ -8,7 +8,6 @@ export type PushKind =
   | 'withdrawal_paid'
   | 'withdrawal_rejected';
 
-/** Where the app shows it. */
 const pathOf: Readonly<Record<PushKind, (subjectId: bigint) => string>> = {
   order_shipped: (orderId) => `/#/order?id=${orderId}`,
   order_delivered: (orderId) => `/#/order?id=${orderId}`,
@@ -18,18 +17,18 @@ const pathOf: Readonly<Record<PushKind, (subjectId: bigint) => string>> = {
 };
 
 /**
- * What a notification says, as the service worker reads it. It is seen on a locked screen: no amount, no product, no name, and
- * nothing but the title that the message has in the inbox. A second one with the same tag takes the place of the first.
+ * Returns the payload of a notification for the service worker. Locked screens show it, so that it has only the title
+ * of the inbox message, and no amount, product or name. A notification replaces an earlier one with the same tag.
  */
 export function pushContent(
   message: { messageId: bigint; kind: PushKind; subjectId: bigint; language: string },
   siteIcon: string,
 ): Buffer {
   const { messageId, kind, subjectId, language } = message;
-  // As browsers take it: one of our codes is an old one.
+  // Browsers expect canonical language tags, and one of our codes is deprecated.
   const [lang] = Intl.getCanonicalLocales(language);
   const title = wordsOf('message_view', language)(`${kind}_title`);
   const content = { title, path: pathOf[kind](subjectId), tag: `message-${messageId}`, lang };
-  // Until operators choose one, the worker shows the icon that comes with the app.
+  // Without an icon of the site, the service worker shows the one that comes with the app.
   return Buffer.from(JSON.stringify(siteIcon === '' ? content : { ...content, icon: siteIcon }));
 }

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The address at a push service, if it can be one: https at a name of the internet, with nothing that would lead a request to
- * something else. What the name stands for is looked at when it is sent to.
+ * Returns the URL of a push service; undefined unless it is https at a public host name and the default port, without
+ * credentials or fragment. The addresses of the host are checked when a notification is sent.
  */
 export function parsePushEndpoint(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined;

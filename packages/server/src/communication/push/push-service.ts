@@ -19,11 +19,11 @@ type Outcome = 'sent' | 'gone' | 'rejected' | 'later';
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
-  // A redirect is not followed, and what is wrong with the request stays wrong.
+  // Redirects are not followed, and other client errors would fail again.
   return status === 408 || status === 429 || status >= 500 || status === 0 ? 'later' : 'rejected';
 }
 
-/** Notifications on devices: what the inbox gets is also sent to the push services of the browsers that asked for it. */
+/** Sends inbox messages as notifications, through the push services of the browsers that subscribed. */
 export function createPushService(context: ServerContext, settings: Pick<SettingService, 'current'>) {
   const { database, clock, log, origin, pushKey, pushTransport: transport = createPushTransport() } = context;
   const key = pushKey && createApplicationServerKey(pushKey);
@@ -42,7 +42,7 @@ export function createPushService(context: ServerContext, settings: Pick<Setting
       body: encryptPush(pushContent(delivery, (await settings.current()).siteIcon), delivery, { paddedBytes }),
     });
 
-  /** An endpoint is a secret of its browser: the log names the host alone. */
+  /** Logs only the host of the endpoint, which is a secret of its browser. */
   const send = async (delivery: PushDelivery): Promise<Outcome> => {
     const endpoint = parsePushEndpoint(delivery.endpoint);
     if (endpoint === undefined || key === undefined) return 'gone';
@@ -61,13 +61,13 @@ export function createPushService(context: ServerContext, settings: Pick<Setting
   return {
     isAvailable: (): boolean => key !== undefined,
 
-    /** What a browser subscribes with, and what is kept of this session's. */
+    /** Returns the public key for subscribing, and the session's stored subscription. */
     options: async (tokenHash: Buffer): Promise<ResponseOf<'customer/pushOptions'>> => ({
       publicKey: key?.publicKey ?? null,
       subscription: (await findSubscription(database, tokenHash)) ?? null,
     }),
 
-    /** Sends what is due. Each is tried at least once, and a second copy takes the place of the first on the device. */
+    /** Sends the due notifications, each at least once; a duplicate replaces the first one on the device. */
     async sendDue(): Promise<void> {
       if (key === undefined) return;
       const claimed = await claimDeliveries(database, batchSize, clock.now());

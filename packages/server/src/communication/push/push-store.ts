@@ -10,7 +10,6 @@ export interface NewPushSubscription extends PushReceiver {
   now: Date;
 }
 
-/** A notification to one browser. */
 export interface PushDelivery extends PushReceiver {
   id: bigint;
   endpoint: string;
@@ -20,7 +19,7 @@ export interface PushDelivery extends PushReceiver {
   subjectId: bigint;
 }
 
-/** Returns whether there was an own session to keep it for. */
+/** Returns false if the session has ended or is a friend's. */
 export async function insertSubscription(
   transaction: DatabaseTransaction,
   { tokenHash, endpoint, p256dh, auth, language, now }: NewPushSubscription,
@@ -45,7 +44,7 @@ export async function findSubscription(
   return rows[0];
 }
 
-/** Takes notifications that are due; no other process gets them until the next try is due. */
+/** Claims due notifications; no other process gets them until their next attempt is due. */
 export async function claimDeliveries(database: Database, max: number, now: Date): Promise<PushDelivery[]> {
   const { rows } = await sql<PushDelivery>`
     select id, endpoint, p256dh, auth, language, message_id as "messageId", kind, subject_id as "subjectId"
@@ -53,7 +52,7 @@ export async function claimDeliveries(database: Database, max: number, now: Date
   return rows;
 }
 
-/** Ends notifications; of those that are gone, the subscription too. */
+/** Deletes finished notifications, and the subscriptions of those that are gone. */
 export async function finishDeliveries(
   database: Database,
   { finished, gone }: { finished: bigint[]; gone: bigint[] },

@@ -4,7 +4,6 @@ import { isPointOfCurve } from './encrypt-push.ts';
 import { parsePushEndpoint } from './push-endpoint.ts';
 import { deleteSubscription, insertSubscription } from './push-store.ts';
 
-/** Sends notifications to the browser of this session from now on. */
 export const subscribePush = operation('customer/pushSubscribe', {
   async execute({ transaction, actor: { tokenHash }, now, input, services }) {
     if (!services.pushes.isAvailable()) throw new DomainError('push_unavailable');

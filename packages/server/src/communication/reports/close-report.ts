@@ -2,7 +2,6 @@ import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { closeReportIn, findReporter } from './report-store.ts';
 
-/** Notes that a report was dealt with. */
 export const closeReport = operation('report/close', {
   lock: ({ transaction, input }) => findReporter(transaction, BigInt(input.reportId)),
 

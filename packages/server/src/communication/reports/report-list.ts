@@ -1,4 +1,4 @@
-// What customers reported, as operators search, filter and sort it.
+// Searches, filters and sorts customers' reports for operators.
 import { type RawBuilder, sql } from 'kysely';
 import { isByAccount } from '../../foundation/lists/by-account.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
@@ -28,7 +28,7 @@ export interface ReportFilter {
 export type ReportRequest = ListRequest<'sent'> & ReportFilter;
 
 export interface ReportScope {
-  /** Of a search. */
+  /** The condition of the search; undefined without one. */
   found: Condition | undefined;
   timeZone: string;
 }
@@ -59,7 +59,6 @@ function conditionsOf(filter: ReportFilter, { found, timeZone }: ReportScope): C
   ];
 }
 
-/** The newest first, unless another order is asked for. */
 export function reportPage(request: ReportRequest, scope: ReportScope) {
   const keyset = keysetOf(request, sorts, { id: sql`r.id`, sort: 'sent', descending: true });
   const { size, after, order, position } = keyset;
@@ -74,6 +73,5 @@ export function reportPage(request: ReportRequest, scope: ReportScope) {
   return { query, size };
 }
 
-/** Everything that matches. */
 export const reportMatches = (filter: ReportFilter, scope: ReportScope): RawBuilder<unknown> =>
   sql`select r.id from shop.customer_report r where ${isEvery(conditionsOf(filter, scope))}`;

@@ -18,7 +18,6 @@ import {
 
 export type ReportService = ReturnType<typeof createReportService>;
 
-/** What customers reported, as the back office lists it. */
 export function createReportService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
@@ -51,7 +50,6 @@ export function createReportService(
       };
     },
 
-    /** How many match. */
     async totals(filter: ReportFilter, max?: number) {
       return await totalsOf(database, [], reportMatches(filter, await scopeOf(filter)), max);
     },

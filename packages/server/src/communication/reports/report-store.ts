@@ -22,7 +22,6 @@ export async function closeReportIn(
   return rows[0]?.result ?? 'not_found';
 }
 
-/** Whose report it is; undefined if there is none with this id. */
 export async function findReporter(transaction: DatabaseTransaction, reportId: bigint): Promise<bigint | undefined> {
   const row = await transaction
     .selectFrom('shop.customer_report')

@@ -2,7 +2,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { insertReport } from './report-store.ts';
 
-/** Keeps what a customer tells of somebody, for operators. The audit has no word of it. */
+/** Stores a customer's report about somebody for operators. The audit has none of its text. */
 export const sendReport = operation('customer/report', {
   async execute({ transaction, actor: { tokenHash, subjectId: customerId }, now, input: { text, handle = null } }) {
     const { result, reportId } = await insertReport(transaction, { tokenHash, text, handle, now });

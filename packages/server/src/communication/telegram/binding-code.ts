@@ -1,15 +1,16 @@
 import { createHash, randomInt } from 'node:crypto';
+import type { Clock } from '../../foundation/clock.ts';
 
-/** Without letters and digits that are taken for each other. */
+/** Excludes 0, 1, I and O, which are easily confused. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const codeLength = 12;
 const codePattern = /^[2-9A-HJ-NP-Z]{12}$/;
 
-/** A code of 60 random bits, which a person can type. */
+/** Returns a code of 60 random bits that people can type. */
 export const newCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** What a message of a chat says as a code, however it was typed; undefined if it is none. */
+/** Returns the code in a chat message in its canonical form; undefined if the message is not a code. */
 export function parseCode(text: string): string | undefined {
   const code = text
     .replace(/^\/start(?:@\w+)?/, '')
@@ -19,3 +20,27 @@ export function parseCode(text: string): string | undefined {
 }
 
 export const hashOfCode = (code: string): Buffer => createHash('sha256').update(`telegram ${code}`).digest();
+
+const maxGuesses = 5;
+const withinMs = 10 * 60_000;
+const maxChats = 10_000;
+
+/**
+ * Limits the wrong codes of each chat; a chat beyond the limit gets no replies. The counts are kept in memory, since
+ * only one server at a time polls for messages.
+ */
+export function createGuessLimit(clock: Clock) {
+  const guesses = new Map<bigint, { count: number; since: number }>();
+  const of = (chatId: bigint) => {
+    const known = guesses.get(chatId);
+    return known === undefined || clock.now().getTime() - known.since > withinMs ? undefined : known;
+  };
+  return {
+    isReached: (chatId: bigint): boolean => (of(chatId)?.count ?? 0) >= maxGuesses,
+    count(chatId: bigint): void {
+      if (guesses.size >= maxChats) guesses.clear();
+      const { count, since } = of(chatId) ?? { count: 0, since: clock.now().getTime() };
+      guesses.set(chatId, { count: count + 1, since });
+    },
+  };
+}

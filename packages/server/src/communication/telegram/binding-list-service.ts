@@ -16,10 +16,9 @@ import {
 
 export type BindingListService = ReturnType<typeof createBindingListService>;
 
-/** As a call has it, which writes ids as texts. */
+/** A filter as the call has it, with ids as strings. */
 type OnWire<Filter> = Omit<Filter, 'customerId'> & { userId?: string | undefined };
 
-/** The linked chats, as the back office lists them. */
 export function createBindingListService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
@@ -52,7 +51,6 @@ export function createBindingListService(
       };
     },
 
-    /** How many match. */
     async totals(filter: OnWire<BindingFilter>, max?: number) {
       return await totalsOf(database, [], bindingMatches(customerFilterOf(filter), await scopeOf(filter.search)), max);
     },

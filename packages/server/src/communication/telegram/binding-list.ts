@@ -1,4 +1,4 @@
-// The linked chats, as operators search, filter and sort them.
+// Searches, filters and sorts the linked chats for operators.
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../foundation/lists/containing.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
@@ -35,7 +35,6 @@ export interface BindingFilter {
 export type BindingRequest = ListRequest<'bound'> & BindingFilter;
 
 export interface BindingScope {
-  /** Those whom the search means. */
   customerIds: readonly bigint[];
   timeZone: string;
 }
@@ -63,7 +62,6 @@ function conditionsOf(filter: BindingFilter, { customerIds, timeZone }: BindingS
   ];
 }
 
-/** The newest first, unless another order is asked for. */
 export function bindingPage(request: BindingRequest, scope: BindingScope) {
   const keyset = keysetOf(request, sorts, { id: sql`b.id`, sort: 'bound', descending: true });
   const { size, after, order, position } = keyset;
@@ -77,6 +75,5 @@ export function bindingPage(request: BindingRequest, scope: BindingScope) {
   return { query, size };
 }
 
-/** Everything that matches. */
 export const bindingMatches = (filter: BindingFilter, scope: BindingScope): RawBuilder<unknown> =>
   sql`select b.id from shop.telegram_binding b where ${isEvery(conditionsOf(filter, scope))}`;

@@ -2,10 +2,10 @@ import type { Update } from 'grammy/types';
 
 export const publicBotApi = 'https://api.telegram.org';
 
-/** What became of a request: `undone` is certain not to have happened; after `unknown` nobody knows. */
+/** The result of a failed request: `undone` certainly had no effect, whereas `unknown` may have had one. */
 export type BotFault = 'refused' | 'blocked' | 'rejected' | 'undone' | 'unknown';
 
-/** Has nothing of the request, in whose address the token stands. */
+/** An error without any part of the request, whose URL contains the token. */
 export class BotError extends Error {
   override readonly name = 'BotError';
   readonly fault: BotFault;
@@ -21,9 +21,9 @@ export class BotError extends Error {
 const timeoutSeconds = 8;
 const unreached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** The Bot API of Telegram, or of whoever speaks it at this address. Throws BotError. */
+/** Opens the Bot API at this URL: that of Telegram, or a compatible one. All methods throw BotError. */
 export function openBotApi(apiRoot: string, token: string) {
-  // Only a shop with a bot loads it.
+  // The import is dynamic, so that only a shop with a bot loads the library.
   const opened = import('grammy');
 
   async function attempt<T>(work: (api: InstanceType<Awaited<typeof opened>['Api']>) => Promise<T>): Promise<T> {
@@ -39,7 +39,6 @@ export function openBotApi(apiRoot: string, token: string) {
   }
 
   return {
-    /** The number and the name of the bot that the token is of. */
     identify: async (): Promise<{ botId: bigint; username: string }> =>
       await attempt(async (api) => {
         const { id, username } = await api.getMe();

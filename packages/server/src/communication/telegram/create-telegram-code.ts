@@ -4,7 +4,7 @@ import { siteTime } from '../../foundation/settings/site-time.ts';
 import { hashOfCode, newCode } from './binding-code.ts';
 import { findBot, keepCode } from './telegram-store.ts';
 
-/** Shows the code that links a chat; the one before it does no longer. */
+/** Creates a code that links a chat, and invalidates the previous one. */
 export const createTelegramCode = operation('customer/telegramCode', {
   async execute({ transaction, actor: { tokenHash }, now, input: { language }, site }) {
     const bot = await findBot(transaction);

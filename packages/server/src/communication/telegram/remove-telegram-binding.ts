@@ -2,7 +2,7 @@ import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { findBindingCustomer, removeBinding } from './telegram-store.ts';
 
-/** Unlinks a customer's chat, who can link one again. */
+/** Unlinks a customer's chat. The customer can link one again. */
 export const removeTelegramBinding = operation('telegram_binding/delete', {
   lock: ({ transaction, input }) => findBindingCustomer(transaction, BigInt(input.bindingId)),
 

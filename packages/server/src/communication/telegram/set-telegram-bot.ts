@@ -4,12 +4,15 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { encryptBotToken } from './bot-token.ts';
 import { type Bot, findBot, setBot } from './telegram-store.ts';
 
-/** What Telegram said of a token before the database transaction, which would wait for it. */
+/** Telegram's response about a token, requested before the database transaction, which would otherwise wait for it. */
 const identified = new WeakMap<object, Bot | 'refused' | 'unreachable'>();
 
-/** Sets the bot by its token, which nobody reads again, or takes it away. A token that Telegram does not know is not kept. */
+/**
+ * Sets the bot by its token, which is never shown again, or removes the bot. A token that Telegram does not know is not
+ * stored.
+ */
 export const setTelegramBot = operation('telegram_bot/update', {
-  // The token is a secret.
+  // Repeated requests are compared without the token, which is a secret.
   comparedBy: ({ reason }) => ({ reason }),
 
   async authorize({ input }, { telegram }) {

@@ -1,3 +1,4 @@
+import * as store from './telegram-store.ts';
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
@@ -9,15 +10,13 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { wordsOf } from '../../foundation/words/words.ts';
-import { hashOfCode, parseCode } from './binding-code.ts';
+import { hashOfCode, parseCode, createGuessLimit } from './binding-code.ts';
 import { BotError, openBotApi, publicBotApi } from './bot-api.ts';
 import { decryptBotToken } from './bot-token.ts';
-import { createGuessLimit } from './guess-limit.ts';
-import * as store from './telegram-store.ts';
 
 export type TelegramService = ReturnType<typeof createTelegramService>;
 
-/** A second; Telegram takes about thirty. */
+/** Maximum number of messages per second. Telegram accepts about 30. */
 const batchSize = 25;
 const maxNameLength = 100;
 
@@ -31,7 +30,7 @@ interface Dependencies {
 
 type Context = Pick<ServerContext, 'database' | 'clock' | 'log' | 'origin' | 'identityKey' | 'telegramApi'>;
 
-/** A bot that tells customers in Telegram what comes into their inbox, once they have linked a chat. */
+/** Sends inbox messages through a Telegram bot to customers who have linked a chat. */
 export function createTelegramService(
   { database, clock, log, origin, identityKey, telegramApi = publicBotApi }: Context,
   { messages, settings, audit }: Dependencies,
@@ -41,7 +40,10 @@ export function createTelegramService(
   const open = ({ botId, encryptedToken }: Pick<store.Bot, 'botId' | 'encryptedToken'>) =>
     openBotApi(telegramApi, decryptBotToken(encryptedToken, botId, identityKey).toString());
 
-  /** The title that the message has in the inbox, and where that is; as on a locked screen, nothing of the money. */
+  /**
+   * Returns the title of the inbox message and a link to the inbox; undefined if the message is gone. It contains no
+   * amounts, since locked screens show it.
+   */
   async function textOf({ customerId, language, messageId }: store.TelegramDelivery): Promise<string | undefined> {
     const message = await messages.find({ customerId, language }, messageId);
     if (message === undefined) return undefined;
@@ -61,13 +63,13 @@ export function createTelegramService(
       const { fault, retryAfterSeconds } = error;
       log.info({ fault }, 'Telegram did not take a message.');
       if (fault === 'blocked') return { outcome: 'blocked', seconds: 0 };
-      // What may have arrived is not sent again.
+      // A message that may have arrived is not sent again.
       const isLater = fault === 'undone' || fault === 'refused';
       return { outcome: isLater ? 'later' : 'finished', seconds: retryAfterSeconds };
     }
   }
 
-  /** Answers a chat; a chat that does not take it has lost nothing that is not in the app. */
+  /** Replies to a chat. A failure is only logged, since the app shows everything that the bot says. */
   async function say(api: ReturnType<typeof open>, chatId: bigint, language: string, key: string): Promise<void> {
     await api.send(chatId, wordsOf('bot_view', language)(key)).catch((error: unknown) => {
       log.info({ fault: error instanceof BotError ? error.fault : 'failed' }, 'A chat could not be answered.');
@@ -82,7 +84,7 @@ export function createTelegramService(
     const chatId = BigInt(message.chat.id);
     if (guesses.isReached(chatId)) return;
     const { first_name: first, last_name: last = '', username = '', language_code: spoken = 'en' } = message.from;
-    // What customers are told is for nobody else to read.
+    // Only private chats can be linked, since others would see the customer's messages.
     if (message.chat.type !== 'private') {
       guesses.count(chatId);
       return await say(api, chatId, spoken, 'privateOnly');
@@ -103,7 +105,6 @@ export function createTelegramService(
     await say(api, chatId, spoken, code === undefined ? 'hello' : 'unknownCode');
   }
 
-  /** What the Bot API says of a token. */
   async function identify(token: string): Promise<store.Bot | 'refused' | 'unreachable'> {
     try {
       return { ...(await openBotApi(telegramApi, token).identify()), encryptedToken: Buffer.alloc(0) };
@@ -120,7 +121,6 @@ export function createTelegramService(
 
     botName: async (): Promise<string | undefined> => (await store.findBot(database))?.username,
 
-    /** What a customer sees of the own chat. */
     async show(customerId: bigint): Promise<ResponseOf<'customer/telegram'>> {
       const [bot, binding, { timeZone }] = await Promise.all([
         store.findBot(database),
@@ -149,7 +149,7 @@ export function createTelegramService(
       };
     },
 
-    /** Asks Telegram whose token this is; without one, of that which is kept. */
+    /** Identifies the bot of a token, or of the stored token if none is given. The audit records the result. */
     async test(by: AdministratorSession, token: string | undefined): Promise<ResponseOf<'telegram_bot/test'>> {
       const kept = token === undefined ? await store.findBot(database) : undefined;
       const asked = token ?? (kept && decryptBotToken(kept.encryptedToken, kept.botId, identityKey).toString());
@@ -163,7 +163,7 @@ export function createTelegramService(
       return { result, username: typeof found === 'string' ? null : found.username };
     },
 
-    /** Takes what customers sent to the bot; one server does so at a time. */
+    /** Handles the messages that customers sent to the bot; one server at a time does so. */
     async pollUpdates(): Promise<void> {
       const lease = await store.leaseUpdates(database, poller, clock.now());
       if (lease === undefined) return;
@@ -180,7 +180,7 @@ export function createTelegramService(
       }
     },
 
-    /** Sends what is due, each message at most once. */
+    /** Sends the due messages, each at most once. */
     async sendDue(): Promise<void> {
       const bot = await store.findBot(database);
       if (bot === undefined) return;
@@ -199,7 +199,7 @@ export function createTelegramService(
   };
 }
 
-/** A name of Telegram, without what cannot be seen. */
+/** Returns a Telegram name without invisible characters. */
 const plainName = (name: string): string =>
   name
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')

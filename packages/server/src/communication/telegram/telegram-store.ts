@@ -7,7 +7,6 @@ export interface Bot {
   encryptedToken: Buffer;
 }
 
-/** The bot that speaks to customers, if there is one. */
 export async function findBot(database: Database | DatabaseTransaction): Promise<Bot | undefined> {
   const { rows } = await sql<Bot>`
     select b.bot_id as "botId", b.username, b.encrypted_token as "encryptedToken" from shop.telegram_bot b`.execute(
@@ -16,7 +15,6 @@ export async function findBot(database: Database | DatabaseTransaction): Promise
   return rows[0];
 }
 
-/** Who set the bot, and when. */
 export async function findBotChange(database: Database): Promise<{ account: string; updatedAt: Date } | undefined> {
   const { rows } = await sql<{ account: string; updatedAt: Date }>`
     select a.account, b.updated_at as "updatedAt" from shop.telegram_bot b join shop.administrator a on a.id = b.updated_by`.execute(
@@ -43,7 +41,7 @@ export interface Lease {
   updateOffset: bigint;
 }
 
-/** Undefined while another server asks, and where there is no bot. */
+/** Returns undefined while another server polls, or if there is no bot. */
 export async function leaseUpdates(database: Database, poller: string, now: Date): Promise<Lease | undefined> {
   const { rows } = await sql<Lease>`
     select bot_id as "botId", encrypted_token as "encryptedToken", update_offset as "updateOffset"
@@ -58,7 +56,7 @@ export async function advanceUpdates(
   await sql`select shop.advance_telegram_updates(${poller}::uuid, ${botId}, ${offset})`.execute(database);
 }
 
-/** Returns when the code expires; null for a session that is over or a friend's. */
+/** Returns the expiry time of the code; null if the session has ended or is a friend's. */
 export async function keepCode(
   transaction: DatabaseTransaction,
   { tokenHash, codeHash, language, now }: { tokenHash: Buffer; codeHash: Buffer; language: string; now: Date },
@@ -75,7 +73,7 @@ export interface Chat {
   languageCode: string;
 }
 
-/** Links a chat by the hash of a code, and returns the language to speak in; null if the code is not valid. */
+/** Links a chat by the hash of a code, and returns the language for it; null if the code is not valid. */
 export async function bindChat(
   database: Database,
   { codeHash, chat, now }: { codeHash: Buffer; chat: Chat; now: Date },
@@ -121,7 +119,6 @@ export async function findBinding(database: Database, customerId: bigint): Promi
   return rows[0];
 }
 
-/** Whose chat a binding is. */
 export async function findBindingCustomer(transaction: DatabaseTransaction, id: bigint): Promise<bigint | undefined> {
   const { rows } = await sql<{ customerId: bigint }>`
     select b.customer_id as "customerId" from shop.telegram_binding b where b.id = ${id}`.execute(transaction);
@@ -136,7 +133,7 @@ export interface TelegramDelivery {
   messageId: bigint;
 }
 
-/** Takes what is due; no process gets it again unless it is said not to have been sent. */
+/** Claims due messages. None is claimed again unless it is passed to `retryDeliveries`. */
 export async function claimDeliveries(database: Database, max: number, now: Date): Promise<TelegramDelivery[]> {
   const { rows } = await sql<TelegramDelivery>`
     select id, chat_id as "chatId", customer_id as "customerId", language, message_id as "messageId"

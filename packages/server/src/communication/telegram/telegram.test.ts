@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   telegram.failWith(undefined);
-  // Some tests take hours.
+  // Some tests advance the clock by hours, after which the session has expired.
   token = await login();
   await world.services.telegram.sendDue();
   telegram.sent.length = 0;

@@ -5,7 +5,7 @@ import type { ContentService } from '../../communication/content/content-service
 import type { ServerListService } from '../servers/server-list-service.ts';
 import { inLanguage } from '../../foundation/lists/in-language.ts';
 import type { JobListService } from '../jobs/job-list-service.ts';
-import type { RoleQueryService } from '../../people/roles/role-query-service.ts';
+import type { RoleQueryService } from '../../people/roles/role-service.ts';
 import { cellText, columns, reader } from './list-reader.ts';
 
 /** The services that read the lists. */

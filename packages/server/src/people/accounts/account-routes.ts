@@ -2,10 +2,11 @@ import { yesNoCode } from '@goodturn/contract';
 import { formatMoney } from '@goodturn/money';
 import { route, type Route } from '../../foundation/http/route.ts';
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
-import { ownerAmount } from '../friends/owner-amount.ts';
-import { shortenedAddress } from '../friends/shortened-address.ts';
+import { ownerAmount, shortenedAddress } from '../friends/owner-privacy.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { AccountService } from './account-service.ts';
+import type { PasswordLinkService } from './password-link-service.ts';
+import type { PasswordService } from './password-service.ts';
 
 export const accountRoutes = (accounts: AccountService, sessions: SessionService): Route[] => [
   route('customer/login', async ({ body, ip, userAgent, tokenHash: replacedTokenHash }) => {
@@ -56,5 +57,26 @@ export const accountRoutes = (accounts: AccountService, sessions: SessionService
         unreadMessages: account.unreadMessages,
       },
     };
+  }),
+];
+
+export const passwordRoutes = (passwords: PasswordService, links: PasswordLinkService): Route[] => [
+  route('customer/passwordLink', async ({ body }) => ({ data: await links.state(body.token) })),
+
+  route('customer/resetPwd', async ({ body, language, ip }) => {
+    const { ofAge: isOfAge = false, token, newPassword, rulesVersion } = body;
+    await links.reset({ token, newPassword, isOfAge, rulesVersion, language, ip });
+    return { data: {} };
+  }),
+
+  route('customer/updateWhPwd', async ({ body, session, ip }) => {
+    const { subjectId: customerId, installation } = session;
+    await passwords.changeWithdrawal({ customerId, installation, ip }, body);
+    return { data: {} };
+  }),
+
+  route('customer/updatePwd', async ({ body, session, ip }) => {
+    await passwords.changeLogin(session, ip, body);
+    return { data: {} };
   }),
 ];

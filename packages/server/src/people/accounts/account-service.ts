@@ -57,7 +57,7 @@ export interface AccountDependencies {
 
 const codeAttempts = 5;
 
-const strangersBudget = (ip: string): HashBudget => ({ lane: 'login', network: addressKey(ip) });
+const anonymousBudget = (ip: string): HashBudget => ({ lane: 'login', network: addressKey(ip) });
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
@@ -80,8 +80,8 @@ export function createAccountService(context: ServerContext, dependencies: Accou
   };
 
   /**
-   * Returns the version of the rules that is accepted by registering; a shop that published none yet has nothing to
-   * accept.
+   * Returns the version of the rules that customers accept by registering. Throws `registration_closed`, also if the
+   * shop has published no rules yet.
    */
   const requireOpen = async (): Promise<string> => {
     const { registrationOpen, registrationNotice } = await settings.current();
@@ -108,7 +108,7 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     };
     await audit.recordCustomer(transaction, id, { action: 'register', subject: `customer ${id}`, facts });
     if (fingerprint !== undefined) {
-      await store.noteInstallation(transaction, { customerId: id, fingerprint, now: clock.now() });
+      await store.recordInstallation(transaction, { customerId: id, fingerprint, now: clock.now() });
     }
     return id;
   };
@@ -131,7 +131,7 @@ export function createAccountService(context: ServerContext, dependencies: Accou
   ): Promise<string> => {
     if (fingerprint !== undefined) {
       const noted = { customerId: id, fingerprint, now: clock.now(), ...(vouchedSince && { vouchedSince }) };
-      await store.noteInstallation(transaction, noted);
+      await store.recordInstallation(transaction, noted);
     }
     return await sessions.open(transaction, { subjectId: id, actorId: id, ...login, installation: fingerprint });
   };
@@ -142,7 +142,7 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     const customer = {
       userName,
       digits,
-      passwordHash: await hasher.hash(password, strangersBudget(ip)),
+      passwordHash: await hasher.hash(password, anonymousBudget(ip)),
       inviterId,
       shareRatioPpm: defaultShareRatio,
       language,
@@ -165,10 +165,10 @@ export function createAccountService(context: ServerContext, dependencies: Accou
       const { digits } = requirePhoneNumber(input.userName, 'username');
       const { ip } = input;
       const fingerprint = fingerprintOf(input.installation);
-      if (fingerprint === undefined) hasher.requireRoom(strangersBudget(ip));
+      if (fingerprint === undefined) hasher.requireRoom(anonymousBudget(ip));
       const found = await store.findLogin(database, digits, fingerprint);
       const isKnown = found?.isKnownInstallation === true && fingerprint !== undefined;
-      const budget: HashBudget = { ...strangersBudget(ip), lane: isKnown ? 'knownLogin' : 'login' };
+      const budget: HashBudget = { ...anonymousBudget(ip), lane: isKnown ? 'knownLogin' : 'login' };
       hasher.requireRoom(budget);
       const source = isKnown ? deviceSource(fingerprint) : networkSource(ip);
       return await loginGuard.attempt({ kind: 'customer', account: digits, source }, async () => {
@@ -204,7 +204,7 @@ export function createAccountService(context: ServerContext, dependencies: Accou
       if (!input.isOfAge || input.rulesVersion !== currentRules) throw new DomainError('rules_not_accepted');
       const inviterId = await findInviter(input.invitationCode);
       requireStrongPassword(input.password, { field: 'password', own: number.digits });
-      hasher.requireRoom(strangersBudget(input.ip));
+      hasher.requireRoom(anonymousBudget(input.ip));
       const isTaken = (await store.findLogin(database, number.digits, undefined)) !== undefined;
       const id = isTaken ? undefined : await create(input, number, inviterId);
       if (id !== undefined) return id;

@@ -27,7 +27,6 @@ export interface StoredLogin {
   id: bigint;
   /** Null for an account that nobody has opened. */
   passwordHash: string | null;
-  /** Whether the account was used from this installation before. */
   isKnownInstallation: boolean;
 }
 
@@ -87,10 +86,7 @@ export async function findByInvitationCode(
   return row?.id;
 }
 
-/**
- * Inserts the customer with empty ledger accounts and nothing matched yet; returns undefined if the number or the code
- * is taken.
- */
+/** Returns the id; undefined if the number or the code is taken. */
 export async function insertCustomer(
   transaction: DatabaseTransaction,
   customer: NewCustomer,
@@ -171,7 +167,7 @@ export async function updatePhrase(
  * Records that the customer used this installation of an app. The account knows it from the first time on, or since a
  * passkey that vouches for it was added; after a sign-out from another device the time starts again.
  */
-export async function noteInstallation(
+export async function recordInstallation(
   transaction: DatabaseTransaction,
   installation: { customerId: bigint; fingerprint: Buffer; now: Date; vouchedSince?: Date },
 ): Promise<void> {
@@ -182,4 +178,30 @@ export async function noteInstallation(
       on conflict (customer_id, fingerprint) do update
         set known_since = least(nullif(coalesce(i.known_since, i.first_seen_at), 'infinity'), coalesce(excluded.known_since, excluded.first_seen_at))
         where i.known_since = 'infinity' or excluded.known_since is not null`.execute(transaction);
+}
+
+/**
+ * Disables or enables a customer; returns whether the customer exists. Repeating a change keeps the time of the first.
+ */
+export async function setDisabled(
+  transaction: DatabaseTransaction,
+  customerId: bigint,
+  disabledAt: Date | null,
+): Promise<boolean> {
+  const result = await transaction
+    .updateTable('shop.customer')
+    .set((set) => ({ disabled_at: disabledAt === null ? null : set.fn.coalesce('disabled_at', set.val(disabledAt)) }))
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function countUsers(transaction: DatabaseTransaction, customerIds: readonly bigint[]): Promise<number> {
+  if (customerIds.length === 0) return 0;
+  const rows = await transaction
+    .selectFrom('shop.customer')
+    .select('id')
+    .where('id', 'in', [...customerIds])
+    .execute();
+  return rows.length;
 }

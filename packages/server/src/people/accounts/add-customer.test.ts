@@ -102,7 +102,7 @@ it('[A2] opens nothing without the rules, of another version, under age, or with
   const bare = await world.call('customer/resetPwd', { token, newPassword: password });
   expect(bare.error?.code).toBe('rules_not_accepted');
   expect((await openWith(token, { newPassword: phone })).error?.fields).toHaveProperty('newPassword');
-  // Nor can code that forgets it.
+  // The database rejects code that forgets the rule as well.
   const forced = sql`update shop.customer set password_hash = 'a hash' where id = ${BigInt(userId)}`.execute(
     world.owner,
   );
@@ -169,7 +169,7 @@ it('[G14] the link opens no account on which money moved, none that has a passwo
   ]);
   expect(await make(fresh.userId, Buffer.alloc(32, 3))).toBe('not_new');
   expect(await make('999999', Buffer.alloc(32, 4))).toBe('not_found');
-  // Two persons can still make one, and its person accepts the rules with it.
+  // Two persons can still create a link, and its owner accepts the rules with it.
   await desk.shop.agree(await desk.shop.ask('user/reset_password', { userId, reason }));
   const byTwo = (await desk.shop.ask('user/password_link', { userId })).token;
   expect(await linkOf(byTwo)).toEqual({ state: 'open', isNew: true });

@@ -38,7 +38,7 @@ describe('a system decrease', () => {
     const wish = { userId: `${customerId}`, recordId: `${creditId}`, amount, reason: 'credited twice' };
     return (await world.services.operations.run('user/decrease_balance', asker, wish)).approvalId;
   };
-  /** A customer with this much on the way in, and the record of it. */
+  /** Returns a customer with a recharge of this amount, and its record. */
   const rechargedBy = async (amount: string) => {
     const { id, userId } = await registerCustomer(world);
     await shop.fund(userId, amount);

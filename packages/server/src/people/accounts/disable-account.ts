@@ -1,7 +1,7 @@
 import { isYes } from '@goodturn/contract';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { setDisabled } from './user-store.ts';
+import { setDisabled } from './account-store.ts';
 
 /** Disables or enables an account; a disabled one can still log in, read and withdraw. */
 export const disableAccount = operation('user/disable', {

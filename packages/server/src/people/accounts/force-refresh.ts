@@ -1,7 +1,7 @@
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { writeOutbox } from '../../foundation/realtime/write-outbox.ts';
-import { countUsers } from './user-store.ts';
+import { countUsers } from './account-store.ts';
 
 const maxAudited = 50;
 

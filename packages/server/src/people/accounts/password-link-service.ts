@@ -43,7 +43,6 @@ export function createPasswordLinkService(
   { hasher, events, audit, content }: PasswordLinkDependencies,
 ) {
   return {
-    /** The link of a customer that works now, if any. */
     findOpen: async (customerId: bigint): Promise<OpenLink | undefined> =>
       await findOpenLink(database, customerId, clock.now()),
 

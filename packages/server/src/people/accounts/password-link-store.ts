@@ -11,7 +11,6 @@ export interface OpenLink {
   administratorIds: (bigint | null)[];
 }
 
-/** Creates the link that two persons agreed on. */
 export async function createPasswordLink(
   transaction: DatabaseTransaction,
   link: { approvalId: bigint; tokenHash: Buffer },
@@ -22,7 +21,6 @@ export async function createPasswordLink(
   if (rows[0]?.result !== 'created') throw new Error(`no link was made for approval ${link.approvalId}`);
 }
 
-/** Returns the customer's link that works now, if any. */
 export async function findOpenLink(
   database: Database | DatabaseTransaction,
   customerId: bigint,

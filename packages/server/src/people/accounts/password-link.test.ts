@@ -25,7 +25,7 @@ const reason = 'She came to the counter with her passport';
 const newPassword = 'a lantern by the sea';
 const hourMs = 3_600_000;
 
-/** Two administrators make a link; its token, as one of them reads it. */
+/** Creates a link by two administrators, and returns its token as one of them reads it. */
 async function makeLink({ userId }: TestCustomer): Promise<string> {
   await desk.shop.agree(await desk.shop.ask('user/reset_password', { userId, reason }));
   return (await desk.shop.ask('user/password_link', { userId })).token;

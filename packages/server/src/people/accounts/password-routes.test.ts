@@ -27,7 +27,7 @@ const phone = 'the-random-text-of-an-app-on-a-phone';
 const tablet = 'another-random-text-of-another-tablet';
 const dayMinutes = 24 * 60;
 
-/** Somebody whose phone the account has known for a day. */
+/** Returns a customer whose phone the account has known for a day. */
 async function settledCustomer() {
   const customer = await registerCustomer(world, { installation: phone });
   world.clock.advanceMinutes(dayMinutes);
@@ -56,7 +56,7 @@ describe('the withdrawal password', () => {
     const { token, password } = await settledCustomer();
     await changeWithdrawal(token, password, 'first door');
     expect(await infoOf(token)).toMatchObject({ hasWhPwd: true, withdrawalPasswordFrom: null });
-    // Past the password, there is no money.
+    // The password is accepted; only the money is missing.
     expect((await withdraw(token, 'first door')).error?.code).toBe('insufficient_balance');
   });
 
@@ -202,7 +202,7 @@ describe('guesses', () => {
       expect((await changeWithdrawal(thief, 'guessed', 'second door')).error?.code).toBe('old_password_incorrect');
     }
     expect((await changeWithdrawal(thief, 'first door', 'second door')).error?.code).toBe('locked_out');
-    // Another new device has no guesses of its own: whoever has the login password can make any number of them.
+    // A second new device shares the limit, since anyone with the login password can create any number of them.
     const second = await loginAs(world, userName, password, `${tablet}-2`);
     expect((await changeWithdrawal(second, 'first door', 'second door')).error?.code).toBe('locked_out');
     expect((await changeWithdrawal(token, 'first door', 'second door')).httpStatus).toBe(200);

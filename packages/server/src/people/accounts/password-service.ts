@@ -1,10 +1,10 @@
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
 import type { AuditEntry } from '../../decisions/audit/audit-entry.ts';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { digestOf } from '../../decisions/audit/digest-of.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
-import { sendPasswordNotice } from '../../communication/messages/send-password-notice.ts';
+import * as store from './password-store.ts';
 import { addressKey } from '../../foundation/http/address-key.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import { writeOutbox } from '../../foundation/realtime/write-outbox.ts';
@@ -16,8 +16,6 @@ import type { SessionService } from '../../foundation/sessions/session-service.t
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
-import * as store from './password-store.ts';
-import { cancelUnset, unsetDue } from './withdrawal-password-unset-store.ts';
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
@@ -62,7 +60,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     return await store.readPasswords(database, { customerId, installation, knownSince });
   };
 
-  const writeDown = async (transaction: DatabaseTransaction, customerId: bigint, facts: AuditEntry['facts']) =>
+  const recordChange = async (transaction: DatabaseTransaction, customerId: bigint, facts: AuditEntry['facts']) =>
     await audit.recordCustomer(transaction, customerId, {
       action: 'change-password',
       subject: `customer ${customerId}`,
@@ -143,9 +141,9 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       await inTransaction(database, async (transaction) => {
         const isChanged = await store.replaceLoginHash(transaction, { customerId, oldHash: stored.loginHash, newHash });
         if (!isChanged) throw new DomainError('old_password_incorrect');
-        await writeDown(transaction, customerId, { password: digestOf(newHash) });
-        await sendPasswordNotice(transaction, 'login_password_changed', { customerId, now: clock.now() });
-        await cancelUnset(transaction, customerId, clock.now());
+        await recordChange(transaction, customerId, { password: digestOf(newHash) });
+        await store.sendPasswordNotice(transaction, 'login_password_changed', { customerId, now: clock.now() });
+        await store.cancelUnset(transaction, customerId, clock.now());
         await sessions.endOthers(transaction, session);
       });
       events.announce();
@@ -174,10 +172,10 @@ export function createPasswordService({ database, clock }: ServerContext, depend
         const replaced = { customerId, oldHash, newHash, setAt, validFrom };
         if (!(await store.replaceWithdrawalHash(transaction, replaced)))
           throw new DomainError('old_password_incorrect');
-        await writeDown(transaction, customerId, { withdrawalPassword: digestOf(newHash) });
+        await recordChange(transaction, customerId, { withdrawalPassword: digestOf(newHash) });
         const topic = 'withdrawal_password_changed';
-        await sendPasswordNotice(transaction, topic, { customerId, now: setAt });
-        await cancelUnset(transaction, customerId, setAt);
+        await store.sendPasswordNotice(transaction, topic, { customerId, now: setAt });
+        await store.cancelUnset(transaction, customerId, setAt);
         await writeOutbox(transaction, { topic, customerIds: [customerId], at: setAt });
       });
       events.announce();
@@ -185,10 +183,10 @@ export function createPasswordService({ database, clock }: ServerContext, depend
 
     /** Ends the withdrawal passwords whose notice of a day has expired. */
     async unsetDue(): Promise<void> {
-      if ((await unsetDue(database, clock.now())) > 0n) events.announce();
+      if ((await store.unsetDue(database, clock.now())) > 0n) events.announce();
     },
 
-    /** Verifies the login password of a person who is logged in. Throws `old_password_incorrect`, `locked_out`. */
+    /** Throws `old_password_incorrect`, `locked_out`. */
     async requireLoginPassword(by: SessionHolder, password: string): Promise<void> {
       await requireLogin(by, await read(by), password);
     },

@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { sql } from 'kysely';
 
 export interface StoredPasswords {
   /** The digits by which log-ins are counted. */
@@ -6,11 +7,11 @@ export interface StoredPasswords {
   loginHash: string;
   /** Null until the customer has set one: there is no default. */
   withdrawalHash: string | null;
-  /** The time from which withdrawals accept it; null with the hash. */
+  /** The time from which the withdrawal password is accepted; null without one. */
   withdrawalValidFrom: Date | null;
   /** The time of the last password that was set by a one-time link; null if never. */
   resetAt: Date | null;
-  /** Whether the account knew the installation at the given time. */
+  /** Whether the account knew the installation at `knownSince`. */
   isDeviceKnown: boolean;
 }
 
@@ -39,13 +40,13 @@ export async function readPasswords(
         .as('isDeviceKnown'),
     ])
     .where('c.id', '=', customerId)
-    // A customer who is logged in has one.
+    // A customer who is logged in has a login password.
     .where('c.password_hash', 'is not', null)
     .$narrowType<{ loginHash: string }>()
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether it was changed; false if another request has changed it since it was read. */
+/** Returns false if another request has changed the hash since it was read. */
 export async function replaceLoginHash(
   transaction: DatabaseTransaction,
   change: { customerId: bigint; oldHash: string; newHash: string },
@@ -59,7 +60,7 @@ export async function replaceLoginHash(
   return result.numUpdatedRows === 1n;
 }
 
-/** Returns whether it was changed; false if another request has changed it since it was read. */
+/** Returns false if another request has changed the hash since it was read. */
 export async function replaceWithdrawalHash(
   transaction: DatabaseTransaction,
   change: { customerId: bigint; oldHash: string | null; newHash: string; setAt: Date; validFrom: Date },
@@ -75,4 +76,46 @@ export async function replaceWithdrawalHash(
     .where('withdrawal_password_hash', 'is not distinct from', change.oldHash)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+interface UnsetRequest {
+  result: 'no_session' | 'none' | 'requested';
+  dueAt: Date | null;
+}
+
+/** Starts a day's notice for the account of this session; if repeated, returns the time of the first. */
+export async function requestUnset(
+  transaction: DatabaseTransaction,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<UnsetRequest> {
+  const { rows } = await sql<UnsetRequest>`
+    select result, due_at as "dueAt" from shop.request_withdrawal_password_unset(${tokenHash}, ${now})`.execute(
+    transaction,
+  );
+  return rows[0] ?? { result: 'no_session', dueAt: null };
+}
+
+/** Returns whether there was something to cancel. */
+export async function cancelUnset(transaction: DatabaseTransaction, customerId: bigint, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ cancelled: boolean }>`
+    select shop.cancel_withdrawal_password_unset(${customerId}, ${now}) as cancelled`.execute(transaction);
+  return rows[0]?.cancelled === true;
+}
+
+/** Ends the withdrawal passwords whose notice is over; returns how many. */
+export async function unsetDue(database: Database, now: Date): Promise<bigint> {
+  const { rows } = await sql<{ count: bigint }>`select shop.unset_withdrawal_passwords(${now}) as count`.execute(
+    database,
+  );
+  return rows[0]?.count ?? 0n;
+}
+
+/** Sends an inbox message about the changed password, in the database transaction that changes it. */
+export async function sendPasswordNotice(
+  transaction: DatabaseTransaction,
+  kind: 'login_password_changed' | 'withdrawal_password_changed',
+  { customerId, now }: { customerId: bigint; now: Date },
+): Promise<void> {
+  await sql`select shop.send_password_notice(${customerId}, ${kind}, ${now})`.execute(transaction);
 }

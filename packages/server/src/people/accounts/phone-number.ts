@@ -24,8 +24,8 @@ export function requirePhoneNumber(text: string, field: string): PhoneNumber {
 }
 
 /**
- * Returns the ASCII digit of any script's. Unicode keeps the ten digits of a script in one run from zero to nine, and
- * runs may follow each other.
+ * Returns the ASCII digit for a digit of any script. Unicode keeps the ten digits of a script in one run from zero to
+ * nine, and runs may follow each other.
  */
 function asciiDigit(digit: string): string {
   let before = digit.codePointAt(0) ?? 0;

@@ -30,7 +30,7 @@ const setPassword = async ({ token }: { token: string }, oldPassword: string, ne
 const kindsOf = async ({ token }: { token: string }) =>
   (await world.call('customer/messageList', {}, { token })).data.list.map(({ kind }) => kind);
 
-/** Somebody with a withdrawal password that counts. */
+/** Returns a customer whose withdrawal password is in effect. */
 async function withPassword(): Promise<TestCustomer> {
   const customer = await registerCustomer(world, { installation: phone });
   world.clock.advanceMinutes(dayMinutes);

@@ -1,7 +1,7 @@
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { cancelUnset, requestUnset } from './withdrawal-password-unset-store.ts';
+import { cancelUnset, requestUnset } from './password-store.ts';
 
 /** Starts the notice after which a forgotten withdrawal password ends, a day later. */
 export const unsetWithdrawalPassword = operation('customer/unsetWhPwd', {

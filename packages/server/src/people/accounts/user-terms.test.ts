@@ -40,7 +40,7 @@ const detailsOf = async ({ userId }: TestCustomer) => (await call('user/details'
 const lastEntry = async () => (await call('audit/inquire', { pageSize: 1 })).data.list[0];
 const invited = async (inviter: TestCustomer) =>
   await shop.addFundedCustomer('500', { parentCode: (await detailsOf(inviter)).invitationCode });
-/** The inviter that an order names, and its reward in cents. */
+/** Returns the inviter of an order, and the reward in cents. */
 async function rewardOf(orderId: string) {
   const row = await world.owner
     .selectFrom('shop.orders')
@@ -119,7 +119,7 @@ describe('the superior', () => {
       const { error } = await setSuperior(top, below);
       expect(error).toMatchObject({ code: 'inviter_circle', fields: { inviterId: expect.any(String) } });
     }
-    // Somebody who came later and is not below is allowed.
+    // A customer who registered later and is not below this one is allowed.
     const later = await registerCustomer(world);
     expect((await setSuperior(top, later)).httpStatus).toBe(200);
     expect((await setSuperior(later, low)).error?.code).toBe('inviter_circle');

@@ -1,4 +1,6 @@
-/** Every call × every kind of caller, both from the declarations: who may is let through to the next check, and nobody else. */
+/**
+ * Tries every call with every kind of caller, both from the declarations: only permitted callers reach the next check.
+ */
 import { randomUUID } from 'node:crypto';
 import { type Call, type CallPath, calls, nodesOf, type PermissionNode, permissionNodes } from '@goodturn/contract';
 import { perTier } from '@goodturn/database/testing';
@@ -18,10 +20,12 @@ interface Caller {
 
 const everyCall = Object.entries<Call>(calls);
 
-/** A right changes nothing about the others. */
+/** The only calls whose access depends on the nodes of the caller. */
 const officeCalls = everyCall.filter(([, { access }]) => access === 'administrator');
 
-/** What the declaration of a call says to this caller: the code of the refusal; undefined for whoever may go on. */
+/**
+ * Returns the error code that the declaration of a call demands for this caller; undefined if the caller is permitted.
+ */
 function demanded(call: Call, { kind, nodes }: Caller): string | undefined {
   const { access, node, allowsFriend } = call;
   if (access === 'public') return undefined;
@@ -32,10 +36,12 @@ function demanded(call: Call, { kind, nodes }: Caller): string | undefined {
   return isLetIn ? undefined : 'forbidden';
 }
 
-/** Every node is judged by the rule of the handler; a release also calls with each of them, a change with some. */
+/**
+ * The rule of the handler is tested with every node; calls are made with all of them in a release, and with some in a
+ * change.
+ */
 const calledNodes = permissionNodes.filter((_, index) => index % perTier({ change: 12, release: 1 }) === 0);
 
-/** A public call asks nobody. */
 const closedCalls = everyCall.filter(([, { access }]) => access !== 'public');
 
 const sentAtOnce = 8;
@@ -43,7 +49,6 @@ const sentAtOnce = 8;
 const wrongAnswer = (path: string, found: string | undefined, wanted: string | undefined): string[] =>
   found === wanted ? [] : [`${path}: ${found ?? 'let through'} instead of ${wanted ?? 'let through'}`];
 
-/** What the rule of the handler says. */
 function judged(call: Call, nodes: ReadonlySet<PermissionNode>): string | undefined {
   const session = { administratorId: 1n, account: 'ada', tokenHash: Buffer.alloc(32), installation: undefined };
   try {
@@ -89,7 +94,7 @@ describe('who may make which call', () => {
     return { kind: 'administrator', token: data.token, nodes: new Set(nodes) };
   }
 
-  /** Input that no call takes, so that whoever is let through changes nothing. */
+  /** Calls with input that no call accepts, so that a permitted caller changes nothing. */
   async function refusalOf(path: CallPath, { token }: Caller): Promise<string | undefined> {
     const options = { token, idempotencyKey: 'a-key-of-this-test' };
     const { error } = await world.call(path, { 'no such field': 1 } as never, options);

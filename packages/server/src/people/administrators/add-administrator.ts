@@ -1,5 +1,5 @@
 import { accountOf } from '../../foundation/lists/account-name.ts';
-import { createWithLink, findRoleToGive, isTaken } from './colleague-store.ts';
+import { createWithLink, findRoleToAssign, isTaken } from './colleague-store.ts';
 import { passwordLinkToken } from '../accounts/password-link.ts';
 import { approval, requireSuccess } from '../../decisions/approvals/approval.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -22,7 +22,7 @@ const administratorCreation = approval('administrator_creation', {
 
 export const addAdministrator = operation('administrator/add', {
   approvals: [administratorCreation],
-  lock: ({ transaction, input }) => findRoleToGive(transaction, BigInt(input.roleId)),
+  lock: ({ transaction, input }) => findRoleToAssign(transaction, BigInt(input.roleId)),
 
   async execute({ input: { roleId, reason, ...input } }, { name: role }) {
     const account = accountOf(input.account);

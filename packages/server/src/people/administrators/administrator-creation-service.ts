@@ -11,9 +11,7 @@ import * as store from './administrator-store.ts';
 /** The hash budget of commands on the server, which share it with no network. */
 export const commandBudget = { lane: 'office', network: 'this machine' } as const;
 
-/**
- * Creates the part that needs no running server, since the command that creates the first administrators uses it too.
- */
+/** Creates administrators without a running server, since the command that creates the first ones has none. */
 export function createAdministratorCreation(
   { database, clock, hasher = sharedPasswordHasher() }: Pick<ServerContext, 'database' | 'clock' | 'hasher'>,
   { audit }: { audit: AuditService },

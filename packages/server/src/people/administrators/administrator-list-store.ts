@@ -54,7 +54,6 @@ function conditionsOf(filter: AdministratorFilter): Condition[] {
 
 const table = sql`shop.administrator a join shop.role r on r.id = a.role_id`;
 
-/** Returns the administrators that match, the newest first unless another order is requested. */
 export async function listAdministrators(database: Database, request: AdministratorRequest) {
   const keyset = keysetOf(request, sorts, { id: sql`a.id`, sort: 'number', descending: true });
   const { size, after, order, position } = keyset;

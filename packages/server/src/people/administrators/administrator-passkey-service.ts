@@ -21,7 +21,6 @@ interface AdministratorPasskeyDependencies {
   audit: Pick<AuditService, 'recordAdministrator'>;
 }
 
-/** The credentials that were entered with the call, and how it was sent. */
 export interface ConfirmedInput {
   password: string;
   recoveryCode?: string | undefined;
@@ -48,7 +47,6 @@ export function createAdministratorPasskeyService(
   const origin = context.adminOrigin ?? context.origin;
   const challenges = createChallenges({ database, clock }, { addsAdministratorPasskey: true });
 
-  /** Returns the administrator's own passkeys, and whether more can be added at the host of the request. */
   async function list({ administratorId }: AdministratorSession, host: string) {
     const passkeys = await store.readPasskeys(database, administratorId);
     return { passkeys, canAdd: findRelyingParty(origin, host) !== undefined };

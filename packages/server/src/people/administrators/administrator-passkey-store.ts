@@ -4,7 +4,6 @@ import type { NewPasskey } from '../../foundation/passkeys/passkey-store.ts';
 
 type Reader = Database | DatabaseTransaction;
 
-/** Returns an administrator's passkeys, the oldest first. */
 export async function readPasskeys(reader: Reader, administratorId: bigint) {
   return await reader
     .selectFrom('shop.administrator_passkey')

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody who is logged in. */
 async function enter(): Promise<Person> {
   const { account, administratorId } = await addAdministrator(world);
   const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
@@ -31,7 +30,6 @@ interface Person {
   account: string;
   administratorId: bigint;
   token: string;
-  /** The first passkey. */
   authenticator?: Authenticator;
 }
 
@@ -44,7 +42,7 @@ const options = async (
     world.call('admin/passkey_options', { password }, { token, headers }),
   );
 
-/** Adds a passkey as a browser does; the person confirms a further one with the first. */
+/** Adds a passkey as a browser does; a person who has one already confirms with it. */
 async function add(person: Person, change: Partial<SoftAnswer> = {}, authenticator = createSoftAuthenticator()) {
   const { challenge } = (await options(person)).data;
   const credential = authenticator.register({ ...site, challenge, ...change });
@@ -142,7 +140,7 @@ describe('a passkey of an administrator', () => {
       { challenge: (await options(await enter())).data.challenge },
     ]) {
       const { error } = await options(person, password, change);
-      // A challenge of somebody else is not even looked at.
+      // The challenge of another person is rejected before any signature is verified.
       expect(['signature_not_accepted', 'passkey_not_accepted'], JSON.stringify(change)).toContain(error?.code);
     }
     expect((await listOf(person)).passkeys.map(({ passkeyId }) => passkeyId)).toEqual(ids);
@@ -151,7 +149,7 @@ describe('a passkey of an administrator', () => {
   it('is not added with a challenge that was given for something else in the same session', async () => {
     const person = await enter();
     await add(person);
-    // Whoever has the session alone gets this one, without a password.
+    // The session alone, without a password, is enough to get this challenge.
     const request = { amount: '5', reference: randomUUID(), reason: 'a month of goodwill' };
     const asked = await world.call('goodwill/fund', request, { token: person.token, idempotencyKey: randomUUID() });
     const password = administratorPassword;

@@ -1,8 +1,12 @@
-import { type Route, route } from '../../foundation/http/route.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import type { RoleQueryService } from '../roles/role-query-service.ts';
+import type { RoleQueryService } from '../roles/role-service.ts';
 import type { AdministratorService } from './administrator-service.ts';
+import { administratorFilterOf } from '../../foundation/lists/filter-ids.ts';
+import type { AdministratorListService } from './administrator-list-service.ts';
+import type { ColleagueService } from './colleague-service.ts';
+import type { OwnPasswordService } from './own-password-service.ts';
 
 interface AdministratorRouteServices {
   administrators: AdministratorService;
@@ -39,5 +43,37 @@ export const administratorRoutes = (
     // Pages of the back office are addressed behind the # of its URL.
     const registerUrl = register ? `${address.startsWith('/') ? '#' : ''}${address}` : '';
     return { data: { title, logo, register, registerUrl, googleVerification: site.secondFactorRequired } };
+  }),
+];
+
+export const administratorListRoutes = (administrators: AdministratorListService): Route[] => [
+  route('administrator/inquire', async ({ body }) => ({
+    data: await administrators.list(administratorFilterOf(body)),
+  })),
+  route('administrator/totals', async ({ body }) => ({
+    data: await administrators.totals(administratorFilterOf(body)),
+  })),
+];
+
+export const colleagueRoutes = (colleagues: ColleagueService): Route[] => [
+  route('administrator/details', async ({ body, session }) => ({
+    data: await colleagues.details(BigInt(body.administratorId), session),
+  })),
+  route('admin/sessions', async ({ session }) => ({ data: await colleagues.ownSessions(session) })),
+  route('admin/link_state', async ({ body }) => ({ data: await colleagues.linkState(body.token) })),
+  route('admin/set_password', async ({ body: { token, newPassword }, ip }) => {
+    await colleagues.setPassword(token, newPassword, ip);
+    return { data: {} };
+  }),
+  route('admin/register', async ({ body, ip }) => {
+    await colleagues.register({ ...body, ip });
+    return { data: {} };
+  }),
+];
+
+export const ownPasswordRoutes = (ownPassword: OwnPasswordService): Route[] => [
+  route('admin/update_password', async ({ session, body, ip }) => {
+    await ownPassword.change(session, { ...body, ip });
+    return { data: {} };
   }),
 ];

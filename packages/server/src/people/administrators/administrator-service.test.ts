@@ -98,7 +98,7 @@ describe('an administrator', () => {
       { lane: 'office', network: 'home' },
     );
     expect(stored.password_proof_hash).toEqual(hash('sha256', proof, 'buffer'));
-    // Nobody logs in without one.
+    // An administrator without a password cannot log in.
     const none = { password_salt: null, password_parameters: null, password_proof_hash: null };
     await world.owner.updateTable('shop.administrator').set(none).where('id', '=', administratorId).execute();
     expect((await login(account)).error?.code).toBe('login_failed');

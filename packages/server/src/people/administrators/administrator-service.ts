@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
 import type { AccessRecords } from '../../decisions/audit/access-records.ts';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -15,7 +15,7 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import { accountOf } from '../../foundation/lists/account-name.ts';
 import * as store from './administrator-store.ts';
-import type { StoredFactor } from './stored-factor.ts';
+import type { StoredFactor } from './second-factor-store.ts';
 
 export type AdministratorService = ReturnType<typeof createAdministratorService>;
 
@@ -42,10 +42,6 @@ export interface LoginRequest {
   userAgent: string;
 }
 
-/**
- * The proofs that a log-in was verified by: that of the password and, if required, the step of the code or the proof of
- * a recovery code.
- */
 interface Verified {
   administratorId: bigint;
   passwordProof: Buffer;
@@ -117,7 +113,6 @@ export function createAdministratorService(
     return proof;
   }
 
-  /** Uses up the code, or the recovery code that replaces it. */
   const spendFactor = async (
     transaction: DatabaseTransaction,
     factor: StoredFactor,
@@ -144,7 +139,7 @@ export function createAdministratorService(
     const app = { ip, userAgent, installation: fingerprint, replacedTokenHash };
     const token = await sessions.openForAdministrator(transaction, { administratorId, passwordProof, ...app });
     if (token === undefined) return undefined;
-    if (fingerprint !== undefined) await store.noteInstallation(transaction, { administratorId, fingerprint, now });
+    if (fingerprint !== undefined) await store.recordInstallation(transaction, { administratorId, fingerprint, now });
     const entry = { subject: `administrator ${administratorId}`, facts: { ip } } as const;
     await audit.recordAdministrator(
       transaction,

@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
-import type { StoredFactor } from './stored-factor.ts';
+import type { StoredFactor } from './second-factor-store.ts';
+import { sql } from 'kysely';
 
 export interface StoredAdministrator {
   administratorId: bigint;
@@ -8,7 +9,6 @@ export interface StoredAdministrator {
   password: StoredPassword | undefined;
   disabledAt: Date | null;
   factor: StoredFactor | undefined;
-  /** Whether the account was used from this installation before. */
   isKnownInstallation: boolean;
 }
 
@@ -55,7 +55,6 @@ export async function findByAccount(
   };
 }
 
-/** Returns the profile that administrators see of their own account. */
 export async function findProfile(database: Database, administratorId: bigint) {
   return await database
     .selectFrom('shop.administrator as a')
@@ -71,8 +70,7 @@ export async function findProfile(database: Database, administratorId: bigint) {
     .executeTakeFirst();
 }
 
-/** Records that the administrator used this installation of an app, from the first time on. */
-export async function noteInstallation(
+export async function recordInstallation(
   transaction: DatabaseTransaction,
   { administratorId, fingerprint, now }: { administratorId: bigint; fingerprint: Buffer; now: Date },
 ): Promise<void> {
@@ -108,4 +106,23 @@ export async function insertAdministrator(
     .returning('id')
     .executeTakeFirst();
   return inserted?.id;
+}
+
+interface OwnPasswordChange {
+  tokenHash: Buffer;
+  /** The proof that only the old password yields. */
+  proof: Buffer;
+  password: StoredPassword;
+  now: Date;
+}
+
+export async function changeOwnPassword(
+  transaction: DatabaseTransaction,
+  { tokenHash, proof, password: { salt, parameters, proofHash }, now }: OwnPasswordChange,
+): Promise<'no_session' | 'wrong_password' | 'changed'> {
+  const { rows } = await sql<{ result: 'no_session' | 'wrong_password' | 'changed' }>`
+    select shop.change_administrator_password(${tokenHash}, ${proof}, ${salt}, ${parameters}, ${proofHash}, ${now}) as result`.execute(
+    transaction,
+  );
+  return rows[0]?.result ?? 'no_session';
 }

@@ -1,7 +1,6 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import * as store from './second-factor-store.ts';
-import type { StoredFactor } from './stored-factor.ts';
 import { decryptSecret, newSecret, stepOf } from './totp.ts';
 
 export type AuthenticatorCodes = ReturnType<typeof createAuthenticatorCodes>;
@@ -12,7 +11,10 @@ const dummySecret = newSecret();
 /** Checks the codes of authenticator apps, each of which is accepted once. */
 export function createAuthenticatorCodes({ clock, identityKey }: Pick<ServerContext, 'clock' | 'identityKey'>) {
   /** Returns whether the code lets a log-in pass, and the step of a code that is right and unused. */
-  function judge(factor: StoredFactor | undefined, input: string | undefined): { passes: boolean; step?: bigint } {
+  function judge(
+    factor: store.StoredFactor | undefined,
+    input: string | undefined,
+  ): { passes: boolean; step?: bigint } {
     const code = input?.replaceAll(/\s/g, '') ?? '';
     const secret =
       factor === undefined ? dummySecret : decryptSecret(factor.sealedSecret, factor.administratorId, identityKey);
@@ -24,7 +26,7 @@ export function createAuthenticatorCodes({ clock, identityKey }: Pick<ServerCont
   /** Consumes the step; returns false if it was used meanwhile or the app has changed. `enrolledAt` enrols the app. */
   const spend = async (
     transaction: DatabaseTransaction,
-    { administratorId, sealedSecret }: StoredFactor,
+    { administratorId, sealedSecret }: store.StoredFactor,
     step: bigint | undefined,
     enrolledAt?: Date,
   ): Promise<boolean> =>

@@ -31,9 +31,8 @@ const linkErrors = {
 } as const;
 
 /** The budget of people without a password yet, whose hashes wait behind those of people who log in. */
-const strangersBudget = (ip: string): HashBudget => ({ lane: 'officeLogin', network: addressKey(ip) });
+const anonymousBudget = (ip: string): HashBudget => ({ lane: 'officeLogin', network: addressKey(ip) });
 
-/** Reads the details of an administrator, and lets people set a password of their own. */
 export function createColleagueService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { hasher, settings, events, audit }: ColleagueDependencies,
@@ -74,7 +73,6 @@ export function createColleagueService(
       };
     },
 
-    /** Returns the open sessions of the administrator. */
     ownSessions: async ({
       administratorId,
       tokenHash,
@@ -122,8 +120,8 @@ export function createColleagueService(
       if (!administratorRegistration) throw new DomainError('registration_closed');
       const account = accountOf(input.account);
       requireStrongPassword(input.password, { field: 'password', own: account });
-      hasher.requireRoom(strangersBudget(ip));
-      const password = await newStoredPassword(hasher, input.password, strangersBudget(ip));
+      hasher.requireRoom(anonymousBudget(ip));
+      const password = await newStoredPassword(hasher, input.password, anonymousBudget(ip));
       const invitationCode = (input.invitationCode ?? '').trim();
       await inTransaction(database, async (transaction) => {
         const row = { account, password, invitationCode, now: clock.now() };

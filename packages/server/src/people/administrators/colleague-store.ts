@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
@@ -14,14 +15,23 @@ export type ColleagueResult =
   | 'changed'
   | 'ended';
 
+export const colleagueErrors: Partial<Record<ColleagueResult, ErrorCode>> = {
+  forbidden: 'forbidden',
+  not_found: 'not_found',
+  own_account: 'conflict_of_interest',
+  right_not_held: 'right_not_held',
+  last_super_administrator: 'last_super_administrator',
+  unchanged: 'nothing_changed',
+};
+
 interface Subject {
   tokenHash: Buffer;
   administratorId: bigint;
   now: Date;
 }
 
-/** Locks the row, so that two requests about one person run one after the other. */
-export async function lockColleague(transaction: DatabaseTransaction, administratorId: bigint) {
+/** Returns the account. The database functions that change it lock its row themselves. */
+export async function findAdministrator(transaction: DatabaseTransaction, administratorId: bigint) {
   return await transaction
     .selectFrom('shop.administrator as a')
     .innerJoin('shop.role as r', 'r.id', 'a.role_id')
@@ -64,7 +74,6 @@ export interface ColleagueSession {
   isCurrent: boolean;
 }
 
-/** Returns the sessions, the most recently used first. */
 export async function findSessionsOf(
   database: Database,
   { administratorId, tokenHash, now }: Subject,
@@ -111,12 +120,12 @@ export async function endSessions(
   return { result: row?.result ?? 'forbidden', ended: Number(row?.ended ?? 0n) /* count: of sessions */ };
 }
 
-export async function findRoleToGive(transaction: DatabaseTransaction, roleId: bigint) {
+export async function findRoleToAssign(transaction: DatabaseTransaction, roleId: bigint) {
   return await transaction.selectFrom('shop.role').select(['id', 'name']).where('id', '=', roleId).executeTakeFirst();
 }
 
 /** Returns a customer, and whether the account is recorded as an administrator's own. */
-export async function findCustomerToEquip(transaction: DatabaseTransaction, customerId: bigint) {
+export async function findCustomerForRole(transaction: DatabaseTransaction, customerId: bigint) {
   const { rows } = await sql<{ customerId: bigint; hasRole: boolean }>`
     select c.id as "customerId", exists (select from shop.administrator a where c.id = any(a.personal_customer_ids)) as "hasRole"
       from shop.customer c where c.id = ${customerId} and c.erased_at is null`.execute(transaction);
@@ -143,7 +152,6 @@ export async function createWithLink(
   return rows[0]?.result ?? '';
 }
 
-/** Returns the link that works now, if any, with the two who created it. */
 export async function findOpenLink(transaction: DatabaseTransaction, administratorId: bigint, now: Date) {
   return await transaction
     .selectFrom('shop.administrator_link as l')
@@ -182,7 +190,7 @@ export async function readLink(
   return { state: row.expiresAt > now ? 'open' : 'expired', account };
 }
 
-/** Sets the password, once per link; returns whose it is, or why it was not set. */
+/** Sets the password, once per link; returns the administrator, or why it was not set. */
 export async function consumeLink(
   transaction: DatabaseTransaction,
   { tokenHash, password, now }: { tokenHash: Buffer; password: StoredPassword; now: Date },

@@ -22,7 +22,7 @@ async function logIn(account: string, password = administratorPassword) {
   return await world.call('admin/login', { account, password });
 }
 
-/** Somebody with a role, or one of these rights alone, who is logged in. */
+/** Returns a logged-in administrator with a role, or with these rights alone. */
 async function enter(rights: readonly PermissionNode[] | string = superAdministrator) {
   const role = typeof rights === 'string' ? rights : `role ${randomUUID()}`;
   if (typeof rights !== 'string') await addRole(world, { name: role, remarks: '', nodes: rights });
@@ -49,7 +49,7 @@ describe('administrators', () => {
     const account = `petra-${randomUUID()}`;
     const weak = await enter(['administrator.write', 'approval.decide', 'approval.read']);
     const roleId = await roleIdOf(ada, administratorRole);
-    // Nobody gives a right that they do not have, neither by requesting nor by deciding.
+    // Nobody grants a right that they lack, neither by requesting nor by deciding.
     expect(codeOf(await weak.call('administrator/add', { account, roleId, reason }))).toBe('forbidden');
     const { approvalId } = (await ada.call('administrator/add', { account, roleId, reason })).data;
     expect(codeOf(await decide(weak, approvalId))).toBe('forbidden');
@@ -95,7 +95,7 @@ describe('administrators', () => {
     const session = { token: (await logIn(account, newPassword)).data.token };
     const own = { userId, disabled: 2 as const, reason };
     expect(codeOf(await world.call('user/disable', own, session))).toBe('conflict_of_interest');
-    // Nobody makes it of the own account.
+    // Nobody gives a role to their own customer account.
     expect(
       codeOf(
         await world.call(
@@ -114,7 +114,7 @@ describe('administrators', () => {
     const { approvalId } = (await ada.call('administrator/update_role', wanted)).data;
     expect(await roleOf(petra, ada)).toBe(defaultRole);
     expect((await decide(grace, approvalId)).data).toMatchObject({ state: 'approved' });
-    // With the same session, at the next request.
+    // The role applies to the same session, from the next request on.
     expect((await petra.call('user/inquire', {})).httpStatus).toBe(200);
     expect(codeOf(await ada.call('administrator/update_role', wanted))).toBe('nothing_changed');
     const less = { ...wanted, roleId: await roleIdOf(ada, defaultRole) };
@@ -153,7 +153,7 @@ describe('administrators', () => {
       'right_not_held',
     );
 
-    // Somebody for whom more was requested cannot be the one who agrees.
+    // A person for whom more rights were requested cannot approve the request.
     const second = await enter(['administrator.write', 'approval.decide', 'approval.read', 'order.ship']);
     const role = `role ${randomUUID()}`;
     await addRole(world, {
@@ -338,7 +338,7 @@ describe('registration in the back office', () => {
       const body = { account: `many-${times}`, password: 'a long enough one' };
       answers.push((await slow.call('admin/register', body)).httpStatus);
     }
-    // Also while it is switched off.
+    // The rate limit also applies while registration is switched off.
     expect(answers).toEqual([403, 403, 429]);
     await slow.close();
   });

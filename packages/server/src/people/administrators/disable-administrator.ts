@@ -2,8 +2,7 @@ import { isYes } from '@goodturn/contract';
 import { approval, carriedOutBy, requireSuccess } from '../../decisions/approvals/approval.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { colleagueErrors } from './colleague-errors.ts';
-import { disable, lockColleague } from './colleague-store.ts';
+import { colleagueErrors, disable, findAdministrator } from './colleague-store.ts';
 
 /** Enables an account again, which takes two persons. */
 const administratorEnabling = approval('administrator_enabling', {
@@ -13,7 +12,7 @@ const administratorEnabling = approval('administrator_enabling', {
 /** Disables an account by one person's decision, effective with the next request; enabling has to be requested. */
 export const disableAdministrator = operation('administrator/disable', {
   approvals: [administratorEnabling],
-  lock: ({ transaction, input }) => lockColleague(transaction, BigInt(input.administratorId)),
+  lock: ({ transaction, input }) => findAdministrator(transaction, BigInt(input.administratorId)),
 
   async execute({ transaction, actor, now, input: { disabled, reason } }, { id, account, disabledAt }) {
     if (!isYes(disabled)) {

@@ -1,10 +1,9 @@
 import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { colleagueErrors } from './colleague-errors.ts';
-import { endSessions, lockColleague } from './colleague-store.ts';
+import { colleagueErrors, endSessions, findAdministrator } from './colleague-store.ts';
 
 export const endAdministratorSessions = operation('administrator/end_sessions', {
-  lock: ({ transaction, input }) => lockColleague(transaction, BigInt(input.administratorId)),
+  lock: ({ transaction, input }) => findAdministrator(transaction, BigInt(input.administratorId)),
 
   async execute({ transaction, actor, now, input: { sessionId } }, { id, account }) {
     const { result, ended } = await endSessions(transaction, { ...actor, administratorId: id, now, sessionId });

@@ -1,12 +1,14 @@
-import { type Call, type CallPath, calls, nodesOf, type PermissionNode, permissionNodes } from '@goodturn/contract';
+import { calls, nodesOf, permissionNodes, type Call, type CallPath, type PermissionNode } from '@goodturn/contract';
 import { perTier } from '@goodturn/database/testing';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addRole, addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
-import { administratorRole, defaultRole, superAdministrator } from '../roles/built-in-roles.ts';
-import { ensureBuiltInRoles } from '../roles/built-in-role-service.ts';
+import { administratorRole, defaultRole, superAdministrator, ensureBuiltInRoles } from '../roles/built-in-roles.ts';
 
-/** Calls that any administrator may make: about the own session, and those that leave out what the caller's nodes do not cover. */
+/**
+ * The calls that any administrator may make: those about the own session, and those that omit what the nodes of the
+ * caller do not cover.
+ */
 const ownSessionCalls: CallPath[] = [
   'admin/end_sessions',
   'admin/info',
@@ -31,14 +33,14 @@ const administratorCalls = (Object.entries(calls) as [CallPath, Call][])
   .filter(([, call]) => call.access === 'administrator')
   .map(([path, call]) => ({ path, nodes: nodesOf(call), words: nodesOf(call).join(' or ') }));
 const guardedCalls = administratorCalls.filter(({ path }) => !ownSessionCalls.includes(path));
-/** A change makes some of the calls; access-matrix.test.ts judges all of them by the rule that the handler asks. */
+/** A change tries only some of the calls; access-matrix.test.ts applies the rule of the handler to all of them. */
 const tried = guardedCalls.filter((_, index) => index % perTier({ change: 12, release: 1 }) === 0);
 
 describe('the permission nodes of the back office', () => {
   let world: TestWorld;
   const tokens = new Map<string, string>();
 
-  /** One administrator for each role, logged in once. */
+  /** Returns the token of an administrator with this role, who logs in once. */
   async function tokenOf(role: string): Promise<string> {
     const known = tokens.get(role);
     if (known !== undefined) return known;
@@ -75,7 +77,7 @@ describe('the permission nodes of the back office', () => {
   it.each(tried)('of $path let a role in that has $words alone', async ({ path, nodes }) => {
     for (const node of nodes) {
       const { httpStatus } = await attempt(path, await tokenOf(`only ${node}`));
-      // An empty body, or that it is no form with a file, is what some of them refuse next; the node is asked for before it.
+      // Some calls then reject the empty body or the missing file, but the node is checked before that.
       expect([200, 400, 415], node).toContain(httpStatus);
     }
   });
@@ -112,7 +114,7 @@ describe('the permission nodes of the back office', () => {
     expect(await nodesOf(defaultRole)).toEqual([]);
     expect(await nodesOf(administratorRole)).not.toContain('setting.write' satisfies PermissionNode);
 
-    // Of administrators what somebody saved stays, but for what the code does not know.
+    // The nodes that operators saved for the administrator role stay, except for nodes that the code does not know.
     const [saved] = await world.owner
       .updateTable('shop.role')
       .set({ revision: 2n })

@@ -9,12 +9,11 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import { readPasskeys, markPasskeyUsed } from './administrator-passkey-store.ts';
 import type { AuthenticatorCodes } from './authenticator-codes.ts';
-import { type OwnLogin, sessionBudget } from './own-login.ts';
-import { allowCredentialsOf, type OwnPasskeys, verifyOwnSignature } from '../../decisions/signers/own-signature.ts';
+import { sessionBudget, type OwnLogin } from './own-login.ts';
+import { allowCredentialsOf, verifyOwnSignature, type OwnPasskeys } from '../../decisions/signers/own-signature.ts';
 import type { RecoveryCodes, RecoveryUse } from './recovery-codes.ts';
-import { factorOf, type StoredFactor } from './stored-factor.ts';
+import { factorOf, type StoredFactor } from './second-factor-store.ts';
 
-/** The changes that administrators make to their own second factors. */
 type FactorChange = 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'renew_recovery_codes';
 
 export type ConfirmedBy = 'password' | 'passkey' | 'code' | 'recovery_code';
@@ -62,7 +61,11 @@ export function createFactorConfirmation(
   /**
    * Returns the error that requests a signature by one of the own passkeys, within five minutes and in this session.
    */
-  async function askFor(by: AdministratorSession, input: ChangeInput, own: OwnPasskeys): Promise<DomainError> {
+  async function signatureRequest(
+    by: AdministratorSession,
+    input: ChangeInput,
+    own: OwnPasskeys,
+  ): Promise<DomainError> {
     const { id: rpId } = requireRelyingParty(origin, input.host);
     const nonce = randomBytes(32);
     const challenge = await challenges.keep(by.tokenHash, challengeOf(input, by.administratorId, nonce));
@@ -75,7 +78,7 @@ export function createFactorConfirmation(
   async function sign(by: AdministratorSession, input: ChangeInput, own: OwnPasskeys): Promise<'passkey'> {
     const { administratorId, tokenHash } = by;
     const { confirmation, host } = input;
-    if (confirmation === undefined || !('credential' in confirmation)) throw await askFor(by, input, own);
+    if (confirmation === undefined || !('credential' in confirmation)) throw await signatureRequest(by, input, own);
     const { credential, nonce } = confirmation;
     const party = requireRelyingParty(origin, host);
     const signed = await challenges.take(credential.response.clientDataJSON, tokenHash);

@@ -3,7 +3,7 @@ import { approval, requireSuccess } from '../../decisions/approvals/approval.ts'
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { accountOf } from '../../foundation/lists/account-name.ts';
-import { createWithLink, findCustomerToEquip, findRoleToGive, isTaken } from './colleague-store.ts';
+import { createWithLink, findCustomerForRole, findRoleToAssign, isTaken } from './colleague-store.ts';
 
 const taken = () => new DomainError('name_taken', { fields: { account: 'error_view.name_taken' } });
 
@@ -25,12 +25,12 @@ const customerRole = approval('customer_role', {
 /** Requests a back-office account for a customer; two persons decide about it. */
 export const giveCustomerRole = operation('user/update_role', {
   approvals: [customerRole],
-  lock: ({ transaction, input }) => findCustomerToEquip(transaction, BigInt(input.userId)),
+  lock: ({ transaction, input }) => findCustomerForRole(transaction, BigInt(input.userId)),
   customerId: ({ customerId }) => customerId,
 
   async execute({ transaction, input: { roleId, reason, ...input } }, { customerId, hasRole }) {
     if (hasRole) throw new DomainError('customer_has_role');
-    const role = await findRoleToGive(transaction, BigInt(roleId));
+    const role = await findRoleToAssign(transaction, BigInt(roleId));
     if (role === undefined) throw new DomainError('not_found');
     const payload = { account: accountOf(input.account), role: role.name, roleId };
     const subject = `customer ${customerId}`;

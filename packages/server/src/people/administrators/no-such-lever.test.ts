@@ -1,4 +1,4 @@
-/** G14: levers that do not exist for any role, looked for in every call of the back office and every permission node. */
+/** G14: levers that exist for no role, searched for in every call of the back office and in every permission node. */
 import { type Call, calls, nodesOf, permissionNodes } from '@goodturn/contract';
 import { expect, it } from 'vitest';
 
@@ -8,7 +8,7 @@ interface Lever {
   needsSecondPerson: boolean;
 }
 
-/** The names of the fields at the top of a schema; none for what is no object. */
+/** Returns the top-level field names of the body; none if it is not an object. */
 function fieldsOf({ body }: Call): string[] {
   const shape: unknown = body !== undefined && 'shape' in body ? body.shape : {};
   return Object.keys(Object(shape));
@@ -22,7 +22,7 @@ const levers: Lever[] = Object.entries<Call>(calls)
     needsSecondPerson: Object.keys(call.approvals ?? {}).length > 0,
   }));
 const withField = (pattern: RegExp): Lever[] =>
-  // An export writes what its list shows: its filters change nothing of what they name.
+  // An export contains the rows of its list: its filters change nothing.
   levers.filter(({ path, fields }) => !path.endsWith('/export') && fields.some((field) => pattern.test(field)));
 const pathsOf = (found: readonly Lever[]): string[] => found.map(({ path }) => path).sort();
 
@@ -33,16 +33,18 @@ it('[G14] what can be done to one customer by name is looked at: a new call belo
     'recharge/confirm',
     'user/decrease_balance',
     'user/disable',
-    // Loads the open apps again, and nothing else.
+    // Only reloads the open apps.
     'user/force_refresh',
     'user/password_link',
     'user/place_hold',
     'user/reset_password',
     'user/update_balance',
-    // Of rewards for orders that others pay later, out of escrow and up to the campaign's cap; not of anybody's own order.
+    // It concerns rewards for orders that others pay later, out of escrow and up to the cap of the campaign, and never
+    // for an own order.
     'user/update_invitation_code',
     'user/update_member_expiry',
-    // Two persons: what a person may do in the back office, and that nothing about the own account is among it.
+    // Two persons decide what a person may do in the back office, and the role excludes decisions about their own
+    // account.
     'user/update_role',
     'user/update_share_ratio',
     'user/update_superior',

@@ -30,7 +30,7 @@ describe('an own customer account', () => {
     buyer = await shop.addFundedCustomer('100');
   });
 
-  /** Somebody who is logged in, as the account and a function that makes calls with a key of their own. */
+  /** Returns a logged-in administrator: the account, and a function that makes calls with new idempotency keys. */
   async function enter(role = administratorRole) {
     const { account, administratorId } = await addAdministrator(world, { role });
     const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
@@ -106,7 +106,7 @@ describe('an own customer account', () => {
       by.call('approval/decide', { approvalId, approve: true, remark: 'looked at' });
     expect((await owner.call('user/update_balance', increase)).error?.code).toBe('conflict_of_interest');
     expect((await decide(owner, asked)).error?.code).toBe('conflict_of_interest');
-    // Nobody can approve it any more, and it does not wait for ever.
+    // Nobody can approve it any more, and it does not stay pending.
     expect((await decide(third, askedByOwner)).error?.code).toBe('approval_stale');
     expect((await decide(third, askedByOwner)).error?.code).toBe('approval_already_decided');
     expect((await decide(third, asked)).httpStatus).toBe(200);

@@ -41,7 +41,6 @@ export async function addOwnCustomer(
   return numUpdatedRows === 1n;
 }
 
-/** Records the customer account for the administrator of this session. */
 export async function recordPersonalAccount(
   transaction: DatabaseTransaction,
   tokenHash: Buffer,

@@ -10,7 +10,6 @@ import * as store from './second-factor-store.ts';
 
 export type OwnLogin = ReturnType<typeof createOwnLogin>;
 
-/** Returns the hash budget of secrets that are entered in an open session. */
 export const sessionBudget = (ip: string): HashBudget => ({ lane: 'office', network: addressKey(ip) });
 
 /**
@@ -21,7 +20,6 @@ export function attemptOf({ account, installation }: AdministratorSession): Logi
   return { kind: 'administrator', account, source };
 }
 
-/** Verifies the log-in of an administrator who is logged in. */
 export function createOwnLogin(
   { database }: { database: Database },
   { loginGuard, hasher }: { loginGuard: LoginGuard; hasher: PasswordHasher },

@@ -7,8 +7,8 @@ import { requireStrongPassword } from '../../foundation/passwords/password-stren
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
-import { attemptOf, type OwnLogin, sessionBudget } from './own-login.ts';
-import { changeOwnPassword } from './own-password-store.ts';
+import { attemptOf, sessionBudget, type OwnLogin } from './own-login.ts';
+import { changeOwnPassword } from './administrator-store.ts';
 
 interface OwnPasswordDependencies {
   ownLogin: Pick<OwnLogin, 'find'>;

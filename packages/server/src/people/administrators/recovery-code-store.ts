@@ -25,7 +25,6 @@ export async function countCodes(
   return { left: Number(left), madeAt };
 }
 
-/** Returns the codes that are neither used nor ended; undefined if there is none. */
 export async function readOpenCodes(database: Database, administratorId: bigint): Promise<OpenCodes | undefined> {
   const rows = await database
     .selectFrom('shop.recovery_code')

@@ -40,7 +40,6 @@ async function enter(): Promise<Person> {
   return { account, administratorId, token: (await login(account)).data.token };
 }
 
-/** Somebody with an authenticator app. */
 async function withApp(): Promise<Person & { codeNow: () => string }> {
   const person = await enter();
   const { token } = person;
@@ -65,7 +64,6 @@ async function addPasskey(person: Person, recoveryCode?: string) {
   return { error: added.error, authenticator };
 }
 
-/** Somebody with a passkey. */
 async function withPasskey(): Promise<Person> {
   const person = await enter();
   return { ...person, authenticator: (await addPasskey(person)).authenticator ?? createSoftAuthenticator() };
@@ -73,7 +71,7 @@ async function withPasskey(): Promise<Person> {
 
 const leftOf = async ({ token }: Person) => (await world.call('admin/recovery_codes', {}, { token })).data.left;
 
-/** Makes codes as a browser does: the person signs it, or enters a code. */
+/** Creates codes as a browser does: the person signs with a passkey, or enters a code. */
 async function renew(person: Person): Promise<string[]> {
   const { token, codeNow } = person;
   const called =
@@ -129,7 +127,7 @@ describe('[A18] recovery codes', () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, place) => {
         const input = { account: person.account, password, recoveryCode: second };
-        // Tries from one place take turns anyway.
+        // Attempts from a single address would wait for each other.
         return world.call('admin/login', input, { address: `192.0.2.${place + 1}` });
       }),
     );

@@ -1,12 +1,10 @@
+import * as store from './recovery-code-store.ts';
 import { hash, randomBytes } from 'node:crypto';
-import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { inTransaction, type Database, type DatabaseTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { newRecoveryCode, parseRecoveryCode } from './recovery-code.ts';
-import * as store from './recovery-code-store.ts';
 
-/** The uses of a recovery code: a log-in, or a change of the own second factors. */
 export type RecoveryUse = 'log_in' | 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'remove_authenticator';
 
 export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
@@ -25,10 +23,8 @@ export function createRecoveryCodes(
   { database, clock }: { database: Database; clock: ServerContext['clock'] },
   { hasher, audit }: RecoveryCodeDependencies,
 ) {
-  /** Returns how many of the newest codes are left, and when they were created. */
   const count = async (administratorId: bigint) => await store.countCodes(database, administratorId);
 
-  /** Returns new codes, together with the hashes that are stored. */
   async function make(budget: HashBudget): Promise<{ codes: string[]; kept: store.OpenCodes }> {
     const codes = Array.from({ length: codesEach }, newRecoveryCode);
     const salt = randomBytes(saltBytes);
@@ -91,4 +87,25 @@ export function createRecoveryCodes(
   }
 
   return { count, make, prove, spend, recordFailure };
+}
+
+/** Crockford's base32, which excludes letters that resemble digits. The 16 symbols of a code are 80 random bits. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const symbols = 16;
+
+export const newRecoveryCode = (): string =>
+  // 256 is a multiple of 32, so that each symbol is equally likely.
+  groupsOf(Array.from(randomBytes(symbols), (byte) => alphabet.charAt(byte % alphabet.length)).join(''));
+
+const groupsOf = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
+
+/** Returns a typed code in the canonical form that is hashed; undefined for a text that cannot be a code. */
+export function parseRecoveryCode(text: string): string | undefined {
+  const code = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\p{Dash}]/gu, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+  return /^[0-9A-HJKMNP-TV-Z]{16}$/.test(code) ? code : undefined;
 }

@@ -1,7 +1,7 @@
 import { passwordLinkToken } from '../accounts/password-link.ts';
 import { approval } from '../../decisions/approvals/approval.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
-import { createWithLink, lockColleague } from './colleague-store.ts';
+import { createWithLink, findAdministrator } from './colleague-store.ts';
 
 /** Creates a one-time link, so that nobody sets or sees another person's password. */
 const passwordReset = approval('administrator_password_reset', {
@@ -14,7 +14,7 @@ const passwordReset = approval('administrator_password_reset', {
 
 export const resetAdministratorPassword = operation('administrator/reset_password', {
   approvals: [passwordReset],
-  lock: ({ transaction, input }) => lockColleague(transaction, BigInt(input.administratorId)),
+  lock: ({ transaction, input }) => findAdministrator(transaction, BigInt(input.administratorId)),
 
   async execute({ input: { reason } }, { id, account }) {
     return secondPerson(passwordReset.request({ subject: account, subjectId: id, payload: {}, reason }));

@@ -16,7 +16,7 @@ describe('an authenticator app', () => {
   const login = (account: string, code?: string, password = administratorPassword) =>
     world.call('admin/login', { account, password, ...(code === undefined ? {} : { code }) });
 
-  /** Somebody with an enrolled app; `codeAt` is what the app shows some steps from now. */
+  /** Returns an administrator with an enrolled app; `codeAt` is the code that the app shows some steps from now. */
   async function enrolled() {
     const { account, administratorId } = await addAdministrator(world);
     const { token } = (await login(account)).data;
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     for (const { httpStatus, error } of [wrongPassword, withoutCode, wrongCode]) {
       expect([httpStatus, error?.code, error?.message]).toEqual([401, 'login_failed', wrongPassword.error?.message]);
     }
-    // The code was not used up by whoever did not know the password.
+    // The attempt with a wrong password did not use up the code.
     expect((await login(account, codeAt(0))).httpStatus).toBe(200);
   });
 

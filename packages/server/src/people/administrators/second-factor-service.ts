@@ -1,5 +1,5 @@
-import { callOf, type Confirmation, moneyNodes, type OperationPath } from '@goodturn/contract';
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { callOf, moneyNodes, type Confirmation, type OperationPath } from '@goodturn/contract';
+import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
 import type { AuditedAction, AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
@@ -12,7 +12,6 @@ import type { AuthenticatorCodes } from './authenticator-codes.ts';
 import type { FactorConfirmation } from './factor-confirmation.ts';
 import { attemptOf, type OwnLogin } from './own-login.ts';
 import * as store from './second-factor-store.ts';
-import { factorOf, type StoredFactor } from './stored-factor.ts';
 import { encryptSecret, enrolmentOf, newSecret } from './totp.ts';
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
@@ -27,7 +26,6 @@ interface SecondFactorDependencies {
   settings: Pick<SettingService, 'current'>;
 }
 
-/** The credentials that were entered with the call, and how it was sent. */
 export interface FactorInput {
   password: string;
   recoveryCode?: string | undefined;
@@ -51,7 +49,7 @@ export function createSecondFactorService(
    * `second_factor_incorrect`, `locked_out`.
    */
   async function stepOfCode(by: AdministratorSession, code: string): Promise<bigint> {
-    const factor = factorOf(by.administratorId, await ownLogin.find(by));
+    const factor = store.factorOf(by.administratorId, await ownLogin.find(by));
     if (factor === undefined) throw new DomainError('second_factor_incorrect');
     const attempt = { ...attemptOf(by), failureCode: 'second_factor_incorrect' } as const;
     return await loginGuard.attempt(attempt, async () => authenticatorCodes.judge(factor, code).step);
@@ -123,7 +121,7 @@ export function createSecondFactorService(
     const { administratorId } = by;
     const { password, code, recoveryCode, ip } = input;
     const stored = await ownLogin.find(by);
-    const factor = factorOf(administratorId, stored);
+    const factor = store.factorOf(administratorId, stored);
     if (factor === undefined) throw new DomainError('second_factor_state_conflict');
     await ownLogin.withPassword(by, { stored, password, ip }, async () => {
       const confirmedBy =
@@ -140,7 +138,7 @@ export function createSecondFactorService(
     });
   }
 
-  async function enterCode(factor: StoredFactor, code: string | undefined): Promise<'code' | undefined> {
+  async function enterCode(factor: store.StoredFactor, code: string | undefined): Promise<'code' | undefined> {
     const { step } = authenticatorCodes.judge(factor, code);
     const isSpent = await inTransaction(database, (transaction) => authenticatorCodes.spend(transaction, factor, step));
     return isSpent ? 'code' : undefined;

@@ -29,7 +29,6 @@ export async function findOwnLogin(database: Database, administratorId: bigint):
   return { account, password, sealedSecret, isEnrolled: enrolledAt !== null, lastStep };
 }
 
-/** Returns whether the person's log-in requests a code. */
 export async function isEnrolled(transaction: DatabaseTransaction, administratorId: bigint): Promise<boolean> {
   const row = await transaction
     .selectFrom('shop.administrator')
@@ -83,3 +82,16 @@ export async function remove(transaction: DatabaseTransaction, administratorId: 
     .where('id', '=', administratorId)
     .execute();
 }
+
+/** An authenticator app that is enrolled. */
+export interface StoredFactor {
+  administratorId: bigint;
+  sealedSecret: Buffer;
+  lastStep: bigint;
+}
+
+export const factorOf = (
+  administratorId: bigint,
+  { sealedSecret, isEnrolled, lastStep }: { sealedSecret: Buffer | null; isEnrolled: boolean; lastStep: bigint },
+): StoredFactor | undefined =>
+  sealedSecret === null || !isEnrolled ? undefined : { administratorId, sealedSecret, lastStep };

@@ -1,8 +1,7 @@
 import { approval, carriedOutBy, requireSuccess } from '../../decisions/approvals/approval.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { colleagueErrors } from './colleague-errors.ts';
-import { findRoleToGive, lockColleague, reduceRole } from './colleague-store.ts';
+import { colleagueErrors, findRoleToAssign, findAdministrator, reduceRole } from './colleague-store.ts';
 
 /** Assigns a role that holds more rights than the one before. */
 const roleAssignment = approval('role_assignment', {
@@ -11,11 +10,11 @@ const roleAssignment = approval('role_assignment', {
 
 export const updateAdministratorRole = operation('administrator/update_role', {
   approvals: [roleAssignment],
-  lock: ({ transaction, input }) => lockColleague(transaction, BigInt(input.administratorId)),
+  lock: ({ transaction, input }) => findAdministrator(transaction, BigInt(input.administratorId)),
 
   async execute({ transaction, actor, now, input: { reason, ...input } }, { id, account }) {
     const roleId = BigInt(input.roleId);
-    const role = await findRoleToGive(transaction, roleId);
+    const role = await findRoleToAssign(transaction, roleId);
     if (role === undefined) throw new DomainError('not_found');
     const result = await reduceRole(transaction, { tokenHash: actor.tokenHash, administratorId: id, roleId, now });
     requireSuccess(result, colleagueErrors);

@@ -6,19 +6,18 @@ import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import { sessionLife } from '../../foundation/sessions/session-life.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { deviceKindOf } from './device-kind.ts';
-import { type DeviceRow, readDevices } from './device-store.ts';
-import { roughNetwork } from './rough-network.ts';
+import { deviceKindOf, networkPrefix } from './device-description.ts';
+import { readDevices, type DeviceRow } from './device-store.ts';
 
 export type DeviceService = ReturnType<typeof createDeviceService>;
 type DeviceView = ResponseOf<'customer/devices'>['devices'][number];
 
-/** Of a friend's device nothing is shown but whose it is. */
+/** Returns the details of a device, but none of a friend's device, of which only the friend's name is shown. */
 const detailsOf = ({ friendName, userAgent, ip }: DeviceRow, here: string) =>
   friendName === null
     ? {
         ...deviceKindOf(userAgent),
-        network: roughNetwork(ip),
+        network: networkPrefix(ip),
         isSameNetwork: ip !== null && addressKey(ip) === here,
       }
     : ({ kind: 'friend', browser: null, system: null, network: null, isSameNetwork: false } as const);
@@ -34,7 +33,7 @@ function deviceView(row: DeviceRow, { here, timeZone }: { here: string; timeZone
   };
 }
 
-/** What is logged in to an account, and what can log in. */
+/** Lists the sessions and passkeys of an account. */
 export function createDeviceService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { passkeys, settings }: { passkeys: PasskeyService; settings: Pick<SettingService, 'current'> },

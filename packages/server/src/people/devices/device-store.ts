@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface DeviceRow {
-  /** Names the session; its token does not follow from it. */
+  /** Identifies the session; the token cannot be derived from it. */
   device: Buffer;
   isCurrent: boolean;
   friendName: string | null;
@@ -12,7 +12,7 @@ export interface DeviceRow {
   userAgent: string;
 }
 
-/** What is logged in to the account of the session with this token, this one first. */
+/** Returns the customer's own sessions and those of friends on the account, the session of this token first. */
 export async function readDevices(
   database: Database,
   { tokenHash, unusedSince, now }: { tokenHash: Buffer; unusedSince: Date; now: Date },
@@ -26,7 +26,7 @@ export async function readDevices(
   return rows;
 }
 
-/** Ends the session of one device, or of all others. Returns how many ended. */
+/** Ends the session of one device, or of all others if `device` is null; returns how many ended. */
 export async function signOutDevices(
   transaction: DatabaseTransaction,
   { tokenHash, device, now }: { tokenHash: Buffer; device: Buffer | null; now: Date },

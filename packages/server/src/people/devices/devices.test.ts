@@ -83,7 +83,7 @@ it('ends all others, those of friends and the own ones at friends too', async ()
   const others = [ofFriend, atFriends, await logIn(customer, phone)];
   const [shown] = (await devicesOf(customer.token)).filter(({ kind }) => kind === 'friend');
   expect(shown).toMatchObject({ friendName: friend.userName, browser: null, system: null, network: null });
-  // Beside the three, the own session that the one at the friend was opened from.
+  // The fourth is the own session from which the session on the friend's account was opened.
   expect((await signOut(customer.token)).data).toEqual({ ended: 4 });
   expect(await Promise.all(others.map(statusOf))).toEqual([401, 401, 401]);
   expect(await Promise.all([customer.token, friend.token].map(statusOf))).toEqual([200, 200]);

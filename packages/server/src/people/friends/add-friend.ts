@@ -3,11 +3,11 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { requestFriend } from './friend-store.ts';
 
-/** Other numbers that a person may ask about within a day. */
+/** Maximum number of different phone numbers that a person can request within a day. */
 const maxPerDay = 10n;
 const daySeconds = 86_400;
 
-/** Asks to shop for somebody. The answer never tells whether the number has an account. */
+/** Requests to shop for another customer. The response never reveals whether the number has an account. */
 export const addFriend = operation('customer/addFriend', {
   async execute({ transaction, now, actor: { actorId }, input }) {
     const { userName, digits } = requirePhoneNumber(input.ownerName, 'ownerName');
@@ -17,7 +17,7 @@ export const addFriend = operation('customer/addFriend', {
     if (result === 'own_account') {
       throw new DomainError('invalid_request', { fields: { ownerName: 'error_view.own_account' } });
     }
-    // The row itself keeps who asked, about which number, and when.
+    // No audit entry is needed, since the row records the requester, the number and the time.
     return { result: {}, audit: null };
   },
 });

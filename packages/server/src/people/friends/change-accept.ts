@@ -2,7 +2,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { decideFriend } from './friend-store.ts';
 
-/** The owner agrees that a friend shops, or takes that back. The database looks up itself that the session is the owner's. */
+/** Gives or withdraws the owner's consent to a friend. The database verifies that the session belongs to the owner. */
 export const changeAccept = operation('customer/changeAccept', {
   async execute({ transaction, now, actor: { subjectId, tokenHash }, input }) {
     const isAccepted = input.isAccepted === 1;

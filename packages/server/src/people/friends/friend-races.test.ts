@@ -1,4 +1,4 @@
-/** Consent taken back while a friend's payment is under way: the database puts one of the two first (G13). */
+/** Withdraws consent while a friend's payment is in progress: the database runs one of the two first (G13). */
 import { createPool } from '@goodturn/database';
 import {
   createFriendSession,
@@ -26,7 +26,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** An order that a friend has matched, and the consent of its owner. */
+/** Returns an order that a friend has matched, with the consent of its owner. */
 async function matched() {
   const customer = await shop.addFundedCustomer('100');
   const friend = await shop.addFundedCustomer();
@@ -54,7 +54,7 @@ const stateOf = async ({ customer, orderId }: Matched) => {
   });
   return [data.data.status, available];
 };
-/** How many statements wait for a lock of another connection. */
+/** Returns how many statements with this text wait for a lock of another connection. */
 const waiting = async (part: string): Promise<number> => {
   const { rows } = await owner.query<{ count: bigint }>(
     `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
@@ -65,7 +65,7 @@ const waiting = async (part: string): Promise<number> => {
 
 it('[G13] a payment that comes after the consent was taken back is wholly refused', async () => {
   const race = await matched();
-  // The consent is being taken back, and not yet committed, when the payment passes the door.
+  // The withdrawal of consent is not committed yet when the payment passes the checks of the server.
   const client = await owner.connect();
   await client.query('begin');
   await client.query('update shop.friend set is_accepted = false where id = $1', [race.friendId]);
@@ -86,7 +86,7 @@ it('[G13] a payment that comes after the consent was taken back is wholly refuse
 
 it('[G13] a payment that comes first is wholly done, and taking the consent back waits for it', async () => {
   const race = await matched();
-  // The owner's account is locked, so that the payment has looked at the consent and does not come further.
+  // The owner's account is locked, so that the payment waits after it has checked the consent.
   const client = await owner.connect();
   await client.query('begin');
   await client.query('select from ledger.account where id = ledger.customer_available($1) for update', [

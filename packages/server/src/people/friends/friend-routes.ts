@@ -2,7 +2,7 @@ import { route, type Route } from '../../foundation/http/route.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { FriendService } from './friend-service.ts';
-import { firstNameOf } from './shortened-address.ts';
+import { firstNameOf } from './owner-privacy.ts';
 
 type Friend = Awaited<ReturnType<FriendService['requested']>>[number];
 

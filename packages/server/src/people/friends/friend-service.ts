@@ -14,21 +14,22 @@ export interface FriendDependencies {
   events: Pick<EventService, 'announce'>;
 }
 
-/** Friends who shop for a customer, by the customer's own consent (G13). */
+/** Manages friends who shop for a customer with the customer's consent (G13). */
 export function createFriendService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { sessions, events }: FriendDependencies,
 ) {
   return {
-    /** The accounts that this person has asked to shop for, whosever account the session is on. */
+    /** Returns the requests that this person made, even if the session is on another customer's account. */
     requested: async ({ actorId }: CustomerSession) => await readRequested(database, actorId, clock.now()),
 
-    /** Who has asked to shop for the own account. */
+    /** Returns the requests of others to shop for the account of the session. */
     received: async ({ subjectId }: CustomerSession) => await readReceived(database, subjectId, clock.now()),
 
     /**
-     * Opens a session on the account of this name, and returns its token: the own one, or one whose owner has agreed. Throws
-     * `friend_not_accepted`, also for a name that nobody has, and `account_disabled` and `account_on_hold` for the person's own.
+     * Opens a session on the account of this name, either the person's own or one whose owner has consented, and
+     * returns its token. Throws `friend_not_accepted`, also for an unknown name, and `account_disabled` or
+     * `account_on_hold` if the person's own account is disabled or on hold.
      */
     async switchTo(
       { tokenHash, actorId }: CustomerSession,
@@ -46,7 +47,6 @@ export function createFriendService(
       return token;
     },
 
-    /** A job's step. */
     forgetUnanswered: async (): Promise<void> => await forgetUnanswered(database, clock.now()),
   };
 }

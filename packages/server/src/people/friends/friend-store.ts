@@ -7,12 +7,12 @@ export interface FriendRow {
   isAccepted: boolean;
   userName: string;
   requestedAt: Date;
-  /** Of the owner's address, for the friend who has consent. */
+  /** The recipient of the owner's address; null without the owner's consent. */
   recipient: string | null;
 }
 
 const maxRows = 200;
-/** Whether the number has an account or not, a request that nobody agreed to is over then. */
+/** Lifetime of a request without consent, whether or not the number has an account. */
 const unansweredMs = 30 * 24 * 3_600_000;
 
 const friendsBy = (
@@ -28,12 +28,11 @@ const friendsBy = (
      and (f.consent > 0 or f.requested_at > ${new Date(now.getTime() - unansweredMs)})
    order by f.is_accepted desc, f.id desc limit ${maxRows}`.execute(database);
 
-/** The accounts that a person asked to shop for: those whose owners agree first, then the newest. */
+/** Returns a person's requests to shop for others: those with consent first, then the newest. */
 export async function readRequested(database: Database, customerId: bigint, now: Date): Promise<FriendRow[]> {
   return (await friendsBy(database, 'actor_id', { customerId, now })).rows;
 }
 
-/** Who asked to shop for an account. */
 export async function readReceived(database: Database, customerId: bigint, now: Date): Promise<FriendRow[]> {
   return (await friendsBy(database, 'owner_id', { customerId, now })).rows;
 }
@@ -80,7 +79,7 @@ export async function decideFriend(
   return rows[0] ?? { result: 'not_found', actorId: null };
 }
 
-/** Removes numbers that have no account and were asked about long ago. */
+/** Deletes expired requests for numbers without an account. */
 export async function forgetUnanswered(database: Database, now: Date): Promise<void> {
   await sql`select shop.forget_unanswered_friends(${now})`.execute(database);
 }

@@ -41,7 +41,7 @@ const inboxOf = async (token: string) => (await world.call('customer/messageList
 const messagesOf = async ({ token }: { token: string }) =>
   (await inboxOf(token)).map(({ kind, content }) => ({ kind, content }));
 
-/** The friend's token on the owner's account, and the id of the request. */
+/** Returns the friend's token on the owner's account, and the id of the request. */
 async function agreed(): Promise<{ token: string; friendId: string }> {
   await ask(friend, owner.userName);
   const friendId = await requestIdOf(friend);
@@ -74,7 +74,7 @@ describe('consent', () => {
     await decide(owner, await requestIdOf(other), 1);
     const inFriendsSession = (await switchTo(other.token, owner.userName)).data.token;
     expect((await decide({ token: inFriendsSession }, friendId, 1)).error?.code).toBe('friend_session');
-    // Past the server: the database looks at the session itself.
+    // This bypasses the server: the database checks the session itself.
     const { rows } = await sql<{ result: string }>`
       select result from shop.decide_friend(sha256(${Buffer.from(inFriendsSession)}), ${friendId}, true, ${world.clock.now()})
       union all select result from shop.decide_friend(sha256(${Buffer.from(friend.token)}), ${friendId}, true, ${world.clock.now()})`.execute(
@@ -128,7 +128,7 @@ describe('consent', () => {
     expect((await ask(friend, friend.userName)).error?.fields).toHaveProperty('slaveUserName');
     for (let index = 0; index < 10; index += 1) expect((await ask(friend, `+1555000010${index}`)).httpStatus).toBe(200);
     expect((await ask(friend, owner.userName)).error?.code).toBe('rate_limited');
-    // Asked about before, and therefore nothing new.
+    // A repeated request for the same number does not count.
     expect((await ask(friend, '+15550000101')).httpStatus).toBe(200);
     expect(await listOf(friend.token)).toHaveLength(10);
     world.clock.advance(25 * 3_600_000);
@@ -231,7 +231,7 @@ describe('a friend’s session', () => {
     owner = await shop.addFundedCustomer();
     const { token: second } = await agreed();
     expect((await infoOf(second)).data.userId).toBe(owner.userId);
-    // One at a time for each own session.
+    // Each own session has at most one session on a friend's account.
     expect((await infoOf(token)).error?.code).toBe('not_logged_in');
     const back = (await switchTo(second, first.userName)).data.token;
     expect((await infoOf(back)).data.userId).toBe(first.userId);

@@ -8,14 +8,17 @@ import { findImages } from './identity-store.ts';
 const dayMs = 24 * 3_600_000;
 const batchSize = 100;
 
-/** Deletes documents whose time is over, uploads that nobody submitted, and the keys of those who have no document left. */
+/**
+ * Erases documents after their retention period, uploads that were never submitted, and the keys of customers without
+ * any document.
+ */
 export function createIdentityErasureService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { settings, files }: { settings: Pick<SettingService, 'current'>; files: IdentityFiles },
 ) {
   const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * dayMs);
 
-  /** The files first: if this ends half-way, the rows still say what is left to do. */
+  /** Deletes the files before their rows: if the process ends half-way, the rows still name what is left to delete. */
   async function eraseDecided(): Promise<number> {
     const { identityRetentionDays } = await settings.current();
     return await inTransaction(database, async (transaction) => {
@@ -45,7 +48,7 @@ export function createIdentityErasureService(
     });
   }
 
-  /** What a server left that ended between writing a file and its row. */
+  /** Removes files without a row, which a server leaves behind if it ends between writing the file and the row. */
   async function removeStrayFiles(): Promise<void> {
     const old = await files.listBefore(daysAgo(1));
     if (old.length > 0) await files.remove(await store.unknownReferences(database, old));

@@ -1,7 +1,10 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** Locks decided submissions whose documents were kept long enough; others are left to who has locked them. */
+/**
+ * Locks submissions that were decided by `decidedBefore` and not erased yet; skips those that another transaction has
+ * locked.
+ */
 export async function lockOverdue(
   transaction: DatabaseTransaction,
   { decidedBefore, limit }: { decidedBefore: Date; limit: number },
@@ -18,7 +21,6 @@ export async function lockOverdue(
     .execute();
 }
 
-/** Locks uploads that nobody submitted. */
 export async function lockUnsubmitted(
   transaction: DatabaseTransaction,
   { before, limit }: { before: Date; limit: number },
@@ -48,12 +50,12 @@ export async function eraseSubmission(transaction: DatabaseTransaction, id: bigi
     .execute();
 }
 
-/** Destroys the keys of those who have no document left. */
+/** Deletes the keys of these customers who have neither an image nor a submission that is not erased. */
 export async function deleteUnusedKeys(
   transaction: DatabaseTransaction,
   customerIds: readonly bigint[],
 ): Promise<void> {
-  // An upload locks the key first: who waits for it sees none, and makes another.
+  // An upload locks the key, too: one that waits for this lock finds no key afterwards, and creates a new one.
   await sql`
     select from shop.identity_key where customer_id = any(${[...customerIds]}::bigint[]) order by customer_id for update`.execute(
     transaction,
@@ -67,7 +69,7 @@ export async function deleteUnusedKeys(
   );
 }
 
-/** Which of these files no row names. */
+/** Returns the references that belong to no image. */
 export async function unknownReferences(database: Database, references: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ reference: string }>`
     select f.reference from unnest(${[...references]}::text[]) f(reference)

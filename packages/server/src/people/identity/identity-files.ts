@@ -9,7 +9,7 @@ const belongsTo = (reference: string): string => `identity image ${reference}`;
 
 export type IdentityFiles = ReturnType<typeof createIdentityFiles>;
 
-/** Images of documents, each a file that only its customer's key opens. Nothing serves this folder. */
+/** Stores the images of identity documents, each encrypted with its customer's key. No route serves the folder. */
 export function createIdentityFiles(dataDirectory: string) {
   const directory = resolve(dataDirectory, identityFolder);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -25,11 +25,10 @@ export function createIdentityFiles(dataDirectory: string) {
       for (const reference of references) await rm(pathOf(reference), { force: true });
     },
 
-    /** The files that were written before this time. */
     async listBefore(time: Date): Promise<string[]> {
       const old: string[] = [];
       for (const name of await readdir(directory)) {
-        // Another server may have removed it meanwhile.
+        // Another server may have removed the file meanwhile.
         const found = await stat(join(directory, name)).catch(() => undefined);
         if (found !== undefined && found.mtime < time) old.push(name);
       }

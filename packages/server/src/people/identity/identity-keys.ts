@@ -1,4 +1,5 @@
-// The key of each customer's documents, wrapped under the server's identity key, which the database does not hold.
+// Each customer's documents have their own key, which the database stores encrypted with the identity key of the
+// server. The database does not hold the identity key.
 import { randomBytes } from 'node:crypto';
 import { decryptBytes, encryptBytes } from '../../foundation/sealed-bytes.ts';
 
@@ -7,7 +8,7 @@ const ownerOf = (customerId: bigint): string => `key of identity documents of cu
 export const wrapKey = (key: Buffer, customerId: bigint, identityKey: Buffer): Buffer =>
   encryptBytes(key, ownerOf(customerId), identityKey);
 
-/** Throws for another server key or customer. */
+/** Throws if the key was wrapped for another customer or with another identity key. */
 export const unwrapKey = (wrapped: Buffer, customerId: bigint, identityKey: Buffer): Buffer =>
   decryptBytes(wrapped, ownerOf(customerId), identityKey);
 

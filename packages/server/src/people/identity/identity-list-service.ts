@@ -18,7 +18,6 @@ import { identityView } from './identity-view.ts';
 
 export type IdentityListService = ReturnType<typeof createIdentityListService>;
 
-/** Submitted identity documents as the back office lists them. */
 export function createIdentityListService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
@@ -48,7 +47,6 @@ export function createIdentityListService(
       return { list: rows, nextCursor };
     },
 
-    /** How many match. */
     async totals(filter: IdentityFilter, max?: number) {
       return await totalsOf(database, [], identityMatches(filter, await scopeOf(filter)), max);
     },

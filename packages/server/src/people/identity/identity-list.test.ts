@@ -16,7 +16,7 @@ let world: TestWorld;
 let shop: Shop;
 let account: string;
 const customers: TestCustomer[] = [];
-/** The oldest first: rejected and erased, approved, and one that waits. */
+/** The ids, the oldest first: rejected and erased, approved, and pending. */
 const ids: string[] = [];
 
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Submitted identity documents as operators search, filter and sort them; nothing of what was submitted is read.
+// Searches, filters and sorts submitted identity documents for operators. Their encrypted contents are never read.
 import type { IdentityReason } from '@goodturn/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isByAccount } from '../../foundation/lists/by-account.ts';
@@ -31,7 +31,7 @@ export interface IdentityFilter {
 export type IdentityRequest = ListRequest<'submitted' | 'decided'> & IdentityFilter;
 
 export interface IdentityScope {
-  /** Of a search. */
+  /** The condition of the search; undefined without one. */
   found: Condition | undefined;
   timeZone: string;
 }
@@ -51,7 +51,7 @@ interface SubmissionRow {
 
 const sorts = {
   submitted: { by: sql`s.submitted_at`, kind: 'time' },
-  // What nobody has decided stands where it was submitted.
+  // A submission without a decision is sorted by its submission time.
   decided: { by: sql`coalesce(s.decided_at, s.submitted_at)`, kind: 'time' },
 } as const;
 
@@ -80,14 +80,13 @@ function conditionsOf(filter: IdentityFilter, { found, timeZone }: IdentityScope
   ];
 }
 
-/** What waits is a queue, and the oldest comes first; everything else is news, and the newest does. */
+/** Pending submissions are a queue, with the oldest first; every other list begins with the newest. */
 const isQueue = ({ state }: IdentityFilter): boolean => state?.every((one) => one === 'pending') ?? false;
 
-/** Days of decisions are read in the order of decisions, where an index has them side by side. */
+/** A range of decision days is sorted by decision time, since an index covers that order. */
 const usualSort = ({ decidedFrom, decidedTo }: IdentityFilter) =>
   decidedFrom === undefined && decidedTo === undefined ? 'submitted' : 'decided';
 
-/** With the names of the customer and of who decided. */
 export function identityPage(request: IdentityRequest, scope: IdentityScope) {
   const usual = { id: sql`s.id`, sort: usualSort(request), descending: !isQueue(request) } as const;
   const { size, after, order, position } = keysetOf(request, sorts, usual);
@@ -103,6 +102,5 @@ export function identityPage(request: IdentityRequest, scope: IdentityScope) {
   return { query, size };
 }
 
-/** Everything that matches. */
 export const identityMatches = (filter: IdentityFilter, scope: IdentityScope): RawBuilder<unknown> =>
   sql`select s.id from shop.identity_submission s where ${isEvery(conditionsOf(filter, scope))}`;

@@ -11,9 +11,9 @@ import * as store from './identity-store.ts';
 export type IdentityService = ReturnType<typeof createIdentityService>;
 
 const uploadField = 'realNameFile';
-/** A document is legible at this size, and no larger than it has to be. */
+/** Longest side of a stored image in pixels: large enough to read a document. */
 const maxSide = 1_800;
-/** Front and back, and one more try of each. */
+/** Uploads that are kept per customer: the front and the back, and one retry of each. */
 const keptUploads = 4;
 
 const nameOf = (submitter: bigint): string => `identity name of customer ${submitter}`;
@@ -26,7 +26,7 @@ export interface Document {
   backReference: string;
 }
 
-/** Identity documents: taken in, encrypted, and shown again to who decides about them. */
+/** Stores identity documents encrypted, and decrypts them for administrators who decide about them. */
 export function createIdentityService(
   { database, clock, dataDirectory, identityKey }: ServerContext,
   { pictures }: { pictures: PictureService },
@@ -50,7 +50,10 @@ export function createIdentityService(
   return {
     files,
 
-    /** Keeps an image until it is submitted. Throws `identity_already_submitted` and what redrawing throws. */
+    /**
+     * Stores an image until it is submitted, and returns its reference. Throws `identity_already_submitted` and the
+     * errors of redrawing.
+     */
     async upload(customerId: bigint, file: Buffer): Promise<string> {
       await requireNone(customerId);
       const [image] = await pictures.redraw(file, uploadField, [maxSide], maxSide);
@@ -58,7 +61,8 @@ export function createIdentityService(
       const reference = randomBytes(16).toString('hex');
       const replaced = await inTransaction(database, async (transaction) => {
         const key = await lockKey(transaction, customerId);
-        // The file first: a row without it could not be shown, and a file without a row is removed later.
+        // The file is written first: a row without its file could not be displayed, whereas a file without a row is
+        // removed later.
         await files.write(reference, image.data, key);
         await store.insertImage(transaction, { reference, customerId, now: clock.now() });
         return await store.deleteOlderUploads(transaction, { customerId, keep: keptUploads });
@@ -67,7 +71,10 @@ export function createIdentityService(
       return reference;
     },
 
-    /** Submits a document. Throws `identity_already_submitted`, and `invalid_request` for an image that is not to be had. */
+    /**
+     * Submits a document and returns its id. Throws `identity_already_submitted`, and `invalid_request` for an unknown
+     * image.
+     */
     async submit(transaction: DatabaseTransaction, customerId: bigint, document: Document): Promise<bigint> {
       const key = await lockKey(transaction, customerId);
       const submissionId = await store.insertSubmission(transaction, {
@@ -87,7 +94,7 @@ export function createIdentityService(
 
     newest: async (customerId: bigint) => await store.findNewest(database, customerId),
 
-    /** Decrypts what was submitted. Throws `not_found` once it is erased. */
+    /** Decrypts a submission. Throws `not_found` if it is unknown or erased. */
     async open(submissionId: bigint) {
       const submission = await store.findSubmission(database, submissionId);
       const wrapped = submission && (await store.findKey(database, submission.customerId));

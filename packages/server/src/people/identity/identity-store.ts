@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 export type IdentityState = 'pending' | 'approved' | 'rejected';
 export type Side = 'front' | 'back';
 
-/** Locks the customer's key until the end of the database transaction, and makes it first if there is none. */
+/** Returns the customer's key, locked until the database transaction ends; creates it if there is none. */
 export async function lockKey(
   transaction: DatabaseTransaction,
   { customerId, makeKey, now }: { customerId: bigint; makeKey: () => Buffer; now: Date },
@@ -41,7 +41,9 @@ export async function insertImage(
     .execute();
 }
 
-/** Deletes what the customer uploaded and did not submit, but for the newest; returns the references. */
+/**
+ * Deletes the customer's uploads that were not submitted, except for the newest `keep`; returns the deleted references.
+ */
 export async function deleteOlderUploads(
   transaction: DatabaseTransaction,
   { customerId, keep }: { customerId: bigint; keep: number },
@@ -54,7 +56,7 @@ export async function deleteOlderUploads(
   return rows.map(({ reference }) => reference);
 }
 
-/** Puts an upload of this customer into a submission; false if there is none of that reference to be had. */
+/** Adds an upload of this customer to a submission; returns false if it is unknown or was submitted already. */
 export async function attachImage(
   transaction: DatabaseTransaction,
   image: { reference: string; customerId: bigint; submissionId: bigint; side: Side },
@@ -69,7 +71,7 @@ export async function attachImage(
   return numUpdatedRows === 1n;
 }
 
-/** The id; undefined if another one waits or was approved. */
+/** Returns the id; undefined if the customer has another submission that is pending or approved. */
 export async function insertSubmission(
   transaction: DatabaseTransaction,
   submission: { customerId: bigint; encryptedName: Buffer; encryptedNumber: Buffer; now: Date },
@@ -139,14 +141,14 @@ type DecisionResult = 'forbidden' | 'not_found' | 'conflict_of_interest' | 'alre
 export interface Decision {
   tokenHash: Buffer;
   submissionId: bigint;
-  /** Null approves. */
+  /** Null approves the submission. */
   reason: IdentityReason | null;
-  /** What is written to the customer beside the reason. */
+  /** Text to the customer in addition to the reason. */
   remark: string | null;
   now: Date;
 }
 
-/** Approves, or rejects for a reason, and tells the customer. */
+/** Approves or rejects the submission, and notifies the customer. */
 export async function decide(
   transaction: DatabaseTransaction,
   { tokenHash, submissionId, reason, remark, now }: Decision,

@@ -3,7 +3,7 @@ import type { findNewest } from './identity-store.ts';
 
 type Submission = NonNullable<Awaited<ReturnType<typeof findNewest>>>;
 
-/** How far a submission is, without what was submitted. */
+/** Returns the state of a submission without its contents. */
 export const identityView = (
   { state, submittedAt, decidedAt, identityReason, remark }: Omit<Submission, 'id' | 'customerId' | 'erasedAt'>,
   timeZone: string,

@@ -301,7 +301,7 @@ describe('[G12] after the setting has passed', () => {
     officer = await logInAs('super administrator');
     const gone = await world.call('real_name/view', { submissionId }, { token: officer });
     expect(gone.error?.code).toBe('not_found');
-    // What waits for a decision stays, however long it takes.
+    // A pending submission stays, however long the decision takes.
     const { submissionId: waiting } = kept;
     expect((await world.call('real_name/view', { submissionId: waiting }, { token: officer })).httpStatus).toBe(200);
     expect((await world.services.maintenance.verify()).findings).toEqual([]);

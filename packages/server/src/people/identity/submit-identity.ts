@@ -1,6 +1,6 @@
 import { operation } from '../../decisions/operations/operation.ts';
 
-/** The audit has that a document came, and nothing of what it says. */
+/** Submits a document. The audit records the submission, but none of its contents. */
 export const submitIdentity = operation('customer/updateRealName', {
   async execute({ transaction, actor: { subjectId }, services, input }) {
     await services.identity.submit(transaction, subjectId, input);

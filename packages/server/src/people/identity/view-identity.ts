@@ -2,7 +2,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { findSubmission } from './identity-store.ts';
 
-/** Shows a document. The view is in the audit before anything is decrypted. */
+/** Shows a document. The audit entry is committed before anything is decrypted. */
 export const viewIdentity = operation('real_name/view', {
   lock: ({ transaction, input }) => findSubmission(transaction, BigInt(input.submissionId)),
   customerId: ({ customerId }) => customerId,

@@ -31,7 +31,7 @@ export interface PasskeyDependencies {
   audit: Pick<AuditService, 'recordCustomer'>;
 }
 
-/** How a log-in comes in. `host` is the one that the request was sent to. */
+/** A log-in by passkey; `host` is the host to which the request was sent. */
 export interface PasskeyLogin {
   credential: Assertion;
   host: string;
@@ -47,7 +47,10 @@ const failures = {
   known: 'passkey_already_added',
 } as const;
 
-/** Passkeys: an authenticator makes a key pair, keeps the private half, and signs what the server asks for. */
+/**
+ * Manages customers' passkeys: an authenticator creates a key pair, keeps the private key, and signs the server's
+ * challenges.
+ */
 export function createPasskeyService(
   { database, clock, origin }: ServerContext,
   { accounts, passwords, settings, events, audit }: PasskeyDependencies,
@@ -110,7 +113,7 @@ export function createPasskeyService(
       return { challenge: await challenges.keep(null), timeout: signingTimeoutMs, rpId, userVerification: 'required' };
     },
 
-    /** The token of a new session. Throws `passkeys_unavailable`, `passkey_not_accepted`. */
+    /** Returns the token of a new session. Throws `passkeys_unavailable`, `passkey_not_accepted`. */
     async login({ credential, host, ...login }: PasskeyLogin): Promise<string> {
       const party = requireRelyingParty(origin, host);
       const challenge = await challenges.take(credential.response.clientDataJSON, null);
@@ -125,7 +128,6 @@ export function createPasskeyService(
       });
     },
 
-    /** Removes challenges that nobody answered in time. */
     cleanUp: async (): Promise<void> => await store.deleteOldChallenges(database, clock.now()),
   };
 }

@@ -32,7 +32,6 @@ const add = async (
   name = 'Phone',
 ) => await world.call('customer/passkeyAdd', { name, credential }, { token });
 
-/** A customer with a passkey. */
 async function withPasskey(signCount = 0) {
   const customer = await registerCustomer(world);
   const authenticator = createSoftAuthenticator();

@@ -2,7 +2,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { deletePasskey } from '../../foundation/passkeys/passkey-store.ts';
 
-/** Removes one of the own passkeys. The sessions that were opened with it go on. */
+/** Removes one of the customer's own passkeys. Sessions that were opened with it stay open. */
 export const removePasskey = operation('customer/passkeyRemove', {
   async execute({ transaction, actor: { tokenHash, subjectId: customerId }, now, input: { passkeyId } }) {
     const isRemoved = await deletePasskey(transaction, { tokenHash, passkeyId: BigInt(passkeyId), now });

@@ -6,11 +6,11 @@ import { eraseCustomer } from './erasure-store.ts';
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
-/** A hash as every account has one, that no password gives. */
-const hashOfNothing = (): string =>
+/** Returns a hash in the format of stored passwords that no password matches. */
+const unmatchableHash = (): string =>
   `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
 
-/** Erases the caller's own account, after the login password. What remains of it is a number and what it paid. */
+/** Erases the caller's own account after verifying the login password. Its id and its payments remain. */
 export const eraseAccount = operation('customer/eraseAccount', {
   comparedBy: () => null,
 
@@ -19,16 +19,17 @@ export const eraseAccount = operation('customer/eraseAccount', {
   },
 
   async execute({ transaction, actor: { subjectId: customerId }, now }) {
-    const passwordHash = hashOfNothing();
-    const { obstacles, imageReferences } = await eraseCustomer(transaction, { customerId, passwordHash, now });
-    if (obstacles.length > 0) throw new DomainError('erasure_blocked');
+    const passwordHash = unmatchableHash();
+    const { denialReasons, imageReferences } = await eraseCustomer(transaction, { customerId, passwordHash, now });
+    if (denialReasons.length > 0) throw new DomainError('erasure_blocked');
     const name = `erased-${customerId}`;
     const facts = { password: digestOf(passwordHash), account: digestOf([name, name, name].join('\n')) };
     return { result: imageReferences, audit: { subject: `customer ${customerId}`, facts } };
   },
 
   async respond(imageReferences, _call, { identity }) {
-    // Without their key they say nothing any more; a server that ends here leaves them to the hourly search for strays.
+    // The images are unreadable, since their key is deleted. If the server ends here, the hourly erasure removes the
+    // stray files.
     await identity.files.remove(imageReferences);
     return {};
   },

@@ -1,4 +1,4 @@
-/** Money on its way to an account that is being erased: the database puts one of the two first. */
+/** Sends money to an account while it is erased: the database runs one of the two first. */
 import { hash, randomUUID } from 'node:crypto';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import {
@@ -33,7 +33,7 @@ const erasure = ({ id }: TestCustomer) => sql`select shop.erase_customer(${id}, 
 const obstaclesOf = async ({ token }: TestCustomer) =>
   (await world.call('customer/erasureCheck', undefined, { token })).data.obstacles;
 
-/** How many statements with this name in them wait for a lock. */
+/** Returns how many statements with this text wait for a lock. */
 const waiting = async (name: string): Promise<bigint | undefined> => {
   const { rows } = await sql<{ count: bigint }>`
     select count(*) from pg_stat_activity
@@ -43,7 +43,7 @@ const waiting = async (name: string): Promise<bigint | undefined> => {
   return rows[0]?.count;
 };
 
-/** The second begins while the first is done and not committed, and waits for it. */
+/** Starts the second while the first is done but not committed, so that the second waits for it. */
 async function inOrder<Second>(
   first: RawBuilder<unknown>,
   { name, send }: { name: string; send: () => Promise<Second> },
@@ -61,7 +61,7 @@ const request = (token: string, kind: string, { id }: TestCustomer, fields: obje
   sql`select ledger.request_approval(${hash('sha256', token, 'buffer')}, ${kind}, ${id}, ${JSON.stringify({ fields })}::jsonb,
     'agreed by phone', ${world.clock.now()})`;
 
-/** What brings money to a customer, or says that some is coming: as a call, and as what the call does in the database. */
+/** The ways in which money reaches a customer or is announced: as a call, and as the statements of that call. */
 const moneys = {
   'a gift': {
     name: 'request_approval',
@@ -129,7 +129,7 @@ describe.each(Object.entries(moneys))('%s', (_what, { name, send, inDatabase, re
 });
 
 describe('a reward for an invitation', () => {
-  /** Somebody whose invited friend's order is about to close. */
+  /** Returns a customer whose invited friend's order is about to close. */
   async function aboutToBeRewarded() {
     await shop.addCampaign({ units: 1 });
     const inviter = await registerCustomer(world);

@@ -1,23 +1,30 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-export type ErasureObstacle = 'balance' | 'orders' | 'recharges' | 'withdrawals' | 'hold' | 'requests';
+export type ErasureDenialReason = 'balance' | 'orders' | 'recharges' | 'withdrawals' | 'hold' | 'requests';
 
-export async function readObstacles(database: Database, customerId: bigint, now: Date): Promise<ErasureObstacle[]> {
-  const { rows } = await sql<{ obstacles: ErasureObstacle[] }>`
-    select shop.erasure_obstacles(${customerId}, ${now}) as obstacles`.execute(database);
-  return rows[0]?.obstacles ?? [];
+export async function readDenialReasons(
+  database: Database,
+  customerId: bigint,
+  now: Date,
+): Promise<ErasureDenialReason[]> {
+  const { rows } = await sql<{ denialReasons: ErasureDenialReason[] }>`
+    select shop.erasure_obstacles(${customerId}, ${now}) as "denialReasons"`.execute(database);
+  return rows[0]?.denialReasons ?? [];
 }
 
-/** Erases the account if nothing is in the way; returns what is, and the files that are left to delete. */
+/**
+ * Erases the account unless there is a reason against it; returns these reasons, and the image files that are left to
+ * delete.
+ */
 export async function eraseCustomer(
   transaction: DatabaseTransaction,
   { customerId, passwordHash, now }: { customerId: bigint; passwordHash: string; now: Date },
-): Promise<{ obstacles: string[]; imageReferences: string[] }> {
-  const { rows } = await sql<{ obstacles: string[]; imageReferences: string[] | null }>`
-    select obstacles, image_references as "imageReferences"
+): Promise<{ denialReasons: string[]; imageReferences: string[] }> {
+  const { rows } = await sql<{ denialReasons: string[]; imageReferences: string[] | null }>`
+    select obstacles as "denialReasons", image_references as "imageReferences"
       from shop.erase_customer(${customerId}, ${passwordHash}, ${now})`.execute(transaction);
   const [row] = rows;
   if (row === undefined) throw new Error(`customer ${customerId} was not erased`);
-  return { obstacles: row.obstacles, imageReferences: row.imageReferences ?? [] };
+  return { denialReasons: row.denialReasons, imageReferences: row.imageReferences ?? [] };
 }

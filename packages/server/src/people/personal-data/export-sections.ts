@@ -1,17 +1,15 @@
 /**
- * What is stored about a customer, by the name that the export gives it. $1 is the customer's number, $2 the
- * hash of the session's token. A table that knows
- * customers and is neither here nor in `not-exported.ts` fails a test.
+ * A section of the export, with the SQL that reads it: $1 is the customer's id, $2 the hash of the session's token. A
+ * test fails if a table that references customers is neither in `exportSections` nor in `notExported`.
  */
 export interface ExportSection {
-  /** The tables that it covers. */
   tables: readonly string[];
-  /** The table and its alias x, joined with what it takes to know whose the rows are. */
+  /** The table with the alias x, joined with the tables that identify the customer. */
   from: string;
   where: string;
-  /** Columns that are secrets, or only of use to the database. */
+  /** Columns that are secret, or only useful to the database. */
   omit?: readonly string[];
-  /** Further values, as SQL, by their names. */
+  /** Further values as SQL expressions, by name. */
   add?: Readonly<Record<string, string>>;
   orderBy: string;
 }
@@ -140,7 +138,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
   },
   sessions: {
     tables: ['shop.session'],
-    // The database shows them to the holder of one of them alone. Where a friend comes from is the friend's own.
+    // The database returns sessions only for the token of one of them. A friend's sessions are the friend's own data.
     from: `shop.find_devices($2, '-infinity', '-infinity') x`,
     where: 'x.friend_id is null',
     omit: ['device'],
@@ -203,7 +201,7 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     tables: ['shop.identity_submission'],
     from: 'shop.identity_submission x',
     where: ofCustomer,
-    // Name, number and images are added in plain.
+    // The service adds the decrypted name, number and images.
     omit: ['encrypted_name', 'encrypted_number', 'decided_by'],
     orderBy: 'x.id',
   },
@@ -233,4 +231,17 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
     omit: ['inviter_id'],
     orderBy: 'i.id',
   },
+};
+
+/** Tables and columns that reference customers and have no section in the export, each with the reason. */
+export const notExported: Readonly<Record<string, string>> = {
+  'shop.administrator.personal_customer_ids':
+    'It says which accounts an administrator owns: a fact about the administrator.',
+  'shop.identity_key': 'The key of the documents, which itself is encrypted. The documents are exported in plain.',
+  'shop.idempotency': 'Responses under the keys of an app; what they tell of is exported itself.',
+  'shop.login_failure': 'How often somebody tried a wrong password lately; it ends by itself within the hour.',
+  'shop.outbox': 'Numbers of accounts for an hour, so that open apps hear of what happened.',
+  'shop.telegram_code': 'The hash of a random text for the minutes in which a chat is linked.',
+  'shop.presence': 'Who has an app open at this moment, and on which server.',
+  'shop.passkey_challenge': 'A random text for the minutes of a log-in.',
 };

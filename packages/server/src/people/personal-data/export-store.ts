@@ -6,11 +6,10 @@ export type ExportRow = Readonly<Record<string, unknown>>;
 
 export interface ExportReader {
   customerId: bigint;
-  /** Of the session that asks. */
   tokenHash: Buffer;
 }
 
-/** The SQL of a section is ours alone; values take the places of $1 and $2. */
+/** Inserts the values for $1 and $2. Raw SQL is safe here, since the text comes from the code alone. */
 function withValues(text: string, { customerId, tokenHash }: ExportReader): RawBuilder<unknown> {
   const parts = text.split(/(\$[12])/).map((part) => {
     if (part === '$1') return sql`${customerId}::bigint`;
@@ -19,7 +18,6 @@ function withValues(text: string, { customerId, tokenHash }: ExportReader): RawB
   return sql.join(parts, sql.raw(''));
 }
 
-/** One page of a section's rows, by their place in the order. */
 export async function readSection(
   database: Database,
   { from, where, omit = [], add = {}, orderBy }: ExportSection,

@@ -1,4 +1,4 @@
-/** An account whose owner was helped by a friend is erased, and so is the friend's: what is left stays true. */
+/** Erases an account whose owner was helped by a friend, and then the friend's: the remaining data stays correct. */
 import {
   buyOrder,
   createTestWorld,
@@ -46,7 +46,7 @@ async function boughtByFriend(): Promise<string> {
   return await buyOrder(world, { token: (await switchTo(friend, owner)).data.token });
 }
 
-/** The owner's last order is closed and the balance withdrawn; a session of then. */
+/** Closes the owner's last order and withdraws the balance; returns a session of that time. */
 async function settled(orderId: string): Promise<string> {
   await desk.shop.ask('order/ship', { orderId, carrier: 'Post', trackingNumber: `T${orderId}` });
   await desk.shop.ask('order/deliver', { orderId });

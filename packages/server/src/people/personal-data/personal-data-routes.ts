@@ -1,7 +1,6 @@
 import type { PasswordService } from '../accounts/password-service.ts';
-import { type Route, route } from '../../foundation/http/route.ts';
-import type { ExportService } from './export-service.ts';
-import type { ErasureService } from './erasure-service.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
+import type { ExportService, ErasureService } from './personal-data-service.ts';
 
 interface Services {
   exports: ExportService;
@@ -16,6 +15,6 @@ export const personalDataRoutes = ({ exports, erasure, passwords }: Services): R
   }),
 
   route('customer/erasureCheck', async ({ session }) => ({
-    data: { obstacles: await erasure.obstacles(session.subjectId) },
+    data: { obstacles: await erasure.denialReasons(session.subjectId) },
   })),
 ];

@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import {
   createTestWorld,
   createWithdrawalFixture,
-  type Desk,
   loginAs,
   paidWithdrawal,
   registerCustomer,
+  upload,
+  type Desk,
   type TestCustomer,
   type TestWorld,
-  upload,
 } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpeg } from '../../testing/pictures.ts';
-import { exportSections } from './export-sections.ts';
-import { notExported } from './not-exported.ts';
+import { exportSections, notExported } from './export-sections.ts';
 
 let world: TestWorld;
 let desk: Desk;
@@ -48,7 +47,7 @@ async function tellEverything(customer: TestCustomer, said = marker, phone = con
   await world.call('customer/updateRealName', document, { token });
 }
 
-/** Where a text stands in the database: the tables with it in any column. */
+/** Returns the tables that contain a text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c

@@ -1,10 +1,9 @@
+import * as store from './role-store.ts';
 import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { requireRoleName } from './require-role-name.ts';
-import { roleErrors } from './role-errors.ts';
-import * as store from './role-store.ts';
+import { requireRoleName, roleErrors } from './role-errors.ts';
 
-/** A role begins without any right. */
+/** Adds a role without any rights. */
 export const addRole = operation('role/add', {
   async execute({ transaction, actor, now, input }) {
     const name = requireRoleName(input.name);

@@ -6,7 +6,7 @@ export interface StoredNode {
   id: bigint;
   code: string;
   parentId: bigint | null;
-  /** Null for as long as nobody gave it another name. */
+  /** Null unless operators renamed the node. */
   name: string | null;
   icon: string;
   sort: number;
@@ -16,15 +16,15 @@ export interface StoredNode {
 }
 
 /**
- * Brings the stored tree in step with the code's, as the owner of the database: what operators set of a node stays, and what
- * the code does not know any more goes, also out of roles.
+ * Synchronizes the stored tree with the tree in the code, as the owner of the database. Keeps the fields that operators
+ * set, and deletes the nodes that the code no longer has, also from roles.
  */
 export async function ensurePermissionNodes(transaction: DatabaseTransaction): Promise<void> {
   const depthOf = (code: string | undefined): number => {
     const parent = permissionTree.find((node) => node.code === code)?.parent;
     return parent === undefined ? 0 : 1 + depthOf(parent);
   };
-  // Parents are stored before their children, which are tied to them by their ids.
+  // Parents are stored before their children, which reference them by id.
   for (const depth of [0, 1, 2]) {
     const nodes = permissionTree.filter(({ code }) => depthOf(code) === depth);
     await sql`

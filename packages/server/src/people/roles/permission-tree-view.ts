@@ -6,7 +6,7 @@ type Fields = Omit<PermissionTree[number], 'children'>;
 
 const definitions: ReadonlyMap<string, NodeDefinition> = new Map(permissionTree.map((node) => [node.code, node]));
 
-/** The nodes of which something is decided by two persons. */
+/** The nodes with a call that requests the approval of a second person. */
 const twoPersonNodes: ReadonlySet<string> = new Set(
   Object.values<Call>(calls).flatMap(({ node, approvals }) =>
     node !== undefined && approvals !== undefined ? [node] : [],
@@ -35,7 +35,9 @@ function fieldsOf(row: StoredNode, definition: NodeDefinition): Fields {
   };
 }
 
-/** The groups with their screens and buttons, in the order of `rows`; `isOpen` says which nodes belong into it. */
+/**
+ * Returns the groups with their screens and buttons, in the order of `rows`, limited to nodes that satisfy `isOpen`.
+ */
 export function permissionTreeOf(
   rows: readonly StoredNode[],
   isOpen: (definition: NodeDefinition) => boolean = () => true,
@@ -53,7 +55,7 @@ export function permissionTreeOf(
   return below(null).map(([row, definition]) => ({ ...fieldsOf(row, definition), children: screensOf(row) }));
 }
 
-/** What the rights of one administrator open; a group without a screen is left out. */
+/** Returns the nodes that an administrator's rights open, without groups that have no screen. */
 export const openedTree = (rows: readonly StoredNode[], held: ReadonlySet<string>): PermissionTree =>
   permissionTreeOf(
     rows,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@goodturn/contract';
 import type { DeletionResult, RoleResult } from './role-store.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
 
-/** The errors that stand for what the functions of the database say about roles. */
 export const roleErrors: Partial<Record<RoleResult | DeletionResult | 'added', ErrorCode>> = {
   forbidden: 'forbidden',
   not_found: 'not_found',
@@ -13,3 +13,10 @@ export const roleErrors: Partial<Record<RoleResult | DeletionResult | 'added', E
   name_taken: 'name_taken',
   not_selectable: 'node_not_selectable',
 };
+
+/** Returns the trimmed name. Throws `role_name_missing` if it is empty. */
+export function requireRoleName(text: string): string {
+  const name = text.trim();
+  if (name === '') throw new DomainError('role_name_missing', { fields: { name: 'error_view.role_name_missing' } });
+  return name;
+}

@@ -1,5 +1,5 @@
-import { type Route, route } from '../../foundation/http/route.ts';
-import type { RoleQueryService } from './role-query-service.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
+import type { RoleQueryService } from './role-service.ts';
 
 export const roleRoutes = (roles: RoleQueryService): Route[] => [
   route('role/inquire', async ({ session }) => ({ data: await roles.roles(session) })),

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** Finds or makes a role that is built in. */
+/** Returns the built-in role, locked; creates it if it is missing. */
 export async function ensureBuiltInRole(
   transaction: DatabaseTransaction,
   name: string,
@@ -55,7 +55,7 @@ export interface ListedRole {
   administrators: { administratorId: string; account: string; isDisabled: boolean }[];
 }
 
-/** The built-in ones first, in the order in which they were made. */
+/** Returns all roles, the built-in ones first, in the order of their creation. */
 export async function listRoles(database: Database): Promise<ListedRole[]> {
   const { rows } = await sql<ListedRole>`
     select r.id, r.name, r.remarks, r.is_built_in as "isBuiltIn", r.revision,
@@ -97,7 +97,7 @@ export type RoleResult =
   | 'not_selectable'
   | 'changed';
 
-/** Changes a role, or says that it takes a second person; with the nodes that it gains and loses. */
+/** Changes a role unless that takes a second person; returns the nodes that it gains and loses. */
 export async function updateRole(
   transaction: DatabaseTransaction,
   { tokenHash, roleId, revision, name, remarks, nodes, now }: RoleChange,

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const reason = 'they took over the desk';
 
-/** Somebody with these rights, or with a role by its name, who is logged in. */
+/** Returns a logged-in administrator with these rights, or with the role of this name. */
 async function enter(rights: readonly PermissionNode[] | string) {
   const name = typeof rights === 'string' ? rights : `role ${randomUUID()}`;
   if (typeof rights !== 'string') await addRole(world, { name, remarks: '', nodes: rights });
@@ -31,7 +31,7 @@ async function roleOf({ call }: Person, name: string) {
   return found;
 }
 
-/** What sending a role with these rights comes to. */
+/** Sends a role with these rights, and returns the result. */
 async function change(
   by: Person,
   name: string,
@@ -124,9 +124,9 @@ describe('roles', () => {
     expect(codeOf(await decide(withoutIt, approvalId))).toBe('forbidden');
     expect(codeOf(await decide(ada, approvalId))).toBe('self_approval');
     expect((await decide(grace, approvalId)).data).toMatchObject({ state: 'approved' });
-    // The same session, without another log-in.
+    // The rights apply to the same session, without another log-in.
     expect(await nodesOf(holder)).toEqual(wanted);
-    // What is only taken needs nobody else.
+    // Removing rights takes no second person.
     expect((await change(ada, holder.role, [])).data).toEqual({ approvalId: null });
     expect(await nodesOf(holder)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { findNode, updateNode } from './permission-node-store.ts';
 const languageVariableOf = (code: string): string | undefined =>
   permissionTree.find((node) => node.code === code)?.languageVariable;
 
-/** How a node is called and shown. Which calls it guards nobody changes here. */
+/** Changes the name and the appearance of a node. The calls that it guards are fixed in the code. */
 export const updatePermissionNode = operation('permission_node/update', {
   lock: ({ transaction, input }) => findNode(transaction, BigInt(input.nodeId)),
 
@@ -17,7 +17,7 @@ export const updatePermissionNode = operation('permission_node/update', {
       throw new DomainError('node_name_missing', { fields: { name: 'error_view.node_name_missing' } });
     }
     const { icon, sort, isAtTop, allowSelection: isSelectable, display: isDisplayed } = input;
-    // Sent back as it came, it is still the text of the language variable.
+    // A name that equals the language variable was sent back unchanged, so that the node keeps the translated name.
     const name = typed === languageVariableOf(node.code) ? null : typed;
     const change = {
       tokenHash: actor.tokenHash,

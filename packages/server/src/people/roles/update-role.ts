@@ -1,12 +1,11 @@
+import * as store from './role-store.ts';
 import { isPermissionNode } from '@goodturn/contract';
 import { approval, carriedOutBy, requireSuccess } from '../../decisions/approvals/approval.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { requireRoleName } from './require-role-name.ts';
-import { roleErrors } from './role-errors.ts';
-import * as store from './role-store.ts';
+import { requireRoleName, roleErrors } from './role-errors.ts';
 
-/** Gives a role that somebody has more rights; whoever decides it holds them, too. */
+/** Adds rights to a role that somebody has; the deciding person holds these rights, too. */
 const roleChange = approval('role_change', {
   apply: carriedOutBy('change_role', 'changed', { name_taken: 'name_taken', not_selectable: 'node_not_selectable' }),
 });

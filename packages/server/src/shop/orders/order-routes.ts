@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney, subtract, type Money } from '@goodturn/money';
 import type { PaymentReceipt } from '@goodturn/ledger';
 import { route, type Route } from '../../foundation/http/route.ts';
-import { ownerAmount } from '../../people/friends/owner-amount.ts';
+import { ownerAmount } from '../../people/friends/owner-privacy.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import type { OrderDetailsService } from './order-details-service.ts';

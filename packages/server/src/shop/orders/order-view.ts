@@ -4,17 +4,16 @@ import {
   formatMoney,
   formatPercent,
   maximum,
-  type Money,
   moneyFromMicros,
   rateFromPpm,
   rateOf,
   subtract,
   ZERO,
+  type Money,
 } from '@goodturn/money';
 import { pictureUrl } from '../../foundation/files/picture-url.ts';
 import { optionViews } from '../catalog/option-view.ts';
-import { ownerAmount } from '../../people/friends/owner-amount.ts';
-import { shortenedAddress } from '../../people/friends/shortened-address.ts';
+import { ownerAmount, shortenedAddress } from '../../people/friends/owner-privacy.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { OrderRow, ShipmentRow } from './order-row.ts';

@@ -1,3 +1,9 @@
+import { formatMoney, type Money } from '@goodturn/money';
+
+/** Formats a balance, or an amount that would reveal it; returns an empty text in a friend's session. */
+export const ownerAmount = ({ isFriend }: { isFriend: boolean }, amount: Money): string =>
+  isFriend ? '' : formatMoney(amount);
+
 interface Address {
   recipient: string | null;
   address: string | null;
@@ -5,7 +11,7 @@ interface Address {
   phone: string | null;
 }
 
-/** What a friend who shops for somebody learns of the address: the first name, the city and the country. */
+/** Returns the part of an address that a friend may see: the first name, the city and the country. */
 export const shortenedAddress = <Whole extends Address>(whole: Whole): Address => ({
   recipient: firstNameOf(whole.recipient),
   address: whole.address === null ? null : cityOf(whole.address),
@@ -13,17 +19,16 @@ export const shortenedAddress = <Whole extends Address>(whole: Whole): Address =
   phone: null,
 });
 
-/** The first word of a name; a name of one word is the whole. */
 export const firstNameOf = (name: string | null): string | null => name?.trim().split(/\s+/)[0] || null;
 
 const eastAsian = /^[〒\d\s-]*(\p{Script=Han}{1,8}?[市都]|\p{Script=Hangul}{1,6}시)/u;
-/** Four digits or more, or letters among them as in Britain and Canada. A house number is shorter. */
+/** Postal codes have at least four digits, unlike house numbers, or mix letters and digits as in Britain and Canada. */
 const postalCode = /^(?:[A-Z]{1,2}-)?\d{4,}(?:-\d+)?$|^[A-Z]{1,2}\d[A-Z\d]?$|^\d[A-Z](?:[A-Z]|\d)$/i;
 const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text);
 
 /**
- * Addresses are written freely. The city is the last of several parts, less its postal code, when the number of the house
- * stands in another. Where it could be the street, nothing is said.
+ * Returns the city of an address, which is free text: the last of several parts without its postal code, provided that
+ * another part has the house number. Returns an empty text if that part could be the street.
  */
 export function cityOf(address: string): string {
   const inOneRun = eastAsian.exec(address)?.[1];

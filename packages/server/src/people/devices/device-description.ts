@@ -1,11 +1,13 @@
-/** What a browser says of itself, as far as a person tells devices apart by it. */
+import { addressKey } from '../../foundation/http/address-key.ts';
+
+/** The parts of a user agent by which people tell their devices apart. */
 export interface DeviceKind {
   kind: 'phone' | 'tablet' | 'computer';
   browser: string | null;
   system: string | null;
 }
 
-/** The first that fits: most browsers also name those that they want to be taken for. */
+/** The patterns in the order in which they are tried, since most browsers also name those that they imitate. */
 const browsers = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
@@ -33,4 +35,15 @@ export function deviceKindOf(userAgent: string): DeviceKind {
   const isTablet = system === 'iPadOS' || (system === 'Android' && !/\bMobile\b/.test(userAgent));
   const isPhone = system === 'iOS' || system === 'Android' || /\bMobile\b/.test(userAgent);
   return { kind: isTablet ? 'tablet' : isPhone ? 'phone' : 'computer', browser: find(browsers, userAgent), system };
+}
+
+/**
+ * Returns the beginning of an address (two numbers of IPv4, two groups of IPv6): enough to notice a device in another
+ * place, but too little to locate a person.
+ */
+export function networkPrefix(ip: string | null): string | null {
+  if (ip === null) return null;
+  const key = addressKey(ip);
+  const separator = key.includes(':') ? ':' : '.';
+  return `${key.split(separator).slice(0, 2).join(separator)}${separator}…`;
 }

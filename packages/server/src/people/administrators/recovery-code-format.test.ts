@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { newRecoveryCode, parseRecoveryCode } from './recovery-code.ts';
+import { newRecoveryCode, parseRecoveryCode } from './recovery-codes.ts';
 
 const canonical = /^[0-9A-HJKMNP-TV-Z]{16}$/;
 const typings: Readonly<Record<string, readonly string[]>> = { 0: ['0', 'O', 'o', '０'], 1: ['1', 'I', 'l', 'L', 'i'] };
@@ -9,7 +9,7 @@ it('is four groups of four that no other has', () => {
   const codes = Array.from({ length: 1_000 }, newRecoveryCode);
   expect(new Set(codes).size).toBe(1_000);
   for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-  // Every symbol comes at every place.
+  // Every symbol occurs at every position.
   for (let place = 0; place < 16; place += 1) {
     expect(new Set(codes.map((code) => code.replaceAll('-', '')[place])).size).toBe(32);
   }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceKindOf } from './device-kind.ts';
-import { roughNetwork } from './rough-network.ts';
+import { deviceKindOf, networkPrefix } from './device-description.ts';
 
 it.each([
   [
@@ -40,7 +39,7 @@ it.each([
 });
 
 it('keeps the beginning of an address', () => {
-  expect(roughNetwork('203.0.113.7')).toBe('203.0.…');
-  expect(roughNetwork('2001:db8:1:2:3::4')).toMatch(/^2001:0?db8:…$/);
-  expect(roughNetwork(null)).toBeNull();
+  expect(networkPrefix('203.0.113.7')).toBe('203.0.…');
+  expect(networkPrefix('2001:db8:1:2:3::4')).toMatch(/^2001:0?db8:…$/);
+  expect(networkPrefix(null)).toBeNull();
 });

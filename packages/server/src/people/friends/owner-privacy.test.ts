@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cityOf, firstNameOf, shortenedAddress } from './shortened-address.ts';
+import { cityOf, firstNameOf, shortenedAddress } from './owner-privacy.ts';
 
 it.each([
   ['1 Main Street, 018956 Singapore', 'Singapore'],

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type App, buildApp } from '../../start/app.ts';
+import { buildApp, type App } from '../../start/app.ts';
 import { addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
 
 const atOnce = 20;
@@ -30,7 +30,7 @@ interface Login {
   code?: string;
 }
 
-/** Over a connection of its own; status, code and message. */
+/** Logs in over a separate connection, and returns status, code and message. */
 async function logIn(port: number, { account, password = administratorPassword, code }: Login) {
   const body = JSON.stringify({ account, password, ...(code !== undefined && { code }) });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
@@ -49,11 +49,11 @@ async function logIn(port: number, { account, password = administratorPassword, 
   });
 }
 
-/** The same log-in many times at once, at two servers in turn. */
+/** Sends the same log-in many times concurrently, to two servers in turn. */
 const together = async (login: Login): Promise<string[]> =>
   await Promise.all(Array.from({ length: atOnce }, (_, index) => logIn(ports[index % ports.length] ?? 0, login)));
 
-/** Somebody with an authenticator app, and the code that it shows. */
+/** Returns an administrator with an authenticator app, and the code that it shows. */
 async function enrolled() {
   const { account } = await addAdministrator(world);
   const { token } = (await world.call('admin/login', { account, password: administratorPassword })).data;
@@ -75,7 +75,7 @@ it('lets one of many in who send one code at once over connections of their own 
   const withoutCode = await together({ account: (await enrolled()).account });
   const nobody = await together({ account: 'nobody of this name', code: person.code });
   const differing = (list: readonly string[]): string[] => [...new Set(list)].toSorted();
-  // The first ones failed, and those that came after five of them have to wait: both whatever the cause.
+  // The first ones failed, and those after five failures have to wait, whatever the cause.
   expect(differing(rejected).map((answer) => answer.split(' ')[1])).toEqual(['login_failed', 'locked_out']);
   for (const refused of [wrongPassword, withoutCode, nobody]) {
     expect(differing(refused).map((answer) => answer.split(' ').slice(0, 2))).toEqual(
