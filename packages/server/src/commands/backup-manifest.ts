@@ -32,7 +32,7 @@ const manifestShape = z.object({
 
 export type Manifest = z.infer<typeof manifestShape>;
 
-export interface BackupFacts {
+interface BackupFacts {
   version: string;
   finishedAt: Date;
   seal: string | null;

@@ -61,7 +61,7 @@ const kinds = {
   ],
 } satisfies Record<string, SealedKind[]>;
 
-export type RotatedKey = keyof typeof kinds;
+type RotatedKey = keyof typeof kinds;
 
 /** Maximum customers of one outbox row, so that no row grows without bound. */
 const customersEach = 1_000;

@@ -19,7 +19,12 @@ import { addExportDownload } from '../office/tasks/export-download.ts';
 import { registerMetrics } from './register-metrics.ts';
 import type { Route } from '../foundation/http/route.ts';
 import type { OrderSettlement } from '../shop/orders/order-settlement.ts';
-import { routesOf } from './routes.ts';
+import { officeRoutes } from '../office/office-routes.ts';
+import { communicationRoutes } from './districts/communication.ts';
+import { decisionRoutes } from './districts/decisions.ts';
+import { moneyRoutes } from './districts/money.ts';
+import { peopleRoutes } from './districts/people.ts';
+import { shopRoutes } from './districts/shop.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { SocketHost } from '../foundation/realtime/socket-server.ts';
 import { createServices, type Services } from './services.ts';
@@ -96,6 +101,16 @@ export async function buildApp(context: ServerContext, options: Replacements = {
     },
   };
 }
+
+const routesOf = (services: Services): Route[] => [
+  ...services.operations.routes,
+  ...communicationRoutes(services),
+  ...decisionRoutes(services.backOffice, services.settings),
+  ...peopleRoutes(services),
+  ...moneyRoutes(services),
+  ...shopRoutes(services),
+  ...officeRoutes({ ...services, ...services.backOffice }),
+];
 
 /** The services alone, for who does without requests: nothing runs beside what is called. */
 export async function openServices(context: ServerContext): Promise<{ services: Services; stop(): Promise<void> }> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice } from './back-office.ts';
+import type { BackOffice } from './services.ts';
 import {
   addRole,
   addAdministrator,

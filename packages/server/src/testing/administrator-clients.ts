@@ -7,7 +7,7 @@ import { type Money, parseMoney, parseRate, ZERO } from '@goodturn/money';
 import { createAdministratorCreation } from '../people/administrators/administrator-creation-service.ts';
 import { createAuditService } from '../decisions/audit/audit-service.ts';
 import { createRoleService } from '../people/roles/role-service.ts';
-import type { BackOffice } from '../start/back-office.ts';
+import type { BackOffice } from '../start/services.ts';
 import type { CampaignTerms } from '../shop/campaigns/campaign-terms.ts';
 import type { Clock } from '../foundation/clock.ts';
 import { createBrand } from '../shop/brands/add-brand.ts';
@@ -87,7 +87,7 @@ export async function decide(
 }
 
 /** The operations that always take two persons. */
-export type RequestPath = {
+type RequestPath = {
   [P in SessionOperationPath]: ResponseOf<P> extends { approvalId: string } ? P : never;
 }[SessionOperationPath];
 

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-export interface Backend {
+interface Backend {
   process: number;
   startedMicros: bigint;
   program: string;
@@ -46,7 +46,7 @@ export async function listBackends(database: Database): Promise<Backend[]> {
   return rows;
 }
 
-export interface BackendIdentity {
+interface BackendIdentity {
   process: number;
   startedMicros: bigint;
 }

@@ -17,7 +17,7 @@ export async function findBlocked(database: Database, addresses: readonly string
   return new Set(rows.map(({ address }) => address));
 }
 
-export interface BlockedNetwork {
+interface BlockedNetwork {
   id: bigint;
   network: string;
   remark: string;

@@ -1,16 +1,16 @@
 // Searches, filters and sorts the customers for operators.
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
 import {
-  type Condition,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
-import { type UserRow, withBalances } from './user-list-store.ts';
+import { withBalances, type UserRow } from './user-store.ts';
 
 export interface UserFilter {
   search?: string | undefined;
@@ -24,7 +24,7 @@ export interface UserFilter {
 
 export type UserRequest = ListRequest<'registered'> & UserFilter;
 
-export interface UserScope {
+interface UserScope {
   /** The condition of a search. */
   found: Condition | undefined;
   timeZone: string;

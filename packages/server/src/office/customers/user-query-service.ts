@@ -14,10 +14,9 @@ import type { SettingService } from '../../foundation/settings/setting-service.t
 import type { WithdrawalService } from '../../money/withdrawals/withdrawal-service.ts';
 import type { PresenceQueryService } from '../../foundation/realtime/presence-query-service.ts';
 import type { PasswordLinkService } from '../../people/accounts/password-link-service.ts';
-import { readBalanceParts } from './user-balance-store.ts';
+import { readBalanceParts, countOrders, findUser, listInvited } from './user-store.ts';
 import { readTimeline } from './user-timeline-store.ts';
-import { isFound, userBalances, type UserFilter, userPage, type UserRequest } from './user-list.ts';
-import { countOrders, findUser, listInvited } from './user-list-store.ts';
+import { isFound, userBalances, userPage, type UserFilter, type UserRequest } from './user-list.ts';
 import { userView } from './user-view.ts';
 
 export type UserQueryService = ReturnType<typeof createUserQueryService>;

@@ -6,7 +6,7 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import { createSharedRun } from '../../foundation/workers/shared-run.ts';
-import { skippedChecks } from '../verify/skipped-checks.ts';
+import { skippedChecks } from '../verify/outside-knowledge.ts';
 import type { VerifyReport } from '../verify/verify-report.ts';
 import { verifyApart } from '../verify/verify-service.ts';
 import { JobError } from '../../foundation/jobs/job-failure.ts';
@@ -24,7 +24,7 @@ const keepFindingsMs = 60_000;
  */
 const longestUnsealedSeconds = 60;
 
-export interface MaintenanceDependencies {
+interface MaintenanceDependencies {
   events: EventService;
   sessions: SessionService;
   loginGuard: LoginGuard;

@@ -2,7 +2,8 @@ import type { PermissionNode } from '@goodturn/contract';
 import { overdueBefore } from '../../money/recharges/recharge-view.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SuspensionService } from '../../money/suspensions/suspension-service.ts';
-import { countOverdue } from './office-status-store.ts';
+import type { Database } from '@goodturn/database';
+import { sql } from 'kysely';
 
 const dayMs = 86_400_000;
 
@@ -28,4 +29,26 @@ export function createOfficeStatusService(
   }
 
   return { current };
+}
+
+interface OverdueCounts {
+  recharges: number;
+  withdrawals: number;
+  shipments: number;
+}
+
+/** What has waited too long since `overdueBefore`, and the shipments that are refunded by themselves until `dueUntil`. */
+async function countOverdue(
+  database: Database,
+  { overdueBefore, dueUntil }: { overdueBefore: Date; dueUntil: Date },
+): Promise<OverdueCounts> {
+  const { rows } = await sql<OverdueCounts>`
+    select (select count(*)::integer from shop.recharge where status = 0 and created_at < ${overdueBefore}) as recharges,
+           (select count(*)::integer from shop.withdrawal
+             where stage in ('under_review', 'approved', 'signing') and requested_at <= ${overdueBefore}) as withdrawals,
+           (select count(*)::integer from shop.shipment where due_at <= ${dueUntil} and state = 'waiting') as shipments
+    `.execute(database);
+  const [counts] = rows;
+  if (counts === undefined) throw new Error('the counts gave no answer');
+  return counts;
 }

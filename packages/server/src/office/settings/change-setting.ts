@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction, Database } from '@goodturn/database';
 import { defaultLanguage } from '@goodturn/locales';
 import { isCountryCode, nearestWorkable, type SettingName } from '@goodturn/contract';
 import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
@@ -7,8 +7,8 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { pictureNameOf } from '../../foundation/files/picture-url.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
-import { findPictureSize, findSetting, lockSetting } from './setting-admin-store.ts';
 import { defaultSettings } from '../../foundation/settings/site-settings.ts';
+import { sql } from 'kysely';
 
 /** The settings that people read as they were written. */
 const publicTexts = new Set<SettingName>(['site_title', 'registration_notice']);
@@ -116,3 +116,23 @@ export const changeSetting = operation('setting/update', {
     return secondPerson(settingChange.request({ subject: name, payload: { setting: name, value, before }, reason }));
   },
 });
+
+/** The stored value, undefined while the default holds; until the transaction ends nobody else decides about it. */
+async function lockSetting(transaction: DatabaseTransaction, name: string): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7103))`.execute(transaction);
+  return await findSetting(transaction, name);
+}
+
+/** The stored value, undefined while the default holds. */
+async function findSetting(reader: Database | DatabaseTransaction, name: string): Promise<string | undefined> {
+  const row = await reader.selectFrom('shop.setting').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+/** The size of a stored picture in pixels. */
+async function findPictureSize(
+  reader: DatabaseTransaction,
+  name: string,
+): Promise<{ width: number; height: number } | undefined> {
+  return await reader.selectFrom('shop.file').select(['width', 'height']).where('name', '=', name).executeTakeFirst();
+}

@@ -26,7 +26,7 @@ export interface TaskFilter {
   createdTo?: string | undefined;
 }
 
-export type TaskRequest = ListRequest<'created'> & TaskFilter;
+type TaskRequest = ListRequest<'created'> & TaskFilter;
 
 export type TaskService = ReturnType<typeof createTaskService>;
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAdministrator, addRole, administratorPassword } from '../../testing/administrator-clients.ts';
 import { createExportService } from './export-service.ts';
-import { headerOf } from './export-words.ts';
+import { headerOf } from './column-headers.ts';
 import { exportedLists } from './exported-lists.ts';
 import { cellIn } from './list-reader.ts';
 

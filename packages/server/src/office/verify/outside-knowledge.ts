@@ -1,4 +1,4 @@
-import { type Chain, depositAddress, isAddressOf } from '@goodturn/addresses';
+import { depositAddress, isAddressOf, type Chain } from '@goodturn/addresses';
 import type { Anchor, Outside } from '@goodturn/ledger';
 import { permissionNodes } from '@goodturn/contract';
 import { decryptSeed } from '../../shop/campaigns/lucky-draw.ts';
@@ -37,4 +37,18 @@ function openOrNull(sealed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer
   } catch {
     return null;
   }
+}
+
+/** What can be checked only with a key from outside the database. */
+const keyedChecks = ['deposit_addresses_tron', 'deposit_addresses_ethereum', 'lucky_draws'] as const;
+export type KeyedCheck = (typeof keyedChecks)[number];
+
+/** What a check with these keys leaves out. */
+export function skippedChecks({ depositKeys, drawKey }: VerifyKeys): KeyedCheck[] {
+  const isKnown: Record<KeyedCheck, boolean> = {
+    deposit_addresses_tron: depositKeys?.tron !== undefined,
+    deposit_addresses_ethereum: depositKeys?.ethereum !== undefined,
+    lucky_draws: drawKey !== undefined,
+  };
+  return keyedChecks.filter((check) => !isKnown[check]);
 }

@@ -1,5 +1,5 @@
-import { type Anchor, type Seal, type Verification } from '@goodturn/ledger';
-import type { KeyedCheck } from './skipped-checks.ts';
+import type { Anchor, Seal, Verification } from '@goodturn/ledger';
+import type { KeyedCheck } from './outside-knowledge.ts';
 
 /** In the form that --anchor takes. */
 export const sealText = ({ number, digest }: Pick<Seal, 'number' | 'digest'>): string => `${number}:${digest}`;

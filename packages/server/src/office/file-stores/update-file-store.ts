@@ -5,10 +5,10 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { requireNoPlace, requirePlace, secretFor } from '../../foundation/file-stores/file-store-service.ts';
 import { encryptStoreSecret } from '../../foundation/file-stores/file-store-secret.ts';
 import {
-  type FileStore,
   readFileStores,
   keepFilesAt,
   keepFilesHere,
+  type FileStore,
 } from '../../foundation/file-stores/file-store-store.ts';
 
 /** What the audit shows of a place: everything but the secret. */
@@ -21,7 +21,7 @@ function shown(store: Omit<FileStore, 'id' | 'encryptedSecret' | 'isActive'> | u
 const nothing = { endpoint: null, region: null, bucket: null, savePath: null, domain: null, accessKeyId: null };
 
 /** Has new pictures kept elsewhere. One person's work; what is there already stays where it is. */
-export const changeFileStore = operation('file_store/update', {
+export const updateFileStore = operation('file_store/update', {
   async execute({ transaction, actor: { tokenHash }, now, input, services }) {
     const stores = await readFileStores(transaction);
     const active = stores.find(({ isActive }) => isActive);

@@ -1,7 +1,7 @@
+// The headers of exported files in the words of the back office, by the name of the field: English and Chinese.
 import type { ExportColumn } from './list-reader.ts';
 
-// The headers of exported files in the words of the back office, by the name of the field: English and Chinese.
-const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
+const headers: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   account: ['Account', '账户'],
   action: ['Action', '操作'],
   active: ['Active', '生效中'],
@@ -242,7 +242,7 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
  */
 export function headerOf({ name, isNumber, isCode = false }: ExportColumn, language: string): string {
   const isChinese = language === 'zh-cn';
-  const [en, zh] = words[name] ?? [name, name];
+  const [en, zh] = headers[name] ?? [name, name];
   const header = isChinese ? zh : en;
   if (!isCode) return header;
   return isChinese ? `${header}（${isNumber ? '编号' : '代码'}）` : `${header} (${isNumber ? 'number' : 'code'})`;
