@@ -52,13 +52,13 @@ const orderKinds: readonly TransferKind[] = [
 ];
 
 /** Where lines are read, and by which conditions: each way is an index in the order of the list. */
-interface Way {
+interface Scan {
   /** The customers whose lines are read, each from the newest. */
   customerIds?: readonly bigint[];
   where: readonly Condition[];
 }
 
-function waysOf({ customerId, orderId }: BillFilter, { found, kinds }: BillScope): Way[] {
+function scansOf({ customerId, orderId }: BillFilter, { found, kinds }: BillScope): Scan[] {
   const ofKinds = isAnyOf(sql`t.kind`, kinds);
   if (found !== undefined) {
     const { id, customerIds } = found;
@@ -90,7 +90,7 @@ function conditionsOf(filter: BillFilter, timeZone: string): Condition[] {
 }
 
 /** The lines of a way; `end` is where it stops. */
-function linesOf({ customerIds, where }: Way, conditions: readonly Condition[], end: RawBuilder<unknown>) {
+function linesOf({ customerIds, where }: Scan, conditions: readonly Condition[], end: RawBuilder<unknown>) {
   const lines = (own: readonly Condition[]) =>
     sql`select t.* from ledger.transfer t where ${isEvery([...own, ...where, ...conditions])} ${end}`;
   return customerIds === undefined
@@ -100,7 +100,7 @@ function linesOf({ customerIds, where }: Way, conditions: readonly Condition[], 
 }
 
 /** No two of them read the same line. */
-const everyWay = (ways: readonly RawBuilder<unknown>[]) => sql.join([...ways], sql` union all `);
+const unionOf = (scans: readonly RawBuilder<unknown>[]) => sql.join([...scans], sql` union all `);
 
 // The lines of known customers come by their number, in which the index of their statements holds them; all others by time.
 const sorts = {
@@ -118,11 +118,11 @@ export function billPage({ sort: chosen, ...request }: BillRequest, scope: BillS
   const { size, after, order, position } = keyset;
   const end = sql`order by ${order} limit ${size + 1}`;
   const conditions = [...conditionsOf(request, scope.timeZone), ...after];
-  const ways = waysOf(request, scope).map((way) => linesOf(way, conditions, end));
+  const scans = scansOf(request, scope).map((scan) => linesOf(scan, conditions, end));
   const query = sql<BillRow & { position: string }>`
     select ${position} as position, t.id, t.customer_id, c.user_name, c.recipient as customer_name, c.contact_phone as phone,
            t.kind, k.record_type, t.subject_id, t.corrects_transfer_id, ${signed} as amount, t.available_balance_after, t.created_at
-      from (select * from (${everyWay(ways)}) t ${end}) t
+      from (select * from (${unionOf(scans)}) t ${end}) t
       join ledger.transfer_kind k on k.kind = t.kind
       join shop.customer c on c.id = t.customer_id
      order by ${order}`;
@@ -134,8 +134,8 @@ const signed = sql`case when k.debit_type = 'customer.available' then -t.amount 
 /** What matches, as at most `max` rows of what was credited, what was debited, and both together. */
 export function billAmounts(filter: BillFilter, scope: BillScope, max: number): RawBuilder<unknown> {
   const conditions = conditionsOf(filter, scope.timeZone);
-  const ways = waysOf(filter, scope).map((way) => linesOf(way, conditions, sql`limit ${max + 1}`));
+  const scans = scansOf(filter, scope).map((scan) => linesOf(scan, conditions, sql`limit ${max + 1}`));
   return sql`
     select greatest(${signed}, 0) as credited, greatest(-(${signed}), 0) as debited, ${signed} as net
-      from (${everyWay(ways)}) t join ledger.transfer_kind k on k.kind = t.kind`;
+      from (${unionOf(scans)}) t join ledger.transfer_kind k on k.kind = t.kind`;
 }

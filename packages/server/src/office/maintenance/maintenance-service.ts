@@ -8,7 +8,7 @@ import type { SessionService } from '../../foundation/sessions/session-service.t
 import { createSharedRun } from '../../foundation/workers/shared-run.ts';
 import { skippedChecks } from '../verify/outside-knowledge.ts';
 import type { VerifyReport } from '../verify/verify-report.ts';
-import { verifyApart } from '../verify/verify-service.ts';
+import { verifyInWorker } from '../verify/verify-service.ts';
 import { JobError } from '../../foundation/jobs/job-failure.ts';
 import type { IntervalJob } from '../../foundation/jobs/job-service.ts';
 import type { CronJob } from '../../foundation/jobs/scheduler.ts';
@@ -40,7 +40,7 @@ export function createMaintenanceService(
   const keys = { depositKeys, drawKey };
   /** Checks every row of the database against every rule; a clean ledger has no findings. */
   const verify = async (): Promise<VerifyReport> => {
-    const found = await verifyApart({ readerUrl: urls.reader, keys });
+    const found = await verifyInWorker({ readerUrl: urls.reader, keys });
     if (found.findings.length > 0) {
       log.fatal({ findings: found.findings.slice(0, 100) }, 'An invariant of the ledger is broken.');
     }

@@ -15,12 +15,12 @@ const isBuilt = import.meta.url.endsWith('.js');
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
 /** Checks the ledger in this thread. */
-export const verifyHere = async ({ readerUrl, keys }: VerifyRequest): Promise<Verification> =>
+export const verifyInThisThread = async ({ readerUrl, keys }: VerifyRequest): Promise<Verification> =>
   await verifyLedger(readerUrl, outsideKnowledge(keys));
 
 /** The same in a thread of its own. Throws if the database cannot be read. */
-export async function verifyApart(request: VerifyRequest): Promise<Verification> {
-  if (!isBuilt) return await verifyHere(request);
+export async function verifyInWorker(request: VerifyRequest): Promise<Verification> {
+  if (!isBuilt) return await verifyInThisThread(request);
   const worker = new Worker(script, { workerData: request, resourceLimits });
   try {
     // Rejects with what the thread threw.
