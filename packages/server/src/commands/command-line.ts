@@ -17,7 +17,6 @@ const commands = {
   verify: runVerify,
 };
 
-/** Asks on the terminal without echoing the answer. */
 async function promptHidden(question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });

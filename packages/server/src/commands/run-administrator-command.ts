@@ -32,7 +32,6 @@ interface Order {
   own: string | undefined;
 }
 
-/** Parses the arguments; returns undefined if they are invalid. */
 function readOrder(args: readonly string[]): Order | undefined {
   const options = { reset: { type: 'boolean' }, own: { type: 'string' } } as const;
   try {

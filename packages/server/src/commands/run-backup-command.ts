@@ -98,7 +98,7 @@ async function copyKeys(folder: string, names: readonly string[], { dataDirector
   for (const name of names) files.set(name, await copyFileDurably(join(dataDirectory, name), join(folder, name)));
 }
 
-/** The newest seal as a person keeps it and --anchor takes it; null if nothing was sealed yet. */
+/** Returns the newest seal in the form of --anchor; null if nothing was sealed yet. */
 async function newestSealText(database: Database): Promise<string | null> {
   const seal = await newestSeal(database);
   return seal === undefined ? null : sealText(seal);

@@ -118,7 +118,7 @@ describe('npm run rotate', () => {
     });
     expect(await secrets()).not.toEqual(before);
     const [key, keyBefore] = [unwrapKey((await wrapped()) ?? to, customer.id, to), wrappedBefore ?? to];
-    // The images stay as they are: only what opens their key is another one.
+    // The images stay unchanged: only the key that encrypts their keys is new.
     expect(key).toEqual(unwrapKey(keyBefore, customer.id, identityKey));
     await run(['identity'], { GOODTURN_IDENTITY_KEY: to, GOODTURN_IDENTITY_KEY_NEW: identityKey });
     world.clock.advanceMinutes(2);

@@ -30,7 +30,7 @@ export async function runVerify(args: readonly string[], environment: Environmen
   }
 }
 
-/** A sample shop keeps its keys in its folder, beside its database. */
+/** Reads a key of a sample shop, which keeps its keys in the data folder. */
 function keyFile(environment: Environment, name: string): string | undefined {
   const { dataDirectory, urls } = targetOf(environment);
   // The keys of a folder are not those of a database elsewhere.
@@ -39,7 +39,7 @@ function keyFile(environment: Environment, name: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
-/** The keys from the environment; without a key, the checks that need it are skipped. */
+/** Reads the keys; without a key, the checks that need it are skipped. */
 function readKeys(environment: Environment): VerifyKeys {
   const drawKey = environment['GOODTURN_DRAW_KEY'] || keyFile(environment, 'draw-key');
   return {
@@ -59,7 +59,6 @@ interface VerifyArguments {
 
 const anchorPattern = /^([1-9]\d{0,18}):([0-9a-f]{64})$/i;
 
-/** Undefined if the arguments do not match the usage. */
 function readArguments(args: readonly string[]): VerifyArguments | undefined {
   const read: VerifyArguments = { asJson: false };
   for (let index = 0; index < args.length; index += 1) {

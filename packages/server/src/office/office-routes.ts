@@ -1,4 +1,4 @@
-// The calls with which operators read what no other district has; what they change is an operation.
+// The calls with which operators read the office's data and test its settings; changes are operations.
 import { settingName } from '@goodturn/contract';
 import { DomainError } from '../foundation/domain-error.ts';
 import type { FileStoreService } from '../foundation/file-stores/file-store-service.ts';
@@ -73,7 +73,7 @@ const listRoutes = ({ bills, blacklist, statistics, tasks, walletRecords, wallet
   route('wallet_record/totals', async ({ body }) => ({ data: await walletRecords.totals(body) })),
 ];
 
-/** The routes about the server itself: its processes, database, jobs, log and pictures. */
+/** The routes of the machinery: processes, database connections, jobs, log and stored pictures. */
 const machineRoutes = (office: OfficeRouteServices): Route[] => [
   route('database/inquire', async () => ({ data: await office.backends.list() })),
   route('file/add', async ({ session, upload }) => {
@@ -115,7 +115,7 @@ const settingRoute = ({ settings }: OfficeRouteServices): Route =>
     return { data: rows };
   });
 
-// Verifying a large ledger takes minutes, longer than a request may take.
+// Verifying a large ledger takes minutes, longer than a request may last.
 const maxWaitMs = 10_000;
 const retryAfterSeconds = 3;
 

@@ -106,7 +106,7 @@ describe('the back office over HTTP', () => {
       ]),
     );
     const audit = await world.call('audit/inquire', { pageSize: 4 }, { token: ada });
-    // What was refused at the end is an entry as well.
+    // The rejected call at the end is an entry, too.
     const actions = ['rejected', 'campaign/end', 'campaign/resume', 'campaign/pause'];
     expect(audit.data.list.map(({ action }) => action)).toEqual(actions);
     expect(audit.data.list[1]?.details).toEqual([{ field: 'reason', value: reason }]);

@@ -16,7 +16,6 @@ interface Districts {
   listExports: ExportService;
 }
 
-/** Returns the background jobs of every district, with their times. */
 export function backgroundJobs({ communication, people, money, shop, office, listExports }: Districts) {
   const { pushes, telegram } = communication;
   const { maintenance } = office;
@@ -37,7 +36,7 @@ export function backgroundJobs({ communication, people, money, shop, office, lis
   ];
   const scheduled: CronJob[] = [
     ...maintenance.scheduled,
-    // Often, so that a new day, in whatever zone the site has, gets its tree within minutes; one process runs it at a time.
+    // Runs often, so that a new day of any time zone has its tree within minutes; one process runs it at a time.
     { name: 'publish-balances', cron: '*/5 * * * *', work: money.balanceTrees.publishToday },
     { name: 'remove-exports', cron: '23 * * * *', work: listExports.removeExpired },
   ];

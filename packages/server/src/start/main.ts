@@ -1,4 +1,4 @@
-// The server for an external database; it ends on a signal.
+// The server process of `npm run serve`, with an external database.
 import { requireSchema, readPurpose, type Database } from '@goodturn/database';
 import { readConfig, ConfigError, type Config } from '../foundation/config.ts';
 import { createLog } from '../foundation/logs/log.ts';
@@ -49,7 +49,7 @@ async function run(config: Config): Promise<void> {
     const isClosed = await close();
     process.exit(isDrained && isClosed ? 0 : 1);
   };
-  // For as long as the process lives: the same signal often comes twice, from the terminal or systemd and from npm.
+  // Not `once`: the same signal often comes twice, from the terminal or systemd and from npm.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
 }
 
@@ -58,7 +58,7 @@ const reasons = {
   sample: 'holds the invented shop of npm start, whose money and history are invented too',
 };
 
-/** Throws ConfigError unless the database was made for real people: no other is served in production. */
+/** Throws ConfigError unless the database was created for production. */
 async function requireProduction(database: Database): Promise<void> {
   const purpose = await readPurpose(database);
   if (purpose !== 'production') {

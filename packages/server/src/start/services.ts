@@ -19,7 +19,7 @@ import { createShopServices } from './districts/shop.ts';
 import { operations as declared } from './generated/operations.ts';
 
 export type Services = ReturnType<typeof createServices>;
-/** The services that only the back office calls; some have the name of a customer's service. */
+/** The services that only the back office calls; some share their name with a service for customers. */
 export type BackOffice = Services['backOffice'];
 
 /** Creates the services of every district, each from those below it; a benchmark passes its own settlement. */

@@ -1,8 +1,7 @@
 import type { DatabaseUrls } from '@goodturn/database';
 import type { Environment, Output } from '../commands/output.ts';
 
-/** Runs a command of operations against the database of a test's world. */
-
+/** Runs an operator's command against the database of a test world. */
 export async function runCommand(
   { context }: { context: { urls: DatabaseUrls; dataDirectory: string } },
   variables: Environment,

@@ -11,7 +11,6 @@ import { isEvery, isWithinDays, type Condition } from '../../foundation/lists/li
 
 export type BlacklistService = ReturnType<typeof createBlacklistService>;
 
-/** The IP blacklist, as the back office lists it. */
 export function createBlacklistService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
@@ -33,15 +32,12 @@ export function createBlacklistService(
       };
     },
 
-    /** How many match. */
     async totals(filter: BlacklistFilter, max?: number) {
       const { timeZone } = await settings.current();
       return await totalsOf(database, [], blacklistMatches(filter, timeZone), max);
     },
   };
 }
-
-// The IP blacklist, as operators search, filter and sort it.
 
 interface BlacklistRow {
   id: bigint;
@@ -62,7 +58,7 @@ type BlacklistRequest = ListRequest<'created'> & BlacklistFilter;
 
 const sorts = { created: { by: sql`b.created_at`, kind: 'time' } } as const;
 
-/** An address or a network, with as many bits as its kind can have. */
+/** Returns whether the text is an address, or a network whose prefix length its IP version permits. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address.includes('%') ? '' : address);
@@ -85,7 +81,6 @@ function conditionsOf(filter: BlacklistFilter, timeZone: string): Condition[] {
   ];
 }
 
-/** The newest first, unless another order is asked for. */
 function blacklistPage(request: BlacklistRequest, timeZone: string) {
   const keyset = keysetOf(request, sorts, { id: sql`b.id`, sort: 'created', descending: true });
   const { size, after, order, position } = keyset;
@@ -99,6 +94,5 @@ function blacklistPage(request: BlacklistRequest, timeZone: string) {
   return { query, size };
 }
 
-/** Everything that matches. */
 const blacklistMatches = (filter: BlacklistFilter, timeZone: string): RawBuilder<unknown> =>
   sql`select b.id from shop.blocked_network b where ${isEvery(conditionsOf(filter, timeZone))}`;

@@ -2,12 +2,12 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
 interface Change {
-  /** Of the administrator's session. */
+  /** The hash of the administrator's session token. */
   tokenHash: Buffer;
   now: Date;
 }
 
-/** Those of the addresses from which no calls are taken. */
+/** Returns the addresses that are on the blacklist. */
 export async function findBlocked(database: Database, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ address: string }>`
     select a.address from unnest(${[...addresses]}::text[]) a(address)

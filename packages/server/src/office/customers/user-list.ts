@@ -1,4 +1,3 @@
-// Searches, filters and sorts the customers for operators.
 import { sql, type RawBuilder } from 'kysely';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
 import {
@@ -25,7 +24,6 @@ export interface UserFilter {
 export type UserRequest = ListRequest<'registered'> & UserFilter;
 
 interface UserScope {
-  /** The condition of a search. */
   found: Condition | undefined;
   timeZone: string;
   now: Date;
@@ -82,7 +80,6 @@ export function userPage(request: UserRequest, scope: UserScope) {
   return { query, size };
 }
 
-/** Selects the balances of all customers that match. */
 export const userBalances = (filter: UserFilter, scope: UserScope): RawBuilder<unknown> => sql`
   select coalesce(a.balance, 0) as available, coalesce(z.balance, 0) as frozen
     from shop.customer c

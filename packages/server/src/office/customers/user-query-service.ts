@@ -39,7 +39,6 @@ export interface UserQueryDependencies {
 /** Maximum rows of each kind on a person's page; the lists have the rest. */
 const maxOfEach = 50;
 
-/** Reads customers for the back office. */
 export function createUserQueryService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { settings, presence, passwordLinks, records, recharges, withdrawals, holds }: UserQueryDependencies,
@@ -53,7 +52,6 @@ export function createUserQueryService(
     return { found, timeZone, now: clock.now() };
   }
 
-  /** Returns the customers that match, the newest first. */
   async function list(request: UserRequest) {
     const scope = await scopeOf(request);
     const { query, size } = userPage(request, scope);
@@ -62,7 +60,6 @@ export function createUserQueryService(
     return { ...page, list: page.list.map((user) => userView(user, { timeZone: scope.timeZone, present })) };
   }
 
-  /** Returns how many customers match, and the sums of their balances. */
   async function totals(filter: UserFilter, max?: number) {
     return await totalsOf(database, ['available', 'frozen'], userBalances(filter, await scopeOf(filter)), max);
   }

@@ -60,7 +60,6 @@ export async function findUser(database: Database, id: bigint, now: Date): Promi
   return (await sql<UserRow>`${found}`.execute(database)).rows[0];
 }
 
-/** Returns the customers that a customer invited, the newest first. */
 export async function listInvited(database: Database, customerId: bigint, limit: number) {
   return await database
     .selectFrom('shop.customer')

@@ -9,7 +9,6 @@ interface UserReading {
   present: ReadonlySet<bigint> | undefined;
 }
 
-/** Returns a customer in the form of the back office's list. */
 export const userView = (row: UserRow, { timeZone, present }: UserReading) => ({
   userId: row.id.toString(),
   userName: row.userName,
@@ -36,7 +35,6 @@ export const userView = (row: UserRow, { timeZone, present }: UserReading) => ({
 
 export const amountText = (micros: bigint): string => formatMoney(moneyFromMicros(micros));
 
-/** Returns the parts of a balance in the form of the wire. */
 export const balancePartsView = (parts: BalanceParts) => ({
   recharged: amountText(parts.recharged),
   cashback: amountText(parts.cashback),

@@ -11,7 +11,7 @@ import {
   type FileStore,
 } from '../../foundation/file-stores/file-store-store.ts';
 
-/** What the audit shows of a place: everything but the secret. */
+/** Returns the fields of a file store that the audit shows: all but the secret. */
 function shown(store: Omit<FileStore, 'id' | 'encryptedSecret' | 'isActive'> | undefined) {
   if (store === undefined) return { uploadType: 'local' };
   const { endpoint, region, bucket, path, domain, accessKeyId } = store;
@@ -20,7 +20,7 @@ function shown(store: Omit<FileStore, 'id' | 'encryptedSecret' | 'isActive'> | u
 
 const nothing = { endpoint: null, region: null, bucket: null, savePath: null, domain: null, accessKeyId: null };
 
-/** Has new pictures kept elsewhere. One person's work; what is there already stays where it is. */
+/** Changes where new pictures are stored. It takes one person; existing pictures stay where they are. */
 export const updateFileStore = operation('file_store/update', {
   async execute({ transaction, actor: { tokenHash }, now, input, services }) {
     const stores = await readFileStores(transaction);
@@ -56,7 +56,7 @@ export const updateFileStore = operation('file_store/update', {
   },
 });
 
-/** The number that this place has, or the next one. */
+/** Returns the number of the store with this place, or the next free one. */
 function numberOf(
   stores: readonly FileStore[],
   { endpoint, bucket, path }: Pick<FileStore, 'endpoint' | 'bucket' | 'path'>,

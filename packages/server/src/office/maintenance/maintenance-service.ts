@@ -32,7 +32,6 @@ interface MaintenanceDependencies {
   friends: Pick<FriendService, 'forgetUnanswered'>;
 }
 
-/** Background maintenance: seals, checks, clean-up. */
 export function createMaintenanceService(
   { database, clock, log, urls, depositKeys, drawKey }: ServerContext,
   { events, sessions, loginGuard, passkeys, friends }: MaintenanceDependencies,

@@ -9,12 +9,12 @@ const dayMs = 86_400_000;
 
 export type OfficeStatusService = ReturnType<typeof createOfficeStatusService>;
 
-/** What everybody in the back office has to know, whatever screen is open. */
+/** Reads the warnings that every screen of the back office shows. */
 export function createOfficeStatusService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   suspensions: SuspensionService,
 ) {
-  /** The counts are null where the reader holds no node for the list that they are of. */
+  /** Returns the current warnings; a count is null if the reader holds no node for its list. */
   async function current(nodes: ReadonlySet<PermissionNode>) {
     const now = clock.now();
     const times = { overdueBefore: overdueBefore(now), dueUntil: new Date(now.getTime() + dayMs) };
@@ -37,7 +37,7 @@ interface OverdueCounts {
   shipments: number;
 }
 
-/** What has waited too long since `overdueBefore`, and the shipments that are refunded by themselves until `dueUntil`. */
+/** Counts what has waited since `overdueBefore`, and the shipments that are automatically refunded by `dueUntil`. */
 async function countOverdue(
   database: Database,
   { overdueBefore, dueUntil }: { overdueBefore: Date; dueUntil: Date },

@@ -7,7 +7,6 @@ import type { ReceiverState } from '../../foundation/logs/log-receiver.ts';
 
 export type ServerListService = ReturnType<typeof createServerListService>;
 
-/** The processes of the server, as the back office shows them. */
 export function createServerListService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
@@ -44,7 +43,7 @@ interface StoredServer {
   logLinesDropped: bigint;
 }
 
-/** The processes of the last day, those that are alive first. */
+/** Returns the processes of the last day, those alive first. */
 async function readServers(database: Database): Promise<StoredServer[]> {
   const { rows } = await sql<StoredServer>`
     with server as (

@@ -1,4 +1,4 @@
-// The headers of exported files in the words of the back office, by the name of the field: English and Chinese.
+// The headers of exported files by field name, in English and Chinese, as the back office words them.
 import type { ExportColumn } from './list-reader.ts';
 
 const headers: Readonly<Record<string, readonly [en: string, zh: string]>> = {
@@ -238,7 +238,7 @@ const headers: Readonly<Record<string, readonly [en: string, zh: string]>> = {
 
 /**
  * Returns the header of a column in Chinese for readers of Chinese, else in English; the field's name if it has no
- * words.
+ * header.
  */
 export function headerOf({ name, isNumber, isCode = false }: ExportColumn, language: string): string {
   const isChinese = language === 'zh-cn';

@@ -136,7 +136,6 @@ export function createExportService(
     await next;
   }
 
-  /** Removes the files that were kept for a day. */
   async function removeExpired(): Promise<void> {
     const now = clock.now();
     for (const id of await findExpiredFiles(database, now)) {

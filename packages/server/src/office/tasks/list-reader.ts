@@ -5,9 +5,9 @@ import { isLabelSet, labelOf, type LabelSet } from './value-labels.ts';
 export interface ExportColumn {
   name: string;
   isNumber: boolean;
-  /** Whether its values are numbers or codes for programs; the next column has the words. */
+  /** Whether its values are codes for programs; the next column has their labels. */
   isCode?: boolean;
-  /** The words that replace its values. */
+  /** The labels that replace its values. */
   labels?: LabelSet;
 }
 
@@ -36,7 +36,7 @@ export type ExportedList = ListReader<object>;
 export const reader = <P extends ExportPath>(_path: P, list: ListReader<Omit<BodyOf<P>, 'format'>>): ExportedList =>
   list;
 
-/** Returns the columns of these names; those that end with # hold numbers. A column with words names them after a ~. */
+/** Returns the columns of these names; # marks numbers, and ~ comes before the name of a column's labels. */
 export const columns = (names: string): ExportColumn[] =>
   names
     .split(/\s+/)
@@ -52,7 +52,6 @@ export const columns = (names: string): ExportColumn[] =>
       ];
     });
 
-/** Returns the text of one cell in the reader's language. */
 export function cellIn(language: string, row: object, column: ExportColumn): string {
   const text = cellText(row, column);
   return column.labels === undefined ? text : labelOf(column.labels, text, language);

@@ -1,7 +1,7 @@
-// The words of the back office, in English and Chinese, for values that lists have as numbers or codes.
+// The labels of values that lists have as numbers or codes, in English and Chinese.
 type Labels = Readonly<Record<string, readonly [en: string, zh: string]>>;
 
-/** The words by the part of the key under which the back office has them; a test compares both. */
+/** Labels by their prefix in the texts of the back office; a test compares both. */
 export const officeLabels = {
   actorKind: {
     administrator: ['Administrators', '管理员'],
@@ -168,7 +168,7 @@ export const officeLabels = {
 
 const { state } = officeLabels;
 
-/** The same words by the numbers or separate codes of one list. */
+/** The same labels by the numbers or separate codes of one list. */
 const listLabels = {
   order: { 0: state.unpaid, 1: state.paid, 2: state.cancelled, 3: state.refunded },
   recharge: { 0: state.waiting, 1: state.success, 2: state.failed },
@@ -183,7 +183,7 @@ export type LabelSet = keyof typeof valueLabels;
 
 export const isLabelSet = (name: string): name is LabelSet => name in valueLabels;
 
-/** Returns a value in Chinese for readers of Chinese, else in English; the value itself if it has no words. */
+/** Returns a label in Chinese for readers of Chinese, else in English; the value itself if it has no label. */
 export function labelOf(name: LabelSet, value: string, language: string): string {
   const labels: Labels = valueLabels[name];
   const [en, zh] = labels[value] ?? [value, value];

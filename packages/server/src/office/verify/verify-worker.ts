@@ -1,4 +1,4 @@
-// A thread that does nothing but check the ledger once: the event loop of the server goes on.
+// A worker that verifies the ledger once, so that the server's event loop stays free.
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { verifyInThisThread, type VerifyRequest } from './verify-service.ts';

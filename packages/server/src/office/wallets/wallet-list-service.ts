@@ -14,10 +14,10 @@ import { correctedOf } from '../../money/recharges/recharge-row.ts';
 
 export type WalletListService = ReturnType<typeof createWalletListService>;
 
-/** As a call has it, which writes ids as texts. */
+/** A filter in the form of the call, which writes ids as texts. */
 type OnWire<Filter> = Omit<Filter, 'customerId'> & { userId?: string | undefined };
 
-/** The addresses that customers recharge to, watched and never spent from here. */
+/** Lists the deposit addresses of customers. The server holds no key that can spend from them. */
 export function createWalletListService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
@@ -50,14 +50,11 @@ export function createWalletListService(
       };
     },
 
-    /** How many match. */
     async totals(filter: OnWire<WalletFilter>, max?: number) {
       return await totalsOf(database, [], walletMatches(customerFilterOf(filter), await scopeOf(filter.search)), max);
     },
   };
 }
-
-// The deposit addresses of customers, as operators search, filter and sort them.
 
 interface WalletRow {
   id: bigint;
@@ -81,7 +78,7 @@ export interface WalletFilter {
 type WalletRequest = ListRequest<'created'> & WalletFilter;
 
 interface WalletScope {
-  /** Those whom the search means, by their address too; undefined where nothing is searched for. */
+  /** The customers that a search matches, also by their address; undefined without a search. */
   customerIds: readonly bigint[] | undefined;
   timeZone: string;
 }
@@ -101,7 +98,6 @@ function conditionsOf(filter: WalletFilter, { customerIds, timeZone }: WalletSco
   ];
 }
 
-/** The newest first, unless another order is asked for. */
 function walletPage(request: WalletRequest, scope: WalletScope) {
   const keyset = keysetOf(request, sorts, { id, sort: 'created', descending: true });
   const { size, after, order, position } = keyset;
@@ -119,6 +115,5 @@ function walletPage(request: WalletRequest, scope: WalletScope) {
   return { query, size };
 }
 
-/** Everything that matches. */
 const walletMatches = (filter: WalletFilter, scope: WalletScope): RawBuilder<unknown> =>
   sql`select d.customer_id from shop.deposit_address d where ${isEvery(conditionsOf(filter, scope))}`;

@@ -21,12 +21,12 @@ import {
 
 export type WalletRecordService = ReturnType<typeof createWalletRecordService>;
 
-/** As a call has it, which writes ids as texts. */
+/** A filter in the form of the call, which writes ids as texts. */
 type OnWire<Filter> = Omit<Filter, 'customerId'> & { userId?: string | undefined };
 
 const idText = (id: bigint | null): string | null => id?.toString() ?? null;
 
-/** What moved between the shop and the outside, as the back office reads it. */
+/** Lists the transfers between the shop and the outside. */
 export function createWalletRecordService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
@@ -66,15 +66,12 @@ export function createWalletRecordService(
       };
     },
 
-    /** How many match, and what came in and went out. */
     async totals(filter: OnWire<WalletRecordFilter>, max?: number) {
       const amounts = walletRecordAmounts(customerFilterOf(filter), await scopeOf(filter.search));
       return await totalsOf(database, ['received', 'paid', 'net'], amounts, max);
     },
   };
 }
-
-// What moved between the shop and the outside, as operators search, filter and sort it: rows of the ledger, only read.
 
 type Shown = ResponseOf<'wallet_record/inquire'>['list'][number];
 type OutsideKind = Shown['kind'];
@@ -85,7 +82,7 @@ interface WalletRecordRow {
   kind: OutsideKind;
   method: Method;
   toMethod: Method | null;
-  /** Negative for what went out. */
+  /** Negative for outgoing transfers. */
   amount: bigint;
   reference: string | null;
   receiver: string | null;
@@ -113,28 +110,28 @@ export interface WalletRecordFilter {
 type WalletRecordRequest = ListRequest<'created'> & WalletRecordFilter;
 
 interface WalletRecordScope {
-  /** What is searched for, and the customers whom it means; undefined where nothing is. */
+  /** The search terms and the customers that they match; undefined without a search. */
   search: { terms: SearchTerms; customerIds: readonly bigint[] } | undefined;
   timeZone: string;
 }
 
-// As the index of these transfers names them, so that it is read.
+// The kinds are those of the partial index on these transfers, so that the planner uses it.
 const isOutside = sql<boolean>`t.kind in ('recharge', 'recharge_correction', 'withdrawal_paid', 'brand_funding', 'brand_payout',
   'goodwill_funding', 'fees_payout', 'commission_payout', 'treasury_move')`;
 const isOfApproval = sql<boolean>`t.kind in ('brand_funding', 'brand_payout', 'goodwill_funding', 'fees_payout', 'commission_payout',
   'treasury_move')`;
 const sorts = { created: { by: sql`t.created_at`, kind: 'time' } } as const;
 
-/** The accounts of the outside have the type 9, and the payment method as their owner. */
+/** Outside accounts have the type 9, and the payment method as their owner. */
 const isOutsideAccount = (account: RawBuilder<unknown>) => sql`(${account} >> 48) = 9`;
 const isIncoming = isOutsideAccount(sql`t.debit_account_id`);
-// What leaves a payment method of ours is credited to its outside.
+// An outgoing transfer credits the outside account of its payment method.
 const account = sql`case when t.kind = 'treasury_move' or not ${isIncoming} then t.credit_account_id else t.debit_account_id end`;
 const methodOf = (outside: RawBuilder<unknown>) =>
   sql`coalesce((select m.code from shop.payment_method m where m.id = (${outside} & ((1::bigint << 48) - 1))), 'bank')`;
 const signed = sql`case when ${isIncoming} then t.amount else -t.amount end`;
 
-/** Recharges are lines of a customer's statement, payouts are found by their withdrawals. */
+/** Selects transfers of customers: recharges are lines of their statements, payouts are found by withdrawals. */
 const ofCustomers = (ids: readonly bigint[]) => sql`
   select x.id from ledger.transfer x where x.customer_id = any(${[...ids]}::bigint[]) and x.kind in ('recharge', 'recharge_correction')
    union all
@@ -148,7 +145,7 @@ const ofTransactions = (hash: string) => sql`
   select x.id from shop.withdrawal w join ledger.transfer x on x.kind = 'withdrawal_paid' and x.subject_id = w.id
    where w.transaction_reference like ${likeBeginning(hash)}`;
 
-/** What two persons agreed on names the reference itself: the chain's in lower case, the bank's in capitals. */
+/** Selects the transfers of approvals by reference: those of chains are in lower case, those of banks in capitals. */
 const ofReferences = (code: string) => sql`
   select t.id from shop.payment_reference f join ledger.transfer t on t.subject_id = f.approval_id and ${isOfApproval}
    where f.reference like ${likeBeginning(code)} or f.reference like ${likeBeginning(code.toUpperCase())}`;
@@ -180,7 +177,6 @@ function conditionsOf(filter: WalletRecordFilter, { search, timeZone }: WalletRe
   ];
 }
 
-/** The newest first, unless another order is asked for. */
 function walletRecordPage(request: WalletRecordRequest, scope: WalletRecordScope) {
   const keyset = keysetOf(request, sorts, { id: sql`t.id`, sort: 'created', descending: true });
   const { size, after, order, position } = keyset;
@@ -207,7 +203,7 @@ function walletRecordPage(request: WalletRecordRequest, scope: WalletRecordScope
   return { query, size };
 }
 
-/** What matches, as rows of what came in, what went out, and both together; a move between two is neither. */
+/** Selects what each transfer received, paid and both together; a move between payment methods is neither. */
 const walletRecordAmounts = (filter: WalletRecordFilter, scope: WalletRecordScope): RawBuilder<unknown> => sql`
   select case when t.kind <> 'treasury_move' then greatest(${signed}, 0) else 0 end as received,
          case when t.kind <> 'treasury_move' then greatest(-(${signed}), 0) else 0 end as paid,
