@@ -40,7 +40,6 @@ export function requireDatabase({ dataDirectory, urls }: DatabaseTarget): void {
   throw new CommandError(`There is no database in ${dataDirectory}. Set GOODTURN_DATA or ${urlVariables.owner}.`);
 }
 
-/** Throws CommandError if the URL of one of these logins is missing or malformed. */
 function requireUrls<L extends Login>(
   urls: Partial<DatabaseUrls>,
   needed: readonly L[],

@@ -53,7 +53,6 @@ function readKeys(environment: Environment): VerifyKeys {
 
 interface VerifyArguments {
   asJson: boolean;
-  /** A seal from outside the database. */
   anchor?: Anchor;
 }
 

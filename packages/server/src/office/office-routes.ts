@@ -1,4 +1,4 @@
-// The calls with which operators read the office's data and test its settings; changes are operations.
+// The calls of the office that are no operations: its lists, its searches, and tests of its settings.
 import { settingName } from '@goodturn/contract';
 import { DomainError } from '../foundation/domain-error.ts';
 import type { FileStoreService } from '../foundation/file-stores/file-store-service.ts';

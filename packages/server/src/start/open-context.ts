@@ -24,7 +24,6 @@ export interface OpenContext {
   close(): Promise<boolean>;
 }
 
-/** Creates the context of a server with the system's clock and a connection pool. */
 export function openContext({ connections = 10, ...options }: ContextOptions): OpenContext {
   const pool = createPool(options.urls.app, {
     max: connections,

@@ -19,7 +19,6 @@ import type { AdministratorSession } from '../foundation/sessions/session.ts';
 import { hashOfToken } from '../foundation/sessions/session-token.ts';
 import { superAdministrator } from '../people/roles/built-in-roles.ts';
 
-/** The parts of a test world that create people. */
 interface World {
   owner: Database;
   clock: Clock;

@@ -1,4 +1,3 @@
-// Pictures of the kinds that people and attackers send.
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 

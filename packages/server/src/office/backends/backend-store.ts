@@ -70,7 +70,6 @@ export async function findBackend(
   return rows[0] && { ...identity, ...rows[0] };
 }
 
-/** Cancels the statement of a connection, or ends the connection. */
 export async function signalBackend(
   transaction: DatabaseTransaction,
   identity: BackendIdentity,

@@ -58,7 +58,6 @@ type BlacklistRequest = ListRequest<'created'> & BlacklistFilter;
 
 const sorts = { created: { by: sql`b.created_at`, kind: 'time' } } as const;
 
-/** Returns whether the text is an address, or a network whose prefix length its IP version permits. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address.includes('%') ? '' : address);

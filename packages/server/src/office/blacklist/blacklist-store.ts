@@ -2,12 +2,10 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
 interface Change {
-  /** The hash of the administrator's session token. */
   tokenHash: Buffer;
   now: Date;
 }
 
-/** Returns the addresses that are on the blacklist. */
 export async function findBlocked(database: Database, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ address: string }>`
     select a.address from unnest(${[...addresses]}::text[]) a(address)

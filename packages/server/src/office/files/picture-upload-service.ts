@@ -13,7 +13,6 @@ interface Dependencies {
   audit: Pick<AuditService, 'recordAdministrator'>;
 }
 
-/** Adds the pictures of administrators, which everybody can see. */
 export function createPictureUploadService(
   { database }: Pick<ServerContext, 'database'>,
   { files, pictures, audit }: Dependencies,

@@ -7,7 +7,6 @@ import { readJobStates, readRequests, readStoppedJobs, type StoredJobState } fro
 
 export type JobListService = ReturnType<typeof createJobListService>;
 
-/** Lists the background jobs with their state over all servers. */
 export function createJobListService(
   { database }: Pick<ServerContext, 'database'>,
   { settings, schedules }: { settings: Pick<SettingService, 'current'>; schedules: JobService['schedules'] },

@@ -24,7 +24,7 @@ export function createSearchService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
 ) {
-  /** Returns at most five hits of each kind, and none of a kind that the reader may not read. */
+  /** Returns a few hits of each kind, and none of a kind that the reader may not read. */
   async function find(text: string, { nodes, language }: SearchReader): Promise<SearchHit[]> {
     // People write “#” or “No.” before a number.
     const typed = text

@@ -17,7 +17,6 @@ const skippedText: Record<KeyedCheck, string> = {
   lucky_draws: 'without GOODTURN_DRAW_KEY, whether it opens the seeds of draws that are not published yet',
 };
 
-/** A verification and the checks that it left out. */
 export interface VerifyReport extends Verification {
   skipped: readonly KeyedCheck[];
   /** The earlier seal with which it was compared. */

@@ -25,7 +25,6 @@ export interface Probe {
 export interface Attacker {
   world: { app: Pick<FastifyInstance, 'inject'> };
   owner: ReturnType<typeof createPool>;
-  /** The session token for the calls of each kind. */
   tokens: Record<'customer' | 'administrator', string>;
 }
 
@@ -37,7 +36,6 @@ function tokenFor(path: string, { tokens }: Attacker): Record<string, string> {
   return { authorization: `Bearer ${access === 'customer' ? tokens.customer : tokens.administrator}` };
 }
 
-/** Returns what is wrong with the response; an empty list if nothing is. */
 async function faultOf(attacker: Attacker, probe: Probe): Promise<string[]> {
   const { path, what, payload, query, headers, field, expected } = probe;
   const response = await attacker.world.app.inject({
@@ -130,7 +128,6 @@ type Pool = ReturnType<typeof createPool>;
 /** The tables that may change although a request was rejected: the count of failed log-ins. */
 const bookkeeping = new Set(['shop.login_failure']);
 
-/** Returns a checksum over all rows of each table of the ledger and the shop. */
 async function checksumTables(owner: Pool): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('ledger', 'shop') order by 1`,

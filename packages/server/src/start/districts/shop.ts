@@ -32,7 +32,6 @@ import type { FoundationServices } from './foundation.ts';
 
 export type ShopServices = ReturnType<typeof createShopServices>;
 
-/** Creates the services of the shop; a benchmark passes its own settlement. */
 export function createShopServices(
   context: ServerContext,
   { settings, events, documentSetter }: FoundationServices,
