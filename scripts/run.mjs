@@ -1,12 +1,8 @@
 import { runEntry } from './run-entry.mjs';
 
+/** Commands of operators, which the server's package has. */
+const commands = ['migrate', 'verify', 'administrator', 'backup', 'rotate', 'restore'];
 const entries = {
-  migrate: 'packages/server/dist/commands/migrate-command.js',
-  verify: 'packages/server/dist/commands/verify-command.js',
-  administrator: 'packages/server/dist/commands/administrator-command.js',
-  backup: 'packages/server/dist/commands/backup-command.js',
-  rotate: 'packages/server/dist/commands/rotate-command.js',
-  restore: 'packages/server/dist/commands/restore-command.js',
   bench: 'bench/dist/bench.js',
   faults: 'fault-injection/dist/faults.js',
   measure: 'e2e/dist/measure.js',
@@ -18,9 +14,12 @@ const entries = {
 const withTools = new Set(['bench', 'faults', 'measure', 'screenshots', 'contact-sheet']);
 
 const [name = '', ...args] = process.argv.slice(2);
-if (!Object.hasOwn(entries, name)) {
-  console.error(`Name one of: ${Object.keys(entries).join(', ')}.`);
+if (commands.includes(name)) {
+  await runEntry('packages/server/dist/commands/command-line.js', [name, ...args]);
+} else if (Object.hasOwn(entries, name)) {
+  // Pages are measured as visitors get them.
+  await runEntry(entries[name], args, { tools: withTools.has(name), isRelease: name === 'measure' });
+} else {
+  console.error(`Name one of: ${[...commands, ...Object.keys(entries)].join(', ')}.`);
   process.exit(1);
 }
-// Pages are measured as visitors get them.
-await runEntry(entries[name], args, { tools: withTools.has(name), isRelease: name === 'measure' });

@@ -34,7 +34,6 @@ export async function removePasskeysOf(
     .execute();
 }
 
-/** Ends the open recovery codes of an administrator. */
 export async function endRecoveryCodesOf(
   transaction: DatabaseTransaction,
   { administratorId, now }: { administratorId: bigint; now: Date },

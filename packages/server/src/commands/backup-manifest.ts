@@ -17,7 +17,6 @@ export const publicFiles = ['tron-xpub', 'ethereum-xpub'] as const;
 
 const manifestShape = z.object({
   format: z.literal(1),
-  /** The version of Goodturn. */
   version: z.string(),
   finishedAt: z.string(),
   /** The newest seal at the start of the backup, in the form of --anchor. */
@@ -32,7 +31,7 @@ const manifestShape = z.object({
 
 export type Manifest = z.infer<typeof manifestShape>;
 
-export interface BackupFacts {
+interface BackupFacts {
   version: string;
   finishedAt: Date;
   seal: string | null;

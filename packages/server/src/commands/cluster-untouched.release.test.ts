@@ -16,7 +16,7 @@ import { runMigrate } from './run-migrate-command.ts';
 import { runRestore } from './run-restore-command.ts';
 import { runRotate } from './run-rotate-command.ts';
 
-// What belongs to the whole cluster, and what one database says of rights: roles with their passwords, memberships, comments, grants.
+// Objects of the whole cluster, and rights in one database: roles with passwords, memberships, comments, grants.
 const clusterQueries = {
   roles: `select a::text as row from pg_authid a order by 1`,
   memberships: `select m::text as row from pg_auth_members m order by 1`,
@@ -64,7 +64,7 @@ describe.runIf(await hasInstalledPostgres())('a cluster with a live server', () 
     return { code, lines: lines.join('\n') };
   };
   const serves = async (): Promise<void> => {
-    // A new connection of each login: the passwords are still those that the server has.
+    // Each login connects again, which shows that the passwords are still those of the server.
     for (const url of [urls.app, urls.jobs, urls.reader])
       expect(await query(url, `select 'in' as row`)).toEqual(['in']);
     expect((await fetch(`${serving.address}/health/ready`)).status).toBe(200);

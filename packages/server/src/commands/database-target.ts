@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DatabaseUrls, launchDatabase, parseDatabaseUrl, urlVariables } from '@goodturn/database';
+import {
+  launchDatabase,
+  parseDatabaseUrl,
+  urlVariables,
+  createDatabase,
+  createPool,
+  type DatabaseUrls,
+  type Database,
+} from '@goodturn/database';
 import { keysOf } from '../foundation/lists/keys-of.ts';
 import { messageOf } from '../foundation/message-of.ts';
-import { type Environment, CommandError } from './output.ts';
+import { CommandError, type Environment } from './output.ts';
 
 type Login = keyof DatabaseUrls;
 
@@ -32,7 +40,6 @@ export function requireDatabase({ dataDirectory, urls }: DatabaseTarget): void {
   throw new CommandError(`There is no database in ${dataDirectory}. Set GOODTURN_DATA or ${urlVariables.owner}.`);
 }
 
-/** Throws CommandError if the URL of one of these logins is missing or malformed. */
 function requireUrls<L extends Login>(
   urls: Partial<DatabaseUrls>,
   needed: readonly L[],
@@ -70,4 +77,29 @@ export async function withUrls<L extends Login, T>(
   } finally {
     await launched.stop();
   }
+}
+
+/** Runs `work` on one connection to this URL, without time limits. */
+export async function withPool<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const pool = createPool(url, {
+    max: 1,
+    applicationName: 'goodturn-operations',
+    statementTimeoutMs: 0,
+    lockTimeoutMs: 0,
+    onIdleError: () => undefined,
+  });
+  try {
+    return await work(createDatabase(pool));
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Runs `work` under one of the logins of the database that the environment names, or of the data folder's. */
+export async function withDatabase<T>(
+  environment: Environment,
+  login: keyof DatabaseUrls,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  return await withUrls(environment, [login], (urls) => withPool(urls[login], work));
 }

@@ -1,10 +1,7 @@
 import { OperatorError } from '@goodturn/database';
 
-/** The output of a command. */
 export interface Output {
-  /** Prints a result. */
   print: (line: string) => void;
-  /** Prints an error. */
   printError: (line: string) => void;
 }
 

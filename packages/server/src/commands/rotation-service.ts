@@ -61,7 +61,7 @@ const kinds = {
   ],
 } satisfies Record<string, SealedKind[]>;
 
-export type RotatedKey = keyof typeof kinds;
+type RotatedKey = keyof typeof kinds;
 
 /** Maximum customers of one outbox row, so that no row grows without bound. */
 const customersEach = 1_000;
@@ -69,7 +69,7 @@ const customersEach = 1_000;
 export function createRotationService({ database, clock }: { database: Database; clock: Clock }) {
   const audit = createAuditService({ clock });
 
-  /** Encrypts everything under the new key, and returns a line for each kind. Throws CommandError if a value cannot be decrypted. */
+  /** Encrypts all values under the new key; returns a line for each kind. Throws CommandError for a wrong old key. */
   async function rotateKey(which: RotatedKey, keys: Keys): Promise<string[]> {
     if (keys.from.equals(keys.to)) throw new CommandError('The new key is the old one. Nothing was changed.');
     return await inTransaction(database, async (transaction) => {
@@ -81,7 +81,6 @@ export function createRotationService({ database, clock }: { database: Database;
     });
   }
 
-  /** Ends every session, and returns how many there were. */
   async function endSessions(): Promise<{ customers: number; administrators: number }> {
     return await inTransaction(database, async (transaction) => {
       const ended = await store.deleteSessions(transaction);

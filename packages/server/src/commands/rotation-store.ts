@@ -31,7 +31,6 @@ export async function replaceSecret(transaction: DatabaseTransaction, { id, seal
   await transaction.updateTable('shop.administrator').set({ totp_secret: sealed }).where('id', '=', id).execute();
 }
 
-/** Locks and returns the keys of customers' identity documents. */
 export async function lockDocumentKeys(transaction: DatabaseTransaction): Promise<Sealed[]> {
   return await transaction
     .selectFrom('shop.identity_key')
@@ -49,7 +48,6 @@ export async function replaceDocumentKey(transaction: DatabaseTransaction, { id,
     .execute();
 }
 
-/** Locks and returns the access key secrets of object storages. */
 export async function lockStoreSecrets(transaction: DatabaseTransaction): Promise<Sealed[]> {
   return await transaction
     .selectFrom('shop.file_store')
@@ -63,7 +61,6 @@ export async function replaceStoreSecret(transaction: DatabaseTransaction, { id,
   await transaction.updateTable('shop.file_store').set({ encrypted_secret: sealed }).where('id', '=', id).execute();
 }
 
-/** Locks and returns the tokens of bots. */
 export async function lockBotTokens(transaction: DatabaseTransaction): Promise<Sealed[]> {
   return await transaction
     .selectFrom('shop.telegram_bot')
@@ -96,7 +93,6 @@ export async function replaceSeed(transaction: DatabaseTransaction, { id, sealed
   await transaction.updateTable('shop.campaign').set({ encrypted_seed: sealed }).where('id', '=', id).execute();
 }
 
-/** Ends every session, and returns their owners. */
 export async function deleteSessions(transaction: DatabaseTransaction) {
   return await transaction.deleteFrom('shop.session').returning(['kind', 'subject_id as subjectId']).execute();
 }

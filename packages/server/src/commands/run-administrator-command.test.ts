@@ -1,7 +1,7 @@
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runHere } from '../testing/run-here.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { runAdministrator } from './run-administrator-command.ts';
 
 const password = 'a long enough one';
@@ -15,7 +15,7 @@ describe('npm run administrator', () => {
   afterAll(() => world.close());
 
   const run = (args: string[], { urls, typed }: { urls?: string; typed?: string[] } = {}) =>
-    runHere(world, { GOODTURN_ADMINISTRATOR_PASSWORD: urls }, (environment, output) => {
+    runCommand(world, { GOODTURN_ADMINISTRATOR_PASSWORD: urls }, (environment, output) => {
       const prompt = typed && (async () => typed.shift() ?? '');
       return runAdministrator(args, environment, { ...output, prompt });
     });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { calls, newAdministrator } from '@goodturn/contract';
-import { type Database, requireSchema } from '@goodturn/database';
+import { requireSchema, type Database } from '@goodturn/database';
 import { accountOf } from '../foundation/lists/account-name.ts';
 import { createAdministratorCreation } from '../people/administrators/administrator-creation-service.ts';
 import { createOwnAccountService } from '../people/administrators/own-account-service.ts';
@@ -11,8 +11,8 @@ import { textOf } from '../foundation/http/error-response.ts';
 import { passwordError } from '../foundation/passwords/password-strength.ts';
 import { superAdministrator } from '../people/roles/built-in-roles.ts';
 import { resetAdministrator } from './administrator-reset-service.ts';
-import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
-import { withDatabase } from './with-database.ts';
+import { exitCodeOf, CommandError, type Environment, type Output } from './output.ts';
+import { withDatabase } from './database-target.ts';
 
 interface Terminal extends Output {
   /** Prompts without an echo; undefined without a terminal. */
@@ -32,7 +32,6 @@ interface Order {
   own: string | undefined;
 }
 
-/** Parses the arguments; returns undefined if they are invalid. */
 function readOrder(args: readonly string[]): Order | undefined {
   const options = { reset: { type: 'boolean' }, own: { type: 'string' } } as const;
   try {

@@ -2,22 +2,23 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import {
-  type Copied,
   copyEmbedded,
   copyFileDurably,
   copyFolderDurably,
-  type DatabaseUrls,
-  type DumpOrigin,
   dumpDatabase,
   hashOfFile,
+  type Copied,
+  type DatabaseUrls,
+  type DumpOrigin,
+  type Database,
 } from '@goodturn/database';
 import { systemClock } from '../foundation/clock.ts';
-import { newestSealText } from '../office/verify/newest-seal-service.ts';
 import { version } from '../foundation/version.ts';
 import { dumpFile, keyFiles, fileFolders, publicFiles, writeManifest } from './backup-manifest.ts';
-import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
-import { type DatabaseTarget, targetOf, requireDatabase, withUrls } from './database-target.ts';
-import { withPool } from './with-database.ts';
+import { exitCodeOf, CommandError, type Environment, type Output } from './output.ts';
+import { targetOf, requireDatabase, withUrls, withPool, type DatabaseTarget } from './database-target.ts';
+import { newestSeal } from '@goodturn/ledger';
+import { sealText } from '../office/verify/verify-report.ts';
 
 const usage = `Usage: npm run backup -- [--with-keys] <new folder>
 Backs the database and the pictures up, also while the shop runs.`;
@@ -95,4 +96,10 @@ async function copyFileFolders(folder: string, { dataDirectory }: DatabaseTarget
 
 async function copyKeys(folder: string, names: readonly string[], { dataDirectory }: DatabaseTarget, files: Copied) {
   for (const name of names) files.set(name, await copyFileDurably(join(dataDirectory, name), join(folder, name)));
+}
+
+/** Returns the newest seal in the form of --anchor; null if nothing was sealed yet. */
+async function newestSealText(database: Database): Promise<string | null> {
+  const seal = await newestSeal(database);
+  return seal === undefined ? null : sealText(seal);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { moneyFromMicros } from '@goodturn/money';
-import { createTestWorld, createShopFixture, registerCustomer, type TestWorld, upload } from '@goodturn/testkit';
+import { createTestWorld, createShopFixture, registerCustomer, upload, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitmentOf, decryptSeed } from '../shop/campaigns/lucky-draw.ts';
@@ -8,7 +8,7 @@ import { addAdministrator, administratorPassword } from '../testing/administrato
 import { unwrapKey } from '../people/identity/identity-keys.ts';
 import { findKey } from '../people/identity/identity-store.ts';
 import { jpeg } from '../testing/pictures.ts';
-import { runHere } from '../testing/run-here.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { encryptStoreSecret } from '../foundation/file-stores/file-store-secret.ts';
 import { encryptBotToken } from '../communication/telegram/bot-token.ts';
 import { requireMatchingKeys } from './require-matching-keys.ts';
@@ -21,7 +21,9 @@ describe('npm run rotate', () => {
 
   const run = (args: string[], keys: Record<string, Buffer> = {}) => {
     const entries = Object.entries(keys).map(([name, key]) => [name, key.toString('base64')]);
-    return runHere(world, Object.fromEntries(entries), (environment, output) => runRotate(args, environment, output));
+    return runCommand(world, Object.fromEntries(entries), (environment, output) =>
+      runRotate(args, environment, output),
+    );
   };
 
   const seeds = async () =>
@@ -116,7 +118,7 @@ describe('npm run rotate', () => {
     });
     expect(await secrets()).not.toEqual(before);
     const [key, keyBefore] = [unwrapKey((await wrapped()) ?? to, customer.id, to), wrappedBefore ?? to];
-    // The images stay as they are: only what opens their key is another one.
+    // The images stay unchanged: only the key that encrypts their keys is new.
     expect(key).toEqual(unwrapKey(keyBefore, customer.id, identityKey));
     await run(['identity'], { GOODTURN_IDENTITY_KEY: to, GOODTURN_IDENTITY_KEY_NEW: identityKey });
     world.clock.advanceMinutes(2);

@@ -1,9 +1,9 @@
 import { messageOf } from '../foundation/message-of.ts';
 import { systemClock } from '../foundation/clock.ts';
 import { secretKey } from '../foundation/config.ts';
-import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
+import { exitCodeOf, CommandError, type Environment, type Output } from './output.ts';
 import { createRotationService } from './rotation-service.ts';
-import { withDatabase } from './with-database.ts';
+import { withDatabase } from './database-target.ts';
 
 const variables = { identity: 'GOODTURN_IDENTITY_KEY', draw: 'GOODTURN_DRAW_KEY' } as const;
 const usage = `Usage: npm run rotate -- sessions|identity|draw

@@ -21,7 +21,7 @@ async function run(args: string[], environment: Record<string, string> = {}) {
   return { code, said, complained };
 }
 
-/** With the login of the reader alone, which is all that it needs. */
+/** Runs the command with the login of the reader, the only one that it needs. */
 const runHere = (args: string[]) => run(args, { DATABASE_READER_URL: database.urls.reader });
 
 async function asOwner(statement: string): Promise<void> {

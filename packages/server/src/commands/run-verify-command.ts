@@ -1,23 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { verifyLedger } from '@goodturn/ledger';
+import { verifyLedger, type Anchor } from '@goodturn/ledger';
 import { secretKey } from '../foundation/config.ts';
-import { type Environment, type Output, CommandError } from './output.ts';
+import { CommandError, type Environment, type Output } from './output.ts';
 import { targetOf, withUrls } from './database-target.ts';
-import { outsideKnowledge, type VerifyKeys } from '../office/verify/outside-knowledge.ts';
-import { skippedChecks } from '../office/verify/skipped-checks.ts';
-import { readVerifyArguments, verifyUsage } from './verify-arguments.ts';
+import { outsideKnowledge, skippedChecks, type VerifyKeys } from '../office/verify/outside-knowledge.ts';
 import { verifyJson, verifyLines } from '../office/verify/verify-report.ts';
+
+const usage = 'Usage: npm run verify -- [--json] [--anchor <number>:<digest in hex>]';
 
 /** Checks the ledger and returns the exit code: 0 clean, 1 findings, 2 could not run. */
 export async function runVerify(args: readonly string[], environment: Environment, output: Output) {
-  const options = readVerifyArguments(args);
+  const options = readArguments(args);
   if (options === undefined) {
-    output.printError(verifyUsage);
+    output.printError(usage);
     return 2;
   }
   try {
-    const keys = keysOf(environment);
+    const keys = readKeys(environment);
     const outside = outsideKnowledge({ ...keys, anchor: options.anchor });
     const found = await withUrls(environment, ['reader'], ({ reader }) => verifyLedger(reader, outside));
     const report = { ...found, skipped: skippedChecks(keys), anchor: options.anchor };
@@ -30,7 +30,7 @@ export async function runVerify(args: readonly string[], environment: Environmen
   }
 }
 
-/** A sample shop keeps its keys in its folder, beside its database. */
+/** Reads a key of a sample shop, which keeps its keys in the data folder. */
 function keyFile(environment: Environment, name: string): string | undefined {
   const { dataDirectory, urls } = targetOf(environment);
   // The keys of a folder are not those of a database elsewhere.
@@ -39,8 +39,8 @@ function keyFile(environment: Environment, name: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 }
 
-/** The keys from the environment; without a key, the checks that need it are skipped. */
-function keysOf(environment: Environment): VerifyKeys {
+/** Reads the keys; without a key, the checks that need it are skipped. */
+function readKeys(environment: Environment): VerifyKeys {
   const drawKey = environment['GOODTURN_DRAW_KEY'] || keyFile(environment, 'draw-key');
   return {
     depositKeys: {
@@ -49,4 +49,29 @@ function keysOf(environment: Environment): VerifyKeys {
     },
     drawKey: drawKey ? secretKey(drawKey) : undefined,
   };
+}
+
+interface VerifyArguments {
+  asJson: boolean;
+  anchor?: Anchor;
+}
+
+const anchorPattern = /^([1-9]\d{0,18}):([0-9a-f]{64})$/i;
+
+function readArguments(args: readonly string[]): VerifyArguments | undefined {
+  const read: VerifyArguments = { asJson: false };
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index];
+    if (arg === '--json') {
+      read.asJson = true;
+    } else if (arg === '--anchor') {
+      index += 1;
+      const [, number, digest] = anchorPattern.exec(args[index] ?? '') ?? [];
+      if (number === undefined || digest === undefined) return undefined;
+      read.anchor = { number: BigInt(number), digest: digest.toLowerCase() };
+    } else {
+      return undefined;
+    }
+  }
+  return read;
 }

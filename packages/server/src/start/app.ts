@@ -19,7 +19,12 @@ import { addExportDownload } from '../office/tasks/export-download.ts';
 import { registerMetrics } from './register-metrics.ts';
 import type { Route } from '../foundation/http/route.ts';
 import type { OrderSettlement } from '../shop/orders/order-settlement.ts';
-import { routesOf } from './routes.ts';
+import { officeRoutes } from '../office/office-routes.ts';
+import { communicationRoutes } from './districts/communication.ts';
+import { decisionRoutes } from './districts/decisions.ts';
+import { moneyRoutes } from './districts/money.ts';
+import { peopleRoutes } from './districts/people.ts';
+import { shopRoutes } from './districts/shop.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { SocketHost } from '../foundation/realtime/socket-server.ts';
 import { createServices, type Services } from './services.ts';
@@ -27,22 +32,22 @@ import { createServices, type Services } from './services.ts';
 export interface App {
   app: FastifyInstance;
   services: Services;
-  /** Starts what runs beside requests: events, offers, the socket, jobs. */
+  /** Starts background work: events, offers, the socket, jobs. */
   start(): Promise<void>;
-  /** Stops being ready, and asks each client that still comes to make its next connection elsewhere. */
+  /** Stops being ready, and closes the connection of each further request, so that balancers use other servers. */
   drain(): void;
   /** Stops being ready, finishes requests, closes sockets, and stops background work. */
   stop(): Promise<void>;
 }
 
-/** What a benchmark replaces, to compare it with the product's own parts in the same server. */
+/** The parts that a benchmark replaces, to compare them with the product's own in the same server. */
 export interface Replacements {
   settlement?: OrderSettlement;
   /** Handlers that replace those of the domains, by path. */
   handlers?: Partial<Record<CallPath, Route['handle']>>;
 }
 
-/** The whole server around a database; it does not listen yet. */
+/** Builds the server around a database, without listening or background work yet. */
 export async function buildApp(context: ServerContext, options: Replacements = {}): Promise<App> {
   const services = createServices(context, options);
   const routes = routesOf(services).map(({ path, handle }) => ({ path, handle: options.handlers?.[path] ?? handle }));
@@ -97,7 +102,17 @@ export async function buildApp(context: ServerContext, options: Replacements = {
   };
 }
 
-/** The services alone, for who does without requests: nothing runs beside what is called. */
+const routesOf = (services: Services): Route[] => [
+  ...services.operations.routes,
+  ...communicationRoutes(services),
+  ...decisionRoutes(services.backOffice, services.settings),
+  ...peopleRoutes(services),
+  ...moneyRoutes(services),
+  ...shopRoutes(services),
+  ...officeRoutes({ ...services, ...services.backOffice }),
+];
+
+/** Creates the services without a server or background work, such as for the sample shop. */
 export async function openServices(context: ServerContext): Promise<{ services: Services; stop(): Promise<void> }> {
   const services = createServices(context);
   await services.heartbeat.beat();
@@ -123,7 +138,7 @@ async function stop(app: FastifyInstance, services: Services): Promise<void> {
 }
 
 async function stopServices(services: Services): Promise<void> {
-  // What a job runs ends at its next part.
+  // A running export ends at its next part, so that its job can end.
   await services.listExports.stop();
   await services.jobs.stop();
   services.matching.stop();

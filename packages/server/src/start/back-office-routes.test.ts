@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice } from './back-office.ts';
+import type { BackOffice } from './services.ts';
 import {
   addRole,
   addAdministrator,
@@ -106,7 +106,7 @@ describe('the back office over HTTP', () => {
       ]),
     );
     const audit = await world.call('audit/inquire', { pageSize: 4 }, { token: ada });
-    // What was refused at the end is an entry as well.
+    // The rejected call at the end is an entry, too.
     const actions = ['rejected', 'campaign/end', 'campaign/resume', 'campaign/pause'];
     expect(audit.data.list.map(({ action }) => action)).toEqual(actions);
     expect(audit.data.list[1]?.details).toEqual([{ field: 'reason', value: reason }]);

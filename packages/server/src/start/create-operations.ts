@@ -7,13 +7,13 @@ import { createOperationRunner, type RunnerDependencies } from '../decisions/ope
 
 export type Operations = ReturnType<typeof createOperations>;
 
-/** The operations of the registry as routes, and for what runs them inside the process: the sample shop and tests. */
+/** Creates the routes of all operations, and `run`, with which the sample shop and tests call them directly. */
 export function createOperations(dependencies: RunnerDependencies) {
   const runner = createOperationRunner(dependencies);
   const routes: readonly Route[] = operations.map((operation) => operation.route(runner));
   const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]));
 
-  /** Runs the operation of a call. The input must have the form that the contract demands; rights are not checked here. */
+  /** Runs the operation of a call. Neither the form of the input nor the rights are checked here. */
   async function run<P extends SessionOperationPath>(
     path: P,
     session: Session,
@@ -34,7 +34,7 @@ export function createOperations(dependencies: RunnerDependencies) {
     };
     const result = await route.handle({ ...outside, session, body, idempotencyKey, confirmation: undefined });
     if (!('data' in result)) throw new Error(`${path} does not answer with data`);
-    // The route was made from the operation of this very path.
+    // The route was created from the operation of this path.
     return result.data as ResponseOf<P>;
   }
 

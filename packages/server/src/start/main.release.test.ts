@@ -9,7 +9,7 @@ import { createPool, type DatabaseUrls, setPurpose } from '@goodturn/database';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '@goodturn/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-// The built program, as npm run serve starts it: Node runs no TypeScript.
+// The test starts the built program, as npm run serve does, since Node runs no TypeScript.
 const program = join(import.meta.dirname, '..', '..', 'dist', 'main.js');
 
 describe('the server as a program', () => {
@@ -49,7 +49,7 @@ describe('the server as a program', () => {
     return { child, said, ended };
   }
 
-  /** Gives what a start that fails says; it is never a stack. */
+  /** Returns the message of a failed start, which is never a stack. */
   async function failure(...given: Parameters<typeof start>): Promise<string> {
     const { said, ended } = start(...given);
     expect(await ended).toBe(1);

@@ -1,10 +1,9 @@
-// The server for an external database; it ends on a signal.
-import { requireSchema } from '@goodturn/database';
-import { type Config, readConfig } from '../foundation/config.ts';
+// The server process of `npm run serve`, with an external database.
+import { requireSchema, readPurpose, type Database } from '@goodturn/database';
+import { readConfig, ConfigError, type Config } from '../foundation/config.ts';
 import { createLog } from '../foundation/logs/log.ts';
 import { openContext } from './open-context.ts';
 import { requireMatchingKeys } from '../commands/require-matching-keys.ts';
-import { requireProduction } from './require-production.ts';
 import { serve } from './serve.ts';
 import { startFailure } from './start-failure.ts';
 import { version } from '../foundation/version.ts';
@@ -50,8 +49,21 @@ async function run(config: Config): Promise<void> {
     const isClosed = await close();
     process.exit(isDrained && isClosed ? 0 : 1);
   };
-  // For as long as the process lives: the same signal often comes twice, from the terminal or systemd and from npm.
+  // Not `once`: the same signal often comes twice, from the terminal or systemd and from npm.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal));
+}
+
+const reasons = {
+  test: 'was made for tests, where the time is what a test says',
+  sample: 'holds the invented shop of npm start, whose money and history are invented too',
+};
+
+/** Throws ConfigError unless the database was created for production. */
+async function requireProduction(database: Database): Promise<void> {
+  const purpose = await readPurpose(database);
+  if (purpose !== 'production') {
+    throw new ConfigError(`DATABASE_APP_URL names a database that ${reasons[purpose]}. Use an empty one.`);
+  }
 }
 
 try {

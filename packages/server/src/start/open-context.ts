@@ -13,7 +13,7 @@ export interface ContextOptions {
   identityKey: Buffer;
   log: Logger;
   version: string;
-  /** Connections of the general pool; sessions, settlement, events and jobs have a few of their own. */
+  /** Connections of the general pool; sessions, settlement, events and jobs have a few dedicated ones. */
   connections?: number;
 }
 
@@ -24,7 +24,6 @@ export interface OpenContext {
   close(): Promise<boolean>;
 }
 
-/** The context of a server that runs for real. */
 export function openContext({ connections = 10, ...options }: ContextOptions): OpenContext {
   const pool = createPool(options.urls.app, {
     max: connections,

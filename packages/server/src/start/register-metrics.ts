@@ -3,7 +3,6 @@ import type { ConnectionGuard } from '../foundation/http/connection-guard.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { Services } from './services.ts';
 
-/** Registers the metrics of the parts, for /metrics. */
 export function registerMetrics({ pool }: ServerContext, services: Services, guard: ConnectionGuard): void {
   const { metrics, heartbeat, sessions, hasher, settlement, socket, statements, maintenance, jobs } = services;
   metrics.gauge('goodturn_ready', 'Whether this server is ready: 1 or 0.', () =>

@@ -12,7 +12,7 @@ import { createLog } from '../foundation/logs/log.ts';
 import { openContext } from './open-context.ts';
 import { serve } from './serve.ts';
 
-/** Waits until what runs beside requests has all of its connections. */
+/** Waits until background work has opened all of its connections. */
 async function isListening(url: string): Promise<void> {
   const pool = createPool(url, { max: 1, applicationName: 'test' });
   const text = `select 1 from pg_stat_activity where state = 'idle'
@@ -21,7 +21,7 @@ async function isListening(url: string): Promise<void> {
   await pool.end();
 }
 
-/** A server that runs for real, over a database that can be made to hang. */
+/** Starts a real server on a database that can be made to hang. */
 async function serveThroughProxy(drainMs: number, noticeMs = 0) {
   const testDatabase = await createTestDatabase();
   const proxy = await createHangingProxy(testDatabase.urls.app);

@@ -3,13 +3,13 @@ import { buildApp, type App } from './app.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import { withTimeout } from '../foundation/workers/with-timeout.ts';
 
-// Connections that come while the process is busy wait in the system; a client whose own is dropped tries again after a second.
+// The system queues connections while the process is busy; a client whose connection it drops retries after a second.
 const maxWaitingConnections = 4_096;
 
 export interface ServeOptions {
-  /** How long requests are still taken after the server has said that it drains, so that balancers see it. */
+  /** How long requests are still accepted after the server stopped being ready, so that balancers notice. */
   noticeMs?: number;
-  /** How long open requests may take after that. */
+  /** Maximum wait for open requests after that. */
   drainMs?: number;
 }
 
@@ -17,13 +17,13 @@ export interface Serving {
   app: App;
   address: string;
   /**
-   * Stops being ready, lets requests end for at most twenty seconds, and closes sockets. Returns false if something was
-   * still running then, such as requests to a hung database.
+   * Stops being ready, waits up to twenty seconds for open requests, and closes sockets. Returns false if something was
+   * still running then, such as requests to a hanging database.
    */
   stop(): Promise<boolean>;
 }
 
-/** Builds the server, starts what runs beside requests, and listens. */
+/** Builds the server, starts its background work, and listens. */
 export async function serve(
   context: ServerContext,
   listen: { port: number; host: string },
@@ -48,7 +48,7 @@ export async function serve(
   return { app, address, stop: () => (stopping ??= stop()) };
 }
 
-/** A server that cannot start leaves nothing running. */
+/** Starts and listens; if either fails, everything is stopped again. */
 async function begin(app: App, listen: { port: number; host: string }): Promise<string> {
   try {
     await app.start();

@@ -3,11 +3,11 @@ import { messageOf } from '../foundation/message-of.ts';
 import { ConfigError } from '../foundation/config.ts';
 import { isDatabaseUnavailable } from '../foundation/database-failure.ts';
 
-// A login, a database or a right that is not there: the configuration is wrong, not this program.
+// The login, the database or a right does not exist: the configuration is wrong, not the program.
 const wrongClasses = new Set(['28', '3D']);
 const wrongStates = new Set(['42501', '42P01', '3F000']);
 
-/** Returns the operator's message for a failed start; undefined for a bug, whose stack is needed. */
+/** Returns the message to operators about a failed start; undefined for a bug, whose stack is needed. */
 export function startFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof ConfigError || error instanceof OperatorError) return error.message;
@@ -15,7 +15,7 @@ export function startFailure(error: unknown): string | undefined {
   const state = sqlState(error) ?? '';
   const isWrong = wrongClasses.has(state.slice(0, 2)) || wrongStates.has(state);
   if (!isWrong && !isDatabaseUnavailable(error)) return undefined;
-  // A host with several addresses reports one error for each that was tried, and none for itself.
+  // For a host with several addresses, the AggregateError has no message, only an error for each address.
   const reasons = error instanceof AggregateError ? error.errors.map(messageOf) : [error.message];
   return `The database cannot be used: ${reasons.join('; ') || (codeOf(error) ?? 'no reason was given')}`;
 }

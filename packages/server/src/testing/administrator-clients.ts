@@ -1,4 +1,4 @@
-/** Fixtures of the back office for its tests, created with its own services. */
+// Fixtures of the back office, created with its own services.
 import { randomUUID } from 'node:crypto';
 import { permissionNodes, type ResponseOf } from '@goodturn/contract';
 import { type Database, inTransaction } from '@goodturn/database';
@@ -7,7 +7,7 @@ import { type Money, parseMoney, parseRate, ZERO } from '@goodturn/money';
 import { createAdministratorCreation } from '../people/administrators/administrator-creation-service.ts';
 import { createAuditService } from '../decisions/audit/audit-service.ts';
 import { createRoleService } from '../people/roles/role-service.ts';
-import type { BackOffice } from '../start/back-office.ts';
+import type { BackOffice } from '../start/services.ts';
 import type { CampaignTerms } from '../shop/campaigns/campaign-terms.ts';
 import type { Clock } from '../foundation/clock.ts';
 import { createBrand } from '../shop/brands/add-brand.ts';
@@ -19,7 +19,6 @@ import type { AdministratorSession } from '../foundation/sessions/session.ts';
 import { hashOfToken } from '../foundation/sessions/session-token.ts';
 import { superAdministrator } from '../people/roles/built-in-roles.ts';
 
-/** What a world of tests has that people are made with. */
 interface World {
   owner: Database;
   clock: Clock;
@@ -31,7 +30,7 @@ export type AdministratorPair = readonly [requester: AdministratorSession, decid
 
 export const administratorPassword = 'two of us decide';
 
-/** Administrators are made by the owner of the database alone. */
+/** Creates the service that adds administrators, which only the owner of the database may do. */
 export function administratorCreation({
   owner,
   clock,
@@ -41,7 +40,7 @@ export function administratorCreation({
   return createAdministratorCreation(context, { audit: createAuditService(context) });
 }
 
-/** An administrator with every node; `personalCustomerIds` are the accounts recorded as this person's own. */
+/** Adds an administrator with every node; `personalCustomerIds` are the accounts recorded as this person's own. */
 export async function addAdministrator(
   world: World,
   { role = superAdministrator, personalCustomerIds = [] }: { role?: string; personalCustomerIds?: bigint[] } = {},
@@ -54,7 +53,7 @@ export async function addAdministrator(
   return { kind: 'administrator', installation: undefined, ...session };
 }
 
-/** Two administrators with every node, and what they work with. */
+/** Adds two administrators with every node, and returns them with the services that they need. */
 export async function addAdministratorPair<W extends World>(world: W) {
   const ada = await addAdministrator(world);
   const grace = await addAdministrator(world);
@@ -66,12 +65,12 @@ async function openSession(office: BackOffice, account: string): Promise<Buffer>
   return hashOfToken((await office.administrators.login(login)).token);
 }
 
-/** The same person in a new session: the last one is over once a test's clock has gone on by twelve hours. */
+/** Opens a new session: the former one ends when a test's clock has advanced by twelve hours. */
 export async function loginAgain(office: BackOffice, person: AdministratorSession): Promise<AdministratorSession> {
   return { ...person, tokenHash: await openSession(office, person.account) };
 }
 
-/** Adds a role, which only the owner of the database can. */
+/** Adds a role, which only the owner of the database may do. */
 export const addRole = async (
   { owner }: Pick<World, 'owner'>,
   role: Parameters<ReturnType<typeof createRoleService>['addRole']>[0],
@@ -87,11 +86,11 @@ export async function decide(
 }
 
 /** The operations that always take two persons. */
-export type RequestPath = {
+type RequestPath = {
   [P in SessionOperationPath]: ResponseOf<P> extends { approvalId: string } ? P : never;
 }[SessionOperationPath];
 
-/** Requests it as one administrator and approves it as the other. */
+/** Requests an operation as one administrator, and approves it as the other. */
 export async function runApproved<P extends RequestPath>(
   services: World['services'],
   [requester, decider]: AdministratorPair,
@@ -102,7 +101,7 @@ export async function runApproved<P extends RequestPath>(
   return await decide(services, decider, approvalId);
 }
 
-/** A brand without texts, with what two administrators booked for it. */
+/** Adds a brand without texts, with the funding that two administrators booked for it. */
 export async function addBrand(
   { services, database, clock }: Pick<World, 'services' | 'clock'> & { database: Database },
   pair: AdministratorPair,
@@ -133,7 +132,7 @@ export async function addProduct(
   });
 }
 
-/** Ten units at 40.00 with 15 % back and two lucky ones: 10 × (6.00 + 1.20) + 2 × 5.00 of escrow. */
+/** Returns terms of ten units at 40.00, 15 % back, two of them lucky: 10 × (6.00 + 1.20) + 2 × 5.00 of escrow. */
 export const termsOf = (productId: bigint, now: Date): CampaignTerms => ({
   productId,
   price: parseMoney('40'),

@@ -1,7 +1,7 @@
 import type { Database } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The blocks that a query reads, from memory or from disk. */
+/** Returns how many blocks a query reads, from memory or from disk. */
 export async function blocksOf(database: Database, query: RawBuilder<unknown>): Promise<number> {
   const explained = await sql<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>`
     explain (analyze, buffers, timing off, format json) ${query}`.execute(database);

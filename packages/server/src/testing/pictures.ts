@@ -1,8 +1,7 @@
-// Pictures of every kind that people and attackers send.
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture whose pixels are not all the same, so that it has a size. */
+/** Returns a picture of noise, which does not compress to almost nothing. */
 export function drawn(width = 640, height = 400): Sharp {
   const data = Buffer.alloc(width * height * 3);
   let noise = 1;
@@ -16,7 +15,7 @@ export function drawn(width = 640, height = 400): Sharp {
 export const jpeg = async (width?: number, height?: number): Promise<Buffer> =>
   await drawn(width, height).jpeg().toBuffer();
 
-/** A photograph as telephones take it: the marker in its EXIF, its XMP, its ICC profile's place and a comment. */
+/** Returns a photograph as phones take it, with the marker in its EXIF, its XMP and a comment. */
 export async function photograph(marker: string): Promise<Buffer> {
   const withExif = await drawn()
     .withExif({ IFD0: { Copyright: marker, Artist: marker, ImageDescription: marker }, IFD3: { GPSLatitude: '48/1' } })
@@ -46,7 +45,7 @@ function crc32(data: Buffer): number {
   return (crc ^ 0xffff_ffff) >>> 0;
 }
 
-/** A PNG of a few kilobytes that says it has so many pixels, and really unpacks to them. */
+/** Returns a PNG of a few kilobytes that unpacks to `side` × `side` pixels. */
 export function bomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -57,7 +56,7 @@ export function bomb(side: number): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
 }
 
-/** A PNG with a second picture, as APNG has it. */
+/** Returns a PNG that declares two frames, as an APNG does. */
 export async function animatedPng(): Promise<Buffer> {
   const png = await drawn().png().toBuffer();
   const control = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPushTransport, type PushTransportOptions } from '../foundation/outgoing/push-transport.ts';
 
-/** A browser that takes notifications: its keys, and how it reads what came (RFC 8291, RFC 8188). */
+/** Creates a browser that receives notifications: its keys, and their decryption (RFC 8291, RFC 8188). */
 export function createTestBrowser(endpoint: string, keys?: { secret: Buffer; auth: Buffer }) {
   const pair = createECDH('prime256v1');
   if (keys === undefined) pair.generateKeys();
@@ -32,7 +32,7 @@ export function createTestBrowser(endpoint: string, keys?: { secret: Buffer; aut
   };
 }
 
-/** The claims of a request that is signed with the key that it names (RFC 8292). Throws for another signature. */
+/** Returns the claims of a request that is signed with the key that it names (RFC 8292). Throws for another key. */
 export function readVapid(authorization: string | undefined): { publicKey: string; claims: Record<string, unknown> } {
   const [, token = '', publicKey = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization ?? '') ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');
@@ -52,7 +52,7 @@ interface TakenPush {
   body: Buffer;
 }
 
-/** A push service on this machine, which takes what is sent to any name. */
+/** Opens a push service on this machine, to which every host name resolves. */
 export async function openPushService() {
   const taken: TakenPush[] = [];
   const state = { status: 201 };
@@ -67,9 +67,9 @@ export async function openPushService() {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-  // It listens on a port.
+  // A server that listens on a port has an AddressInfo.
   const { port } = server.address() as AddressInfo;
-  /** Without TLS, since nobody signs a certificate for this machine. */
+  /** Without TLS, since no authority signs a certificate for this machine. */
   const toHere: PushTransportOptions = {
     lookup: (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
     request: (options, onResponse) => request({ ...options, port }, onResponse),
@@ -78,7 +78,6 @@ export async function openPushService() {
     taken,
     toHere,
     transport: createPushTransport({ ...toHere, isAllowed: () => true }),
-    /** What it responds from now on. */
     respondWith: (status: number): void => {
       state.status = status;
     },

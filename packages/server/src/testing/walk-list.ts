@@ -3,7 +3,7 @@ interface ListPage<Row> {
   nextCursor: string | null;
 }
 
-/** Reads a list page by page to its end; `between` happens after each page. */
+/** Reads a list page by page to its end, and calls `between` after each page but the last. */
 export async function walkList<Row, Request extends object>(
   read: (request: Request & { pageSize: number; cursor?: string }) => Promise<ListPage<Row>>,
   request: Request,

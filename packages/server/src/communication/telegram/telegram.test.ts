@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import {
   createTestWorld,
   createWithdrawalFixture,
-  type Desk,
   registerCustomer,
+  type Desk,
   type TestCustomer,
   type TestWorld,
 } from '@goodturn/testkit';
@@ -11,7 +11,7 @@ import { openTelegram } from '@goodturn/testkit/telegram-double';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runRotate } from '../../commands/run-rotate-command.ts';
 import { addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
-import { runHere } from '../../testing/run-here.ts';
+import { runCommand } from '../../testing/run-command.ts';
 
 let telegram: Awaited<ReturnType<typeof openTelegram>>;
 let world: TestWorld;
@@ -264,7 +264,7 @@ describe('[A13] the back office', () => {
     expect(text).not.toContain(telegram.token.slice(10));
     const [from, to] = [world.context.identityKey, randomBytes(32)];
     const rotate = async (one: Buffer, next: Buffer) =>
-      await runHere(
+      await runCommand(
         world,
         { GOODTURN_IDENTITY_KEY: one.toString('base64'), GOODTURN_IDENTITY_KEY_NEW: next.toString('base64') },
         (environment, output) => runRotate(['identity'], environment, output),

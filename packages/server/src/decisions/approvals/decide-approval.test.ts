@@ -5,7 +5,7 @@ import { account } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
 import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice } from '../../start/back-office.ts';
+import type { BackOffice } from '../../start/services.ts';
 import type { Operations } from '../../start/create-operations.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import {

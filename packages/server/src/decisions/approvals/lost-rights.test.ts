@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BackOffice } from '../../start/back-office.ts';
+import type { BackOffice } from '../../start/services.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import { addRole, addAdministrator, balanceOf, decide, goodwill } from '../../testing/administrator-clients.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failureOf, JobError } from './job-failure.ts';
 import type { StoredJobState } from './job-store.ts';
-import { summarizeJob } from '../../office/jobs/job-summary.ts';
+import { summarizeJob } from '../../office/jobs/job-list-service.ts';
 
 const postgres = (code: string) => Object.assign(new Error('of Ada'), { code, severity: 'ERROR' });
 const system = (code: string, syscall: string) => Object.assign(new Error('of Ada'), { code, syscall });

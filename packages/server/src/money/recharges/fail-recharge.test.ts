@@ -7,7 +7,7 @@ import {
   newTransactionHash,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice } from '../../start/back-office.ts';
+import type { BackOffice } from '../../start/services.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import { addAdministrator, addAdministratorPair, decide, loginAgain } from '../../testing/administrator-clients.ts';
 

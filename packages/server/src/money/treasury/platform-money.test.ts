@@ -12,7 +12,7 @@ import {
   newTransactionHash,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice } from '../../start/back-office.ts';
+import type { BackOffice } from '../../start/services.ts';
 import type { Operations } from '../../start/create-operations.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import { addAdministrator, addBrand, balanceOf, decide } from '../../testing/administrator-clients.ts';

@@ -5,7 +5,7 @@ import { listBackends } from './backend-store.ts';
 
 export type BackendService = ReturnType<typeof createBackendService>;
 
-/** Who waits for whom in the database, and what takes long. */
+/** Lists the database connections that wait, block others or take long. */
 export function createBackendService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-export interface Backend {
+interface Backend {
   process: number;
   startedMicros: bigint;
   program: string;
@@ -16,7 +16,10 @@ export interface Backend {
 }
 
 const started = sql`(extract(epoch from a.backend_start) * 1000000)::bigint`;
-/** Texts and numbers are left out: they can be somebody's. PostgreSQL shows a role the statements of its own connections alone. */
+/**
+ * The statement without its texts and numbers, which can be personal data. PostgreSQL shows a role only the statements
+ * of its own connections.
+ */
 const statement = sql`
   case when a.usename = current_user
     then left(regexp_replace(regexp_replace(a.query, '''([^'']|'''')*''', '?', 'g'), '\\m[0-9.]+\\M', '?', 'g'), 1000) else '' end`;
@@ -27,7 +30,7 @@ const isSlow = sql`
   coalesce((a.state = 'active' and a.query_start < clock_timestamp() - interval '1 second')
     or a.xact_start < clock_timestamp() - interval '5 seconds', false)`;
 
-/** Those that wait, those that are waited for, and those that take long; the ones waited for first. */
+/** Returns the connections that wait, block others or take long; those that block others come first. */
 export async function listBackends(database: Database): Promise<Backend[]> {
   const { rows } = await sql<Backend>`
     with seen as (
@@ -46,17 +49,16 @@ export async function listBackends(database: Database): Promise<Backend[]> {
   return rows;
 }
 
-export interface BackendIdentity {
+interface BackendIdentity {
   process: number;
   startedMicros: bigint;
 }
 
-/** Only of the server's own role, whose connections alone it may signal, and never the one that asks. */
+/** Matches a connection of the server's own role, the only ones it may signal, unless it is the one that asks. */
 const isMeant = ({ process, startedMicros }: BackendIdentity) => sql`
   a.pid = ${process} and ${started} = ${startedMicros} and a.usename = current_user and a.datname = current_database()
   and a.pid <> pg_backend_pid()`;
 
-/** What it runs; undefined once it is gone. */
 export async function findBackend(
   transaction: DatabaseTransaction,
   identity: BackendIdentity,
@@ -68,7 +70,6 @@ export async function findBackend(
   return rows[0] && { ...identity, ...rows[0] };
 }
 
-/** Cancels its statement, or ends it. */
 export async function signalBackend(
   transaction: DatabaseTransaction,
   identity: BackendIdentity,
@@ -78,7 +79,7 @@ export async function signalBackend(
   await sql`select ${signal} from pg_stat_activity a where ${isMeant(identity)}`.execute(transaction);
 }
 
-/** Whether somebody cancelled its statement since then. */
+/** Returns whether the audit shows a release of this connection since then; its first step is the cancellation. */
 export async function wasCancelled(transaction: DatabaseTransaction, subject: string, since: Date): Promise<boolean> {
   const row = await transaction
     .selectFrom('shop.audit_entry')

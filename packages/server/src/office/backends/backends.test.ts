@@ -5,7 +5,7 @@ import { addAdministrator, administratorPassword } from '../../testing/administr
 
 let world: TestWorld;
 let token: string;
-/** Connections of the server's own role beside those of the server. */
+/** Other connections of the server's own role. */
 let own: ReturnType<typeof createPool>;
 const open: { end(): void }[] = [];
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A connection whose transaction is open. */
+/** Opens a connection with an open transaction. */
 async function begun(pool = own) {
   const client = await pool.connect();
   client.on('error', () => undefined);
@@ -46,7 +46,7 @@ const codeOf = ({ error }: { error?: { code: string } | undefined }) => error?.c
 const secret = '+6555500101';
 const waiting = `select pg_advisory_xact_lock(4711), '${secret}'`;
 
-/** One that holds a lock, and one that waits for it. */
+/** Opens a connection that holds a lock, and one that waits for it. */
 async function held() {
   const holder = await begun();
   await holder.client.query('select pg_advisory_xact_lock(4711)');
@@ -94,7 +94,7 @@ describe('[A18] the database', () => {
     expect(codeOf(await release(of(holder.process), 'end'))).toBe('invalid_request');
     expect((await release(of(waiter.process), 'cancel')).httpStatus).toBe(200);
     expect(await ended).toContain('canceling statement');
-    // Who holds a lock and does nothing has no statement to cancel: its connection is ended.
+    // An idle connection that holds a lock has no statement to cancel, so that the connection is ended.
     await release(of(holder.process), 'cancel');
     expect((await list()).find(({ process }) => process === holder.process) ?? 'no longer waited for').toBe(
       'no longer waited for',

@@ -4,7 +4,10 @@ import { findBackend, signalBackend, wasCancelled } from './backend-store.ts';
 
 const maxBetweenMs = 10 * 60_000;
 
-/** Two steps, so that nobody ends a connection that a cancelled statement would have set free. */
+/**
+ * Cancels the statement of a connection first and ends the connection only in a second step, so that nobody ends one
+ * that the cancellation would have released.
+ */
 export const releaseBackend = operation('database/release_lock', {
   lock: ({ transaction, input }) => {
     const [process = '', startedMicros = ''] = input.backendId.split('.');

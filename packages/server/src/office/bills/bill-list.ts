@@ -1,4 +1,4 @@
-// Every change of a customer's available balance as operators search, filter and sort them: rows of the ledger, only read.
+// Bills are the changes of customers' available balances: rows of the ledger, which are only read here.
 import type { TransferKind } from '@goodturn/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
@@ -32,14 +32,14 @@ export interface BillFilter {
 export type BillRequest = ListRequest<'created'> & BillFilter;
 
 export interface BillScope {
-  /** What a search means: the number of a line, or customers. */
+  /** The bill and the customers that a search text can mean. */
   found: { id: bigint | undefined; customerIds: readonly bigint[] } | undefined;
-  /** Those of the types of the filter. */
+  /** The kinds of transfer that have the types of the filter. */
   kinds: readonly TransferKind[] | undefined;
   timeZone: string;
 }
 
-/** Every payment writes these. They are met soon by a walk in the order of time; every other kind has an index of its own. */
+/** The kinds that every payment writes. A scan by time soon meets them; every other kind has a separate index. */
 const frequentKinds: readonly TransferKind[] = ['order_price', 'order_cashback'];
 const isRare = sql<boolean>`t.kind not in ('order_price', 'order_cashback')`;
 const orderKinds: readonly TransferKind[] = [
@@ -51,14 +51,14 @@ const orderKinds: readonly TransferKind[] = [
   'referral_reward',
 ];
 
-/** Where lines are read, and by which conditions: each way is an index in the order of the list. */
-interface Way {
-  /** The customers whose lines are read, each from the newest. */
+/** Conditions under which an index returns rows in the order of the list. */
+interface Scan {
+  /** The customers whose rows are read, each from the newest. */
   customerIds?: readonly bigint[];
   where: readonly Condition[];
 }
 
-function waysOf({ customerId, orderId }: BillFilter, { found, kinds }: BillScope): Way[] {
+function scansOf({ customerId, orderId }: BillFilter, { found, kinds }: BillScope): Scan[] {
   const ofKinds = isAnyOf(sql`t.kind`, kinds);
   if (found !== undefined) {
     const { id, customerIds } = found;
@@ -89,8 +89,8 @@ function conditionsOf(filter: BillFilter, timeZone: string): Condition[] {
   ];
 }
 
-/** The lines of a way; `end` is where it stops. */
-function linesOf({ customerIds, where }: Way, conditions: readonly Condition[], end: RawBuilder<unknown>) {
+/** Selects the rows of a scan; `end` orders and limits them. */
+function linesOf({ customerIds, where }: Scan, conditions: readonly Condition[], end: RawBuilder<unknown>) {
   const lines = (own: readonly Condition[]) =>
     sql`select t.* from ledger.transfer t where ${isEvery([...own, ...where, ...conditions])} ${end}`;
   return customerIds === undefined
@@ -99,10 +99,10 @@ function linesOf({ customerIds, where }: Way, conditions: readonly Condition[], 
              cross join lateral (${lines([sql<boolean>`t.customer_id = owner.id`])}) t)`;
 }
 
-/** No two of them read the same line. */
-const everyWay = (ways: readonly RawBuilder<unknown>[]) => sql.join([...ways], sql` union all `);
+/** Combines the scans, of which no two read the same row. */
+const unionOf = (scans: readonly RawBuilder<unknown>[]) => sql.join([...scans], sql` union all `);
 
-// The lines of known customers come by their number, in which the index of their statements holds them; all others by time.
+// The index of statements holds a customer's rows by number, so that rows of known customers are sorted by it.
 const sorts = {
   created: { by: sql`t.created_at`, kind: 'time' },
   line: { by: sql`t.id`, kind: 'number' },
@@ -118,11 +118,11 @@ export function billPage({ sort: chosen, ...request }: BillRequest, scope: BillS
   const { size, after, order, position } = keyset;
   const end = sql`order by ${order} limit ${size + 1}`;
   const conditions = [...conditionsOf(request, scope.timeZone), ...after];
-  const ways = waysOf(request, scope).map((way) => linesOf(way, conditions, end));
+  const scans = scansOf(request, scope).map((scan) => linesOf(scan, conditions, end));
   const query = sql<BillRow & { position: string }>`
     select ${position} as position, t.id, t.customer_id, c.user_name, c.recipient as customer_name, c.contact_phone as phone,
            t.kind, k.record_type, t.subject_id, t.corrects_transfer_id, ${signed} as amount, t.available_balance_after, t.created_at
-      from (select * from (${everyWay(ways)}) t ${end}) t
+      from (select * from (${unionOf(scans)}) t ${end}) t
       join ledger.transfer_kind k on k.kind = t.kind
       join shop.customer c on c.id = t.customer_id
      order by ${order}`;
@@ -131,11 +131,11 @@ export function billPage({ sort: chosen, ...request }: BillRequest, scope: BillS
 
 const signed = sql`case when k.debit_type = 'customer.available' then -t.amount else t.amount end`;
 
-/** What matches, as at most `max` rows of what was credited, what was debited, and both together. */
+/** Selects what each bill credited, debited and both together; each scan ends after `max` + 1 rows. */
 export function billAmounts(filter: BillFilter, scope: BillScope, max: number): RawBuilder<unknown> {
   const conditions = conditionsOf(filter, scope.timeZone);
-  const ways = waysOf(filter, scope).map((way) => linesOf(way, conditions, sql`limit ${max + 1}`));
+  const scans = scansOf(filter, scope).map((scan) => linesOf(scan, conditions, sql`limit ${max + 1}`));
   return sql`
     select greatest(${signed}, 0) as credited, greatest(-(${signed}), 0) as debited, ${signed} as net
-      from (${everyWay(ways)}) t join ledger.transfer_kind k on k.kind = t.kind`;
+      from (${unionOf(scans)}) t join ledger.transfer_kind k on k.kind = t.kind`;
 }

@@ -15,7 +15,7 @@ import { billAmounts, type BillFilter, billPage, type BillRequest, type BillRow,
 
 export type BillService = ReturnType<typeof createBillService>;
 
-/** The kinds of transfer that a customer's records show as one of these types. */
+/** Returns the kinds of transfer that a customer's records show as one of these types. */
 async function readKinds(database: Database, types: readonly number[]): Promise<TransferKind[]> {
   const { rows } = await sql<{ kind: TransferKind }>`
     select kind from ledger.transfer_kind where record_type = any(${[...types]}::smallint[]) order by kind`.execute(
@@ -24,7 +24,6 @@ async function readKinds(database: Database, types: readonly number[]): Promise<
   return rows.map(({ kind }) => kind);
 }
 
-/** Every change of a balance, as the back office reads it. */
 export function createBillService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
@@ -38,7 +37,7 @@ export function createBillService(
     };
   }
 
-  /** Anybody's, the newest first. Remarks in the reader's language. */
+  /** Returns a page of bills, the newest first, with remarks in the reader's language. */
   async function list(request: BillRequest, language: string) {
     const { timeZone, defaultLanguage } = await settings.current();
     const { query, size } = billPage(request, await scopeOf(request, timeZone));
@@ -66,7 +65,6 @@ export function createBillService(
     };
   }
 
-  /** How many match, and their sums. */
   async function totals(filter: BillFilter, max = maxCounted) {
     const { timeZone } = await settings.current();
     const amounts = billAmounts(filter, await scopeOf(filter, timeZone), max);

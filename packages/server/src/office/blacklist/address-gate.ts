@@ -10,15 +10,15 @@ const maxKept = 50_000;
 export type AddressGate = ReturnType<typeof createAddressGate>;
 
 /**
- * Whether an address is on the IP blacklist. The database compares, many addresses in one statement, and what it said is kept
- * until an event says that the blacklist has changed.
+ * Checks whether an address is on the IP blacklist. The database compares many addresses in one statement; its results
+ * are cached until an event reports that the blacklist has changed.
  */
 export function createAddressGate(
   { database }: Pick<ServerContext, 'database'>,
   events: Pick<EventService, 'subscribe'>,
 ) {
   let kept = new Map<string, Promise<boolean>>();
-  // What is asked for at this moment may be of the time before: it goes into the map that nobody reads any more.
+  // A look-up that is under way may show the old blacklist, so its result goes into the discarded map.
   events.subscribe('blacklist_changed', () => {
     kept = new Map();
   });
@@ -28,7 +28,7 @@ export function createAddressGate(
       return addresses.map((address) => blocked.has(address));
     },
     maxBatch: 100,
-    // A batch is tried again as often: with more, a database that hangs would outlast the request.
+    // A failed batch is retried as many times; with more, a hanging database would outlast the request.
     batchesInFlight: 1,
     maxQueue: 5_000,
     canBlameOne,
@@ -37,7 +37,7 @@ export function createAddressGate(
   return {
     async isBlocked(ip: string): Promise<boolean> {
       const [address = ''] = ip.split('%');
-      // Of a connection that is gone by now.
+      // The address of a closed connection is empty.
       if (isIP(address) === 0) return false;
       const known = kept.get(address);
       if (known !== undefined) return await known;

@@ -2,12 +2,10 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
 interface Change {
-  /** Of the administrator's session. */
   tokenHash: Buffer;
   now: Date;
 }
 
-/** Those of the addresses from which no calls are taken. */
 export async function findBlocked(database: Database, addresses: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ address: string }>`
     select a.address from unnest(${[...addresses]}::text[]) a(address)
@@ -17,7 +15,7 @@ export async function findBlocked(database: Database, addresses: readonly string
   return new Set(rows.map(({ address }) => address));
 }
 
-export interface BlockedNetwork {
+interface BlockedNetwork {
   id: bigint;
   network: string;
   remark: string;

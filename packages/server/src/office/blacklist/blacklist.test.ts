@@ -49,7 +49,7 @@ const add = (network: string, from?: { address?: string; headers?: Record<string
 const remove = (blockedNetworkId: string) =>
   heard(() => world.call('ip_blacklist/delete', { blockedNetworkId }, { token }));
 
-/** A change that was made is in force here: its event may wait for a transaction that still runs, such as a job's. */
+/** Waits until a change is in force here; its event may wait for an open transaction, such as a job's. */
 async function heard<Answer extends { error?: unknown }>(change: () => Promise<Answer>): Promise<Answer> {
   const before = changesHeard;
   const answer = await change();
@@ -66,7 +66,7 @@ afterEach(async () => {
   for (const { blockedNetworkId } of await list()) await remove(blockedNetworkId);
 });
 
-/** What a visitor gets from there; undefined for an answer. */
+/** Returns the error code that a visitor from this address gets; undefined for success. */
 const refusalAt = async (address: string, headers?: Record<string, string>) =>
   codeOf(await world.call('customer/support', undefined, { address, ...(headers && { headers }) }));
 
@@ -160,7 +160,7 @@ describe('[A18] the IP blacklist', () => {
   it('closes sockets from there, and lets no new one in', async () => {
     const { port } = world.app.server.address() as AddressInfo;
     const from = (ip: string) => new WebSocket(`ws://127.0.0.1:${port}/socket`, { headers: { 'x-forwarded-for': ip } });
-    // A world of its own trusts the machine itself as its proxy.
+    // This separate world trusts the machine itself as its proxy.
     const trusting = await buildApp({ ...world.context, trustedProxies: ['127.0.0.1'] });
     await trusting.start();
     await trusting.app.listen({ port: 0, host: '127.0.0.1' });
@@ -193,7 +193,7 @@ describe('[A18] the IP blacklist', () => {
     expect(asked.httpStatus).toBe(200);
     const { withdrawId } = asked.data;
     expect((await world.call('customer/cancelWithdraw', { withdrawId }, there)).httpStatus).toBe(200);
-    // What is not reading and withdrawing is refused, and so is a token that is none.
+    // Everything but reading and withdrawing is rejected, as is an invalid token.
     expect(codeOf(await world.call('customer/searchOrder', {}, there))).toBe('ip_blocked');
     expect(codeOf(await world.call('customer/getInfo', undefined, { ...there, token: 'A'.repeat(43) }))).toBe(
       'ip_blocked',

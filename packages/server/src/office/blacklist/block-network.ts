@@ -3,7 +3,10 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { blockIn } from './blacklist-store.ts';
 
-/** Lists an address or a network. One person's work, in force with the next call; the own address cannot be listed. */
+/**
+ * Adds an address or a network to the blacklist. It takes one person and is in force with the next call; administrators
+ * cannot block their own address.
+ */
 export const blockNetwork = operation('ip_blacklist/add', {
   async execute({ transaction, actor: { tokenHash }, now, ip, input }) {
     const { result, id, network } = await blockIn(transaction, { tokenHash, ip, now, ...input });

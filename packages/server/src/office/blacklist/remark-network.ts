@@ -3,7 +3,6 @@ import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { changeRemarkIn, findNetwork } from './blacklist-store.ts';
 
-/** Changes what is noted about an address or a network on the blacklist. */
 export const remarkNetwork = operation('ip_blacklist/update', {
   lock: ({ transaction, input }) => findNetwork(transaction, BigInt(input.blockedNetworkId)),
 

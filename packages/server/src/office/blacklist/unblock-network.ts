@@ -2,7 +2,6 @@ import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { findNetwork, unblockIn } from './blacklist-store.ts';
 
-/** Takes an address or a network off the blacklist. */
 export const unblockNetwork = operation('ip_blacklist/delete', {
   lock: ({ transaction, input }) => findNetwork(transaction, BigInt(input.blockedNetworkId)),
 

@@ -1,16 +1,15 @@
-// Searches, filters and sorts the customers for operators.
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
 import {
-  type Condition,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
-import { type UserRow, withBalances } from './user-list-store.ts';
+import { withBalances, type UserRow } from './user-store.ts';
 
 export interface UserFilter {
   search?: string | undefined;
@@ -24,8 +23,7 @@ export interface UserFilter {
 
 export type UserRequest = ListRequest<'registered'> & UserFilter;
 
-export interface UserScope {
-  /** The condition of a search. */
+interface UserScope {
   found: Condition | undefined;
   timeZone: string;
   now: Date;
@@ -82,7 +80,6 @@ export function userPage(request: UserRequest, scope: UserScope) {
   return { query, size };
 }
 
-/** Selects the balances of all customers that match. */
 export const userBalances = (filter: UserFilter, scope: UserScope): RawBuilder<unknown> => sql`
   select coalesce(a.balance, 0) as available, coalesce(z.balance, 0) as frozen
     from shop.customer c

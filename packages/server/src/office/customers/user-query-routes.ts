@@ -1,19 +1,18 @@
 import type { AccessRecords } from '../../decisions/audit/access-records.ts';
 import { userFilterOf } from '../../foundation/lists/filter-ids.ts';
-import { type Route, route } from '../../foundation/http/route.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { withdrawalView } from '../../money/withdrawals/withdrawal-view.ts';
 import type { UserQueryService } from './user-query-service.ts';
-import { amountText, balancePartsView } from './user-balance-view.ts';
-import { userView } from './user-view.ts';
+import { amountText, balancePartsView, userView } from './user-view.ts';
 
-export const userQueryRoutes = (users: UserQueryService, looks: Pick<AccessRecords, 'opened'>): Route[] => [
+export const userQueryRoutes = (users: UserQueryService, accessRecords: Pick<AccessRecords, 'opened'>): Route[] => [
   route('user/inquire', async ({ body }) => ({ data: await users.list(userFilterOf(body)) })),
   route('user/totals', async ({ body }) => ({ data: await users.totals(userFilterOf(body)) })),
 
   route('user/details', async ({ body, session, ip, userAgent }) => {
     const found = await users.details(BigInt(body.userId));
-    await looks.opened(session, found.user.id, { ip, userAgent });
+    await accessRecords.opened(session, found.user.id, { ip, userAgent });
     const { user, linkUntil, timeZone, present, recharges, withdrawals, holds, invited, orders } = found;
     const count = (status: number): number => orders.get(status) ?? 0;
     return {

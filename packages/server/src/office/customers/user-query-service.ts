@@ -14,10 +14,9 @@ import type { SettingService } from '../../foundation/settings/setting-service.t
 import type { WithdrawalService } from '../../money/withdrawals/withdrawal-service.ts';
 import type { PresenceQueryService } from '../../foundation/realtime/presence-query-service.ts';
 import type { PasswordLinkService } from '../../people/accounts/password-link-service.ts';
-import { readBalanceParts } from './user-balance-store.ts';
+import { readBalanceParts, countOrders, findUser, listInvited } from './user-store.ts';
 import { readTimeline } from './user-timeline-store.ts';
-import { isFound, userBalances, type UserFilter, userPage, type UserRequest } from './user-list.ts';
-import { countOrders, findUser, listInvited } from './user-list-store.ts';
+import { isFound, userBalances, userPage, type UserFilter, type UserRequest } from './user-list.ts';
 import { userView } from './user-view.ts';
 
 export type UserQueryService = ReturnType<typeof createUserQueryService>;
@@ -40,7 +39,6 @@ export interface UserQueryDependencies {
 /** Maximum rows of each kind on a person's page; the lists have the rest. */
 const maxOfEach = 50;
 
-/** Reads customers for the back office. */
 export function createUserQueryService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { settings, presence, passwordLinks, records, recharges, withdrawals, holds }: UserQueryDependencies,
@@ -54,7 +52,6 @@ export function createUserQueryService(
     return { found, timeZone, now: clock.now() };
   }
 
-  /** Returns the customers that match, the newest first. */
   async function list(request: UserRequest) {
     const scope = await scopeOf(request);
     const { query, size } = userPage(request, scope);
@@ -63,7 +60,6 @@ export function createUserQueryService(
     return { ...page, list: page.list.map((user) => userView(user, { timeZone: scope.timeZone, present })) };
   }
 
-  /** Returns how many customers match, and the sums of their balances. */
   async function totals(filter: UserFilter, max?: number) {
     return await totalsOf(database, ['available', 'frozen'], userBalances(filter, await scopeOf(filter)), max);
   }

@@ -24,11 +24,9 @@ interface TimelineRequest {
   cursor: string | undefined;
   limit: number;
   languages: Languages;
-  /** Whether entries of the audit are included. */
   hasAudit: boolean;
 }
 
-/** One kind of events. */
 interface Part {
   kind: RawBuilder<unknown>;
   id: RawBuilder<unknown>;

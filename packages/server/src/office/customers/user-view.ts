@@ -1,15 +1,14 @@
 import { yesNoCode } from '@goodturn/contract';
 import { formatMoney, formatRate, moneyFromMicros, rateFromPpm } from '@goodturn/money';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import type { UserRow } from './user-list-store.ts';
+import type { UserRow, BalanceParts } from './user-store.ts';
 
-export interface UserReading {
+interface UserReading {
   timeZone: string;
   /** The customers who have an app open; undefined while the site does not track presence. */
   present: ReadonlySet<bigint> | undefined;
 }
 
-/** Returns a customer in the form of the back office's list. */
 export const userView = (row: UserRow, { timeZone, present }: UserReading) => ({
   userId: row.id.toString(),
   userName: row.userName,
@@ -32,4 +31,19 @@ export const userView = (row: UserRow, { timeZone, present }: UserReading) => ({
   lastLoginAt: row.lastLoginAt && siteTime(row.lastLoginAt, timeZone),
   loginIp: row.loginIp,
   role: row.role,
+});
+
+export const amountText = (micros: bigint): string => formatMoney(moneyFromMicros(micros));
+
+export const balancePartsView = (parts: BalanceParts) => ({
+  recharged: amountText(parts.recharged),
+  cashback: amountText(parts.cashback),
+  bonuses: amountText(parts.bonuses),
+  rewards: amountText(parts.rewards),
+  increases: amountText(parts.increases),
+  orders: amountText(parts.orders),
+  refunds: amountText(parts.refunds),
+  withdrawals: amountText(parts.withdrawals),
+  withdrawalsBack: amountText(parts.withdrawalsBack),
+  corrections: amountText(parts.corrections),
 });

@@ -12,13 +12,12 @@ interface Dependencies {
   audit: Pick<AuditService, 'recordAdministrator'>;
 }
 
-/** Tests a file store before its settings are saved. */
 export function createFileStoreTestService(
   { database }: Pick<ServerContext, 'database'>,
   { fileStores, audit }: Dependencies,
 ) {
   return {
-    /** Writes, reads and deletes an object, and records that an administrator had the server connect there. */
+    /** Writes, reads and deletes an object, and records in the audit that the server connected there. */
     async test(by: AdministratorSession, input: BodyOf<'file_store/test'>) {
       const outcome = await fileStores.test(input);
       const { uploadType, endpoint = '', bucket = '' } = input;

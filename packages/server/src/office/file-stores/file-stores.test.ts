@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTestWorld, type TestWorld, upload } from '@goodturn/testkit';
+import { createTestWorld, upload, type TestWorld } from '@goodturn/testkit';
 import { localAccess, openObjectStorage } from '@goodturn/testkit/object-storage';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
 import { jpeg } from '../../testing/pictures.ts';
-import { runHere } from '../../testing/run-here.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { runRotate } from '../../commands/run-rotate-command.ts';
 import { openBucket } from '../../foundation/file-stores/s3-bucket.ts';
 
@@ -179,7 +179,7 @@ describe('[A13] the key to it', () => {
     expect(kept).not.toContain(secret);
     const [from, to] = [world.context.identityKey, randomBytes(32)];
     const rotate = async (one: Buffer, other: Buffer) =>
-      await runHere(
+      await runCommand(
         world,
         { GOODTURN_IDENTITY_KEY: one.toString('base64'), GOODTURN_IDENTITY_KEY_NEW: other.toString('base64') },
         (environment, output) => runRotate(['identity'], environment, output),

@@ -13,19 +13,18 @@ interface Dependencies {
   audit: Pick<AuditService, 'recordAdministrator'>;
 }
 
-/** Pictures that administrators add for everybody to see. */
 export function createPictureUploadService(
   { database }: Pick<ServerContext, 'database'>,
   { files, pictures, audit }: Dependencies,
 ) {
   return {
-    /** Throws what redrawing and writing throw. */
+    /** Throws the errors of `PictureService.redraw` and `FileService.write`. */
     async add(by: AdministratorSession, file: Buffer): Promise<{ id: bigint; name: string }> {
       const [small, middle, large] = await pictures.redraw(file, 'file', pictureWidths);
       if (small === undefined || middle === undefined || large === undefined) throw new Error('a rendering is missing');
       const renderings = { 360: small.data, 720: middle.data, 1080: large.data };
       const { width, height } = large;
-      // Before the database transaction, which would hold a connection for as long as an object storage takes.
+      // Written before the database transaction, which would hold a connection while an object storage is slow.
       const written = await files.write({ renderings, width, height });
       return await inTransaction(database, async (transaction) => {
         const id = await files.insert(transaction, written);

@@ -181,7 +181,7 @@ describe('what is a picture', () => {
   });
 });
 
-/** Decrypts an image as the server does for who decides. */
+/** Decrypts an image as the server does for the deciding administrator. */
 async function openImage(reference: string): Promise<Buffer> {
   const key = await findKey(world.database, customer.id);
   if (key === undefined) throw new Error('there is no key');

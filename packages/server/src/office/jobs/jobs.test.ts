@@ -37,7 +37,7 @@ interface Lists {
   scheduled?: CronJob[];
 }
 
-/** The part of a server that runs jobs, beside the world's own, which runs none. */
+/** Creates a job service; the server of the test world runs no jobs. */
 async function startServer({ timed = [], scheduled = [] }: Lists) {
   const events = createEventService(world.context);
   const heartbeat = createHeartbeatService(world.context);
@@ -62,7 +62,7 @@ async function startServer({ timed = [], scheduled = [] }: Lists) {
   return server;
 }
 
-/** A job that counts its runs. */
+/** Creates a job that counts its runs. */
 function counted<Name extends IntervalJob['name']>(name: Name, work: () => Promise<unknown> = async () => undefined) {
   const counter = { runs: 0 };
   const run = async () => {
@@ -127,7 +127,7 @@ describe('[A13] background jobs', () => {
     }
     await world.call('script/run', { job: 'expire-stray-orders', reason }, { token });
     for (const { counter } of timers) await expect.poll(() => counter.runs).toBe(1);
-    // A server that begins later does not repeat what was asked for before.
+    // A server that starts later does not repeat earlier requests.
     const later = counted('expire-stray-orders');
     const witness = counted('end-campaigns');
     await startServer({ timed: [{ ...later.timed, everyMs: long }, witness.timed] });

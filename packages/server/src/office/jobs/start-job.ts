@@ -2,7 +2,6 @@ import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { startJobIn } from '../../foundation/jobs/job-store.ts';
 
-/** Starts a stopped job again. */
 export const startJob = operation('script/start', {
   async execute({ transaction, actor: { tokenHash }, now, input: { job, reason } }) {
     const result = await startJobIn(transaction, { tokenHash, job, now });

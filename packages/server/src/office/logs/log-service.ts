@@ -21,7 +21,7 @@ interface Dependencies {
   audit: Pick<AuditService, 'recordAdministrator'>;
 }
 
-/** From which level on the server logs, and to whom beside standard output, as two operators set it. */
+/** Applies the level and the receiver of the log, which two operators set together. */
 export function createLogService(
   { database, clock, log }: Pick<ServerContext, 'database' | 'clock' | 'log'>,
   { settings, events, heartbeat, logReceiver, serverList, audit }: Dependencies,
@@ -37,7 +37,7 @@ export function createLogService(
     applications += 1;
     const own = applications;
     const inForce = await settings.current();
-    // What was read earlier may arrive later, and would put the old settings back.
+    // An earlier read may return later than this one, and would restore the old settings.
     if (isStopped || own !== applications) return;
     const { logLevel } = inForce;
     const address = addressIn(inForce);
@@ -46,13 +46,13 @@ export function createLogService(
     logReceiver.set(address);
   }
 
-  // What cannot be read now is applied with one of the next heartbeats.
+  // If the settings cannot be read now, a later heartbeat applies them.
   const applyOrWait = (): void => void apply().catch(() => undefined);
   events.subscribe('setting_changed', applyOrWait);
   heartbeat.onBeat(applyOrWait);
 
   return {
-    /** How each process gets its log to the receiver. */
+    /** Returns the state of each process's connection to the receiver, and how many lines it dropped. */
     async list() {
       return (await serverList.alive()).map(({ serverId, host, logState, logLinesDropped }) => ({
         serverId,
@@ -62,7 +62,7 @@ export function createLogService(
       }));
     },
 
-    /** Sends one line to the receiver that is set. */
+    /** Sends a test line to the receiver, and records it in the audit. */
     async test(by: AdministratorSession) {
       const address = addressIn(await settings.current());
       if (address === undefined) return { outcome: 'not_set' as const, code: '' };

@@ -6,9 +6,9 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import { createSharedRun } from '../../foundation/workers/shared-run.ts';
-import { skippedChecks } from '../verify/skipped-checks.ts';
+import { skippedChecks } from '../verify/outside-knowledge.ts';
 import type { VerifyReport } from '../verify/verify-report.ts';
-import { verifyApart } from '../verify/verify-service.ts';
+import { verifyInWorker } from '../verify/verify-service.ts';
 import { JobError } from '../../foundation/jobs/job-failure.ts';
 import type { IntervalJob } from '../../foundation/jobs/job-service.ts';
 import type { CronJob } from '../../foundation/jobs/scheduler.ts';
@@ -24,7 +24,7 @@ const keepFindingsMs = 60_000;
  */
 const longestUnsealedSeconds = 60;
 
-export interface MaintenanceDependencies {
+interface MaintenanceDependencies {
   events: EventService;
   sessions: SessionService;
   loginGuard: LoginGuard;
@@ -32,7 +32,6 @@ export interface MaintenanceDependencies {
   friends: Pick<FriendService, 'forgetUnanswered'>;
 }
 
-/** Background maintenance: seals, checks, clean-up. */
 export function createMaintenanceService(
   { database, clock, log, urls, depositKeys, drawKey }: ServerContext,
   { events, sessions, loginGuard, passkeys, friends }: MaintenanceDependencies,
@@ -40,7 +39,7 @@ export function createMaintenanceService(
   const keys = { depositKeys, drawKey };
   /** Checks every row of the database against every rule; a clean ledger has no findings. */
   const verify = async (): Promise<VerifyReport> => {
-    const found = await verifyApart({ readerUrl: urls.reader, keys });
+    const found = await verifyInWorker({ readerUrl: urls.reader, keys });
     if (found.findings.length > 0) {
       log.fatal({ findings: found.findings.slice(0, 100) }, 'An invariant of the ledger is broken.');
     }

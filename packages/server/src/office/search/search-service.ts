@@ -19,14 +19,14 @@ export interface SearchReader {
   language: string;
 }
 
-/** What a number, a name or a hash means, whatever it is of. */
+/** Finds records of every kind by a number, a name or a hash. */
 export function createSearchService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
 ) {
-  /** Returns at most a few of each kind, and nothing of a kind that the reader may not read. */
+  /** Returns a few hits of each kind, and none of a kind that the reader may not read. */
   async function find(text: string, { nodes, language }: SearchReader): Promise<SearchHit[]> {
-    // What people write before a number is not part of it.
+    // People write “#” or “No.” before a number.
     const typed = text
       .normalize('NFKC')
       .trim()
@@ -50,7 +50,7 @@ export function createSearchService(
     return (await Promise.all(allowed.map(([, search]) => search()))).flat();
   }
 
-  /** Nobody where a text means too many people: the list of users says so. */
+  /** Returns no customers if the text matches too many; the list of users reports that error. */
   async function customersOf(typed: string): Promise<bigint[]> {
     try {
       return await findCustomers(database, parseSearch(typed));

@@ -1,4 +1,4 @@
-// Each kind by an index, a few rows of each.
+// Finds a few rows of each kind, each by an index.
 import type { ResponseOf } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
@@ -16,7 +16,7 @@ type HitRow = Omit<SearchHit, 'id' | 'kind'> & { id: bigint };
 const hitsOf = (kind: SearchHit['kind'], rows: readonly HitRow[]): SearchHit[] =>
   rows.map(({ id, name, note }) => ({ kind, id: id.toString(), name, note }));
 
-/** By its number or the beginning of its tracking number; the note is what was bought. */
+/** Finds orders by number or the beginning of the tracking number; the note is the product. */
 export async function findOrderHits(
   database: Database,
   { id, typed }: { id: bigint | undefined; typed: string },
@@ -42,7 +42,7 @@ const moneyAmounts = {
   withdrawal: sql<bigint>`m.amount`,
 };
 
-/** By number or the beginning of the chain transaction's hash; the note is the amount and whose it is. */
+/** Finds by number or the beginning of the chain transaction's hash; the note is the amount and the customer. */
 export async function findMoneyHits(database: Database, kind: keyof typeof moneyTables, terms: SearchTerms) {
   const { id = null, transaction } = terms;
   const reference = transaction === undefined || transaction.length < 6 ? null : `${transaction}%`;
@@ -63,7 +63,7 @@ export async function findMoneyHits(database: Database, kind: keyof typeof money
   });
 }
 
-/** Requests for approval by their number; the note is their kind, which the app has words for. */
+/** Finds requests for approval by number; the note is their kind, which the app translates. */
 export async function findRequestHits(database: Database, id: bigint | undefined) {
   if (id === undefined) return [];
   const { rows } = await sql<HitRow>`
@@ -81,7 +81,7 @@ export async function findCustomerHits(database: Database, ids: readonly bigint[
   return hitsOf('user', rows);
 }
 
-/** Products, their campaigns and brands, of which there are thousands at most, by number or by a part of the name. */
+/** Finds by number or by a part of the name; a shop has a few thousand of these at most. */
 export async function findGoodsHits(
   database: Database,
   kind: 'campaign' | 'product' | 'brand',

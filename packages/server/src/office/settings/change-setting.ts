@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction, Database } from '@goodturn/database';
 import { defaultLanguage } from '@goodturn/locales';
 import { isCountryCode, nearestWorkable, type SettingName } from '@goodturn/contract';
 import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
@@ -7,15 +7,15 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { pictureNameOf } from '../../foundation/files/picture-url.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
-import { findPictureSize, findSetting, lockSetting } from './setting-admin-store.ts';
 import { defaultSettings } from '../../foundation/settings/site-settings.ts';
+import { sql } from 'kysely';
 
-/** The settings that people read as they were written. */
+/** The settings that customers read verbatim. */
 const publicTexts = new Set<SettingName>(['site_title', 'registration_notice']);
 
 const writeSetting = carriedOutBy('change_setting', 'changed');
 
-/** What is said of a wrong value, where that has words of its own. */
+/** Messages for invalid values of single settings; all others share one message. */
 const wrongValue: Partial<Record<SettingName, string>> = {
   default_share_ratio: 'error_view.share_ratio_form',
   administrator_registration_url: 'error_view.link_not_allowed',
@@ -39,7 +39,7 @@ const settingChange = approval('setting_change', {
 
 const listsOfCountries = new Set<SettingName>(['countries', 'countries_without_rewards']);
 
-/** Asked of a new value alone: what a shop has is read as it stands. */
+/** Checks new values only; a stored value is never rejected. */
 function requireCountries(value: string): void {
   const wrong = value
     .split(',')
@@ -52,16 +52,15 @@ function requireCountries(value: string): void {
   });
 }
 
-/** The most characters that the head of a page shows on a phone, with room to spare. */
+/** Maximum characters of a title, fewer than the header of a page shows on a phone. */
 const longestTitle = 60;
 
-/** Asked of a new value alone, too. */
 function requireTitle(value: string): void {
   const wrong = value.trim() === '' ? 'required' : value.length > longestTitle && 'too_long';
   if (wrong) throw new DomainError('invalid_request', { fields: { value: `error_view.field_${wrong}` } });
 }
 
-/** Of a colour whose shades cannot be told from plain text the nearest that can is said; asked of a new value alone, too. */
+/** Rejects a colour whose shades cannot be distinguished from plain text, and names the nearest usable one. */
 function requireWorkableColour(value: string): void {
   const nearest = nearestWorkable(value.toLowerCase());
   if (nearest === value.toLowerCase()) return;
@@ -80,12 +79,12 @@ function requireValid(settings: Pick<SettingService, 'check'>, name: SettingName
   }
 }
 
-/** What a phone puts on its home screen is square, and drawn at 512 pixels at most. */
+/** Minimum width of the square icon, which phones draw on the home screen at up to 512 pixels. */
 const iconPixels = 512;
 
 const wrong = (cause: string) => new DomainError('invalid_request', { fields: { value: `error_view.field_${cause}` } });
 
-/** Returns the size of a picture of this shop; undefined where the setting is emptied. */
+/** Returns the size of a stored picture; undefined if the setting is emptied. */
 async function requirePicture(transaction: DatabaseTransaction, address: string) {
   const name = pictureNameOf(address);
   if (name === undefined) return undefined;
@@ -116,3 +115,21 @@ export const changeSetting = operation('setting/update', {
     return secondPerson(settingChange.request({ subject: name, payload: { setting: name, value, before }, reason }));
   },
 });
+
+/** Locks a setting until the end of the transaction; returns its value, undefined while the default is in force. */
+async function lockSetting(transaction: DatabaseTransaction, name: string): Promise<string | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 7103))`.execute(transaction);
+  return await findSetting(transaction, name);
+}
+
+async function findSetting(reader: Database | DatabaseTransaction, name: string): Promise<string | undefined> {
+  const row = await reader.selectFrom('shop.setting').select('value').where('name', '=', name).executeTakeFirst();
+  return row?.value;
+}
+
+async function findPictureSize(
+  reader: DatabaseTransaction,
+  name: string,
+): Promise<{ width: number; height: number } | undefined> {
+  return await reader.selectFrom('shop.file').select(['width', 'height']).where('name', '=', name).executeTakeFirst();
+}

@@ -34,7 +34,7 @@ const words: Readonly<Record<Count | Amount | 'day' | 'total', readonly [en: str
   total: ['Total', '合计'],
 };
 
-/** What stayed of the money that came in: what an operator's correction took back of a recharge never was a customer's. */
+/** Returns the net inflow; a corrected part of a recharge never belonged to a customer. */
 export const netOf = ({ recharged, rechargesCorrected, withdrawn }: FigureRow): bigint =>
   recharged - rechargesCorrected - withdrawn;
 
@@ -43,8 +43,8 @@ function amountOf(day: DayRow, amount: Amount): bigint {
 }
 
 /**
- * The figures of some days as CSV (RFC 4180), and their sums in the last line. Who was active on several days counts on each:
- * over more than one day that has no sum.
+ * Returns the statistics of the days as CSV (RFC 4180), with their sums in the last line. Active customers have no sum
+ * over several days, since a customer counts on each of them.
  */
 export function figuresCsv(days: readonly DayRow[], language: string): string {
   const word = (name: keyof typeof words): string => csvCell(words[name][language === 'zh-cn' ? 1 : 0]);

@@ -78,7 +78,7 @@ describe('the figures of a day', () => {
         withdrawn: '99.00',
         fees: '1.00',
         commission: '4.00',
-        // For the order of the friend.
+        // The reward is for the friend's order.
         rewards: '1.20',
         net: '-99.00',
       },
@@ -140,7 +140,7 @@ describe('the figures of a day', () => {
     expect(sums.map(({ kind }) => kind)).toEqual(['order_commission', 'referral_reward', 'withdrawal_fee']);
     const total = rows.at(-1) ?? [];
     expect([total[12], total[13], total[11]]).toEqual(sums.map(({ sum }) => sum));
-    // Who was active on two days is one person.
+    // A customer who was active on two days counts once.
     expect(total.slice(0, 3)).toEqual(['Total', '2', '']);
     const ofOneDay = (await service.report({ from: first, to: first }, 'zh-cn')).csv.split('\r\n');
     expect(ofOneDay[0]).toMatch(/^日期,注册,活跃客户/);
@@ -151,7 +151,7 @@ describe('the figures of a day', () => {
   });
 
   it('belong to the day of the site’s own zone', async () => {
-    // One second before and after midnight in Singapore, which is 16:00 of UTC.
+    // One second before and after midnight in Singapore, which is 16:00 UTC.
     const midnight = new Date(Date.parse(`${today()}T16:00:00Z`)).getTime();
     for (const at of [midnight - 1_000, midnight + 1_000]) {
       world.clock.advance(at - world.clock.now().getTime());

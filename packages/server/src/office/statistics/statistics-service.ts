@@ -13,8 +13,8 @@ const noHours: HourRow[] = [];
 
 export function createStatisticsService({ database, clock }: ServerContext, settings: SettingService) {
   /**
-   * Returns statistics of the days from `from` to `to`, in the site's time zone; today without both. A single day has its hours
-   * too. Throws `invalid_request`.
+   * Returns the statistics of the days from `from` to `to` in the site's time zone, of today without both; a single day
+   * also has its hours. Throws `invalid_request`.
    */
   async function list(range: { from?: string | undefined; to?: string | undefined }) {
     const { timeZone } = await settings.current();
@@ -30,7 +30,7 @@ export function createStatisticsService({ database, clock }: ServerContext, sett
     return { from, to, days: days.map(figureView), hours: hours.map(figureView), queues };
   }
 
-  /** The days as CSV, and below them what they add up to. Throws `invalid_request`. */
+  /** Returns the days and their sums as CSV. Throws `invalid_request`. */
   async function report(range: { from: string; to: string }, language: string) {
     const { timeZone } = await settings.current();
     const { from, to } = spanOf(range, siteDay(clock.now(), timeZone));

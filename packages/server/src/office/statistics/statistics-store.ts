@@ -18,7 +18,7 @@ export interface FigureRow {
 }
 
 export type DayRow = FigureRow & { day: string };
-/** The hour by the clock of the site's own zone, such as 14:00. */
+/** The hour is the local time of the site's zone, such as 14:00. */
 export type HourRow = FigureRow & { hour: string };
 
 interface Span {
@@ -27,12 +27,12 @@ interface Span {
   timeZone: string;
 }
 
-/** What figures are added up by, and its name in their rows. */
+/** The period by which rows are grouped; `name` is its column. */
 interface Step {
   name: 'day' | 'hour';
-  /** The step in which a moment lies. */
+  /** Returns the step that contains a moment. */
   of: (moment: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** Every step of a span, by the first moment and the one after the last. */
+  /** Selects all steps of a span from its first moment up to, but excluding, `last`. */
   all: (first: RawBuilder<unknown>, last: RawBuilder<unknown>) => RawBuilder<unknown>;
   text: RawBuilder<unknown>;
 }
@@ -46,12 +46,12 @@ export const readDays = (database: Database, span: Span): Promise<DayRow[]> =>
     text: sql`s.step::text`,
   });
 
-/** Where a clock is set back in the night, the hour that comes twice has two rows. */
+/** Returns two rows for the hour that repeats when clocks are set back. */
 export const readHours = (database: Database, span: Span): Promise<HourRow[]> =>
   readFigures<HourRow>(database, span, {
     name: 'hour',
     of: (moment) => sql`date_trunc('hour', ${moment}, ${span.timeZone})`,
-    // By half hours, since there is a zone whose summer is half an hour ahead.
+    // Half hours, since Lord Howe Island sets its clocks forward by half an hour.
     all: (first, last) => sql`select distinct date_trunc('hour', h, ${span.timeZone}) as step
       from generate_series(${first}, ${last} - interval '30 minutes', interval '30 minutes') h`,
     text: sql`to_char(s.step at time zone ${span.timeZone}, 'HH24:MI')`,
@@ -63,7 +63,7 @@ async function readFigures<Row>(
   { from, to, timeZone }: Span,
   { name, of, all, text }: Step,
 ): Promise<Row[]> {
-  // Written out at each table, so that the planner can estimate the range.
+  // The bounds are repeated at each table, so that the planner can estimate the range.
   const first = sql`${from}::date::timestamp at time zone ${timeZone}`;
   const last = sql`(${to}::date + 1)::timestamp at time zone ${timeZone}`;
   const { rows } = await sql<Row>`
@@ -119,7 +119,7 @@ export interface Queues {
   identityWaiting: number;
 }
 
-/** The queues that wait for an operator. A shipment that waits has a deadline, by which its index finds it. */
+/** Counts the queues of operators. A waiting shipment has a deadline, by which its index finds it. */
 export async function readQueues(database: Database, now: Date, overdueBefore: Date): Promise<Queues | undefined> {
   const { rows } = await sql<Queues>`
     select (select count(*)::integer from shop.withdrawal where stage = 'under_review') as "withdrawalsUnderReview",

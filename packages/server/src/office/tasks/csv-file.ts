@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import { csvCell } from '../../foundation/lists/csv-cell.ts';
 import type { ExportColumn } from './list-reader.ts';
 
-/** Rows as texts, in parts. */
 export type RowSource = AsyncIterable<readonly (readonly string[])[]>;
 
 const number = /^-?[0-9]+(?:\.[0-9]+)?$/;
 
-/** The mark by which alone spreadsheets recognize a text as UTF-8. */
+/** Without this mark, spreadsheets do not recognize a text as UTF-8. */
 const byteOrderMark = '\ufeff';
 
 /**

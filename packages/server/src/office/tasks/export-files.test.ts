@@ -10,7 +10,7 @@ const columns = [
   { name: 'amount', isNumber: true },
 ];
 
-/** What people have put into cells to have it run, or to break a file. */
+/** Cell texts with which attackers run formulas or break files. */
 const hostile = [
   '=1+1',
   '+1',
@@ -50,13 +50,13 @@ it('a CSV runs nothing, breaks nowhere, and keeps numbers as numbers', async () 
   for (const [index, cell] of hostile.entries()) {
     const [found = '', amount = ''] = read[index + 1] ?? [];
     expect(found.replace(/^'/, '')).toBe(cell.replace(/^'/, ''));
-    // No program that skips white space and invisible marks meets a sign that begins a formula.
+    // A program that skips white space and invisible marks must not find the start of a formula behind them.
     expect(found).not.toMatch(/^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u);
     expect(amount).toBe(index % 2 === 0 ? '-12.50' : "'=2+2");
   }
 });
 
-/** The parts of an archive by their paths, from its directory at the end (APPNOTE 4.3). */
+/** Returns the parts of an archive by path, read from the directory at its end (APPNOTE 4.3). */
 function partsOf(archive: Buffer): Map<string, string> {
   const parts = new Map<string, string>();
   let at = archive.readUInt32LE(archive.lastIndexOf('PK\u0005\u0006', undefined, 'latin1') + 16);

@@ -8,7 +8,7 @@ import { keysOf } from '../../foundation/lists/keys-of.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { csvFile, type RowSource } from './csv-file.ts';
 import { exportedLists, type ExportSources } from './exported-lists.ts';
-import { headerOf } from './export-words.ts';
+import { headerOf } from './column-headers.ts';
 import { cellIn } from './list-reader.ts';
 import { mayExport } from './start-export.ts';
 import {
@@ -136,7 +136,6 @@ export function createExportService(
     await next;
   }
 
-  /** Removes the files that were kept for a day. */
   async function removeExpired(): Promise<void> {
     const now = clock.now();
     for (const id of await findExpiredFiles(database, now)) {

@@ -1,4 +1,4 @@
-// Defines the lists that can be exported: their rights, their readers, and the columns of their files.
+// Defines the lists that can be exported: their readers and the columns of their files.
 import { brandForm, type ResponseOf } from '@goodturn/contract';
 import type { UserQueryService } from '../customers/user-query-service.ts';
 import type { AdministratorListService } from '../../people/administrators/administrator-list-service.ts';
@@ -40,7 +40,6 @@ export type ExportedListName = ResponseOf<'task/inquire'>['list'][number]['list'
 
 type Listing<Service extends { list: unknown; totals: unknown }> = Pick<Service, 'list' | 'totals'>;
 
-/** The services that read the lists. */
 export interface ExportSources extends WholeListSources {
   administratorList: Listing<AdministratorListService>;
   approvalList: Listing<ApprovalListService>;

@@ -1,15 +1,14 @@
 import type { BodyOf, Calls } from '@goodturn/contract';
-
-import { isValueWords, type ValueWords, wordOf } from './value-words.ts';
+import { isLabelSet, labelOf, type LabelSet } from './value-labels.ts';
 
 /** A column of a file: the internal name of a field of the rows, and whether spreadsheets add it up. */
 export interface ExportColumn {
   name: string;
   isNumber: boolean;
-  /** Whether its values are numbers or codes for programs; the next column has the words. */
+  /** Whether its values are codes for programs; the next column has their labels. */
   isCode?: boolean;
-  /** The words that replace its values. */
-  words?: ValueWords;
+  /** The labels that replace its values. */
+  labels?: LabelSet;
 }
 
 interface ReadPart {
@@ -37,26 +36,25 @@ export type ExportedList = ListReader<object>;
 export const reader = <P extends ExportPath>(_path: P, list: ListReader<Omit<BodyOf<P>, 'format'>>): ExportedList =>
   list;
 
-/** Returns the columns of these names; those that end with # hold numbers. A column with words names them after a ~. */
+/** Returns the columns of these names; # marks numbers, and ~ comes before the name of a column's labels. */
 export const columns = (names: string): ExportColumn[] =>
   names
     .split(/\s+/)
     .filter(Boolean)
     .flatMap((column): ExportColumn[] => {
-      const [field = '', words] = column.split('~');
+      const [field = '', labels] = column.split('~');
       const [name, isNumber] = [field.replace('#', ''), field.endsWith('#')];
-      if (words === undefined) return [{ name, isNumber }];
-      if (!isValueWords(words)) throw new Error(`${column} has words that are not there`);
+      if (labels === undefined) return [{ name, isNumber }];
+      if (!isLabelSet(labels)) throw new Error(`${column} has words that are not there`);
       return [
         { name, isNumber, isCode: true },
-        { name, isNumber: false, words },
+        { name, isNumber: false, labels },
       ];
     });
 
-/** Returns the text of one cell in the reader's language. */
 export function cellIn(language: string, row: object, column: ExportColumn): string {
   const text = cellText(row, column);
-  return column.words === undefined ? text : wordOf(column.words, text, language);
+  return column.labels === undefined ? text : labelOf(column.labels, text, language);
 }
 
 /** Returns the text of a field; lists and objects as JSON. */

@@ -26,7 +26,7 @@ export interface TaskFilter {
   createdTo?: string | undefined;
 }
 
-export type TaskRequest = ListRequest<'created'> & TaskFilter;
+type TaskRequest = ListRequest<'created'> & TaskFilter;
 
 export type TaskService = ReturnType<typeof createTaskService>;
 
@@ -55,7 +55,7 @@ export function createTaskService(
     ];
   }
 
-  /** Returns the own tasks or all tasks, the newest first. */
+  /** Returns the own tasks, or all for administrators with `task.read_all`, the newest first. */
   async function list(request: TaskRequest, session: AdministratorSession) {
     const { timeZone } = await settings.current();
     const keyset = keysetOf(request, sorts, { id: sql`t.id`, sort: 'created', descending: true });

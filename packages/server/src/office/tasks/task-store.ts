@@ -13,7 +13,6 @@ interface NewTask {
   now: Date;
 }
 
-/** Returns how many of a person's tasks have not ended. */
 export async function countOpenTasks(transaction: DatabaseTransaction, administratorId: bigint): Promise<number> {
   const row = await transaction
     .selectFrom('shop.task')
@@ -123,7 +122,6 @@ export async function readNodes(database: Database, administratorId: bigint): Pr
   return new Set(rows.map(({ node }) => node));
 }
 
-/** Returns the file of a link that works. */
 export async function findLinked(database: Database, tokenHash: Buffer, now: Date) {
   return await database
     .selectFrom('shop.task')
@@ -134,7 +132,6 @@ export async function findLinked(database: Database, tokenHash: Buffer, now: Dat
     .executeTakeFirst();
 }
 
-/** Returns the tasks whose files have been kept for long enough. */
 export async function findExpiredFiles(database: Database, now: Date): Promise<bigint[]> {
   const rows = await database
     .selectFrom('shop.task')

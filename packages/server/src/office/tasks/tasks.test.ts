@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAdministrator, addRole, administratorPassword } from '../../testing/administrator-clients.ts';
 import { createExportService } from './export-service.ts';
-import { headerOf } from './export-words.ts';
+import { headerOf } from './column-headers.ts';
 import { exportedLists } from './exported-lists.ts';
 import { cellIn } from './list-reader.ts';
 
@@ -55,12 +55,12 @@ it('an export has exactly what its filters find, in the order of the list', asyn
   });
   const rows: Record<string, string>[] = parse(file.body, { bom: true, columns: true });
   const listed = (await shop.ask('user/inquire', { disabled: 1, sort: 'registered', pageSize: 200 })).list;
-  // A number that begins with a plus is one of the things that a spreadsheet would work out.
+  // A spreadsheet would evaluate a number that begins with a plus.
   const found = rows.map(({ Account }) => Account?.replace("'", ''));
   expect(found).toEqual(listed.map(({ userName }) => userName));
   expect(found).not.toContain(disabled);
   expect(rows[0]).toMatchObject({ 'Disabled (number)': '1', Disabled: 'No' });
-  // What somebody called themselves runs nowhere.
+  // A name that a user chose must not run as a formula.
   expect(rows.find(({ Account }) => Account === `'${names[0]}`)?.['Name of the customer']).toBe("'=cmd|calc");
 });
 
@@ -107,7 +107,7 @@ it('a file is removed after a day, and its export can be run again', async () =>
   world.clock.advance(24 * 3_600_000 + 1);
   await world.services.listExports.removeExpired();
   expect(await readdir(join(world.context.dataDirectory, 'exports'))).not.toContain(taskId);
-  // The session is over after a day.
+  // The session has ended after a day.
   ({ token } = await logIn());
   const { list } = (await world.call('task/inquire', { search: taskId }, { token })).data;
   expect(list[0]).toMatchObject({ state: 'completed', fileName: null, fileUntil: null });
@@ -117,7 +117,7 @@ it('is cancelled before and while it runs; what was cancelled leaves no file, an
   const waiting = await begin();
   expect((await world.call('task/cancel', { taskId: waiting }, { token })).error).toBeUndefined();
   const running = await begin();
-  // Whoever cancels between two parts is heard at the next one.
+  // A cancellation between two parts takes effect at the next one.
   const office = { ...world.services.exportSources };
   const { list } = office.userQueries;
   office.userQueries = {
@@ -171,7 +171,7 @@ it('needs the right to the list: to begin, to run, and to fetch', async () => {
   expect(own.find((task) => task.taskId === waiting)).toMatchObject({ state: 'failed', errorCode: 'forbidden' });
   expect((await fetchFile(address)).statusCode).toBe(404);
   expect((await linkTo(taskId, clerk.token)).error?.code).toBe('forbidden');
-  // Without task.read_all only the own ones are shown.
+  // Without task.read_all only own tasks are shown.
   expect(new Set(own.map(({ requestedBy }) => requestedBy))).toEqual(new Set([clerk.account]));
   expect((await tasks()).some(({ isOwn }) => !isOwn)).toBe(true);
 });
@@ -224,7 +224,7 @@ it('a file has its headers in the words of whoever asked for it, and each of its
   expect((await fetchFile(data.address)).body).toMatch(/^\ufeff客户编号,账户,/);
   for (const { columns } of Object.values(exportedLists(world.services.exportSources))) {
     for (const column of columns) expect(headerOf(column, 'en'), column.name).not.toBe(headerOf(column, 'zh-cn'));
-    // A program finds a column by its header.
+    // Programs find a column by its header.
     expect(new Set(columns.map((column) => headerOf(column, 'en'))).size).toBe(columns.length);
   }
 });

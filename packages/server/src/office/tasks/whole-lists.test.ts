@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Runs what was begun, and returns the rows of its file. */
+/** Runs the queued export, and returns the rows of its file. */
 const rowsOf = async (taskId: string): Promise<Record<string, string>[]> => {
   await world.services.listExports.runDue();
   const { address } = (await world.call('task/link', { taskId }, { token })).data;
@@ -50,7 +50,7 @@ it('an export of a short list has exactly the named rows in their order, in the 
   const { taskId } = (await world.call('notice/export', { format: 'csv', ids }, { token })).data;
   expect((await rowsOf(taskId)).map((row) => [row['Notice No.'], row['Title'], row['Sort']])).toEqual([
     [second, 'Second', '5'],
-    // What a spreadsheet would work out stays a text.
+    // A text that a spreadsheet would evaluate stays a text.
     [first, "'=1+1", '5'],
   ]);
   const german = await world.call('notice/export', { format: 'csv', ids: [first] }, { token, language: 'de' });

@@ -8,7 +8,6 @@ import type { JobListService } from '../jobs/job-list-service.ts';
 import type { RoleQueryService } from '../../people/roles/role-service.ts';
 import { cellText, columns, reader } from './list-reader.ts';
 
-/** The services that read the lists. */
 export interface WholeListSources {
   content: Pick<ContentService, 'everyBanner' | 'everyBlock' | 'everyNotice' | 'everyRules' | 'languages'>;
   jobList: Pick<JobListService, 'list'>;
@@ -35,7 +34,6 @@ function wholeList(key: string, others: string, rowsIn: Rows) {
   };
 }
 
-/** Returns the codes of the languages that have texts. */
 const languagesOf = (texts: object): string => Object.keys(texts).toSorted().join(', ');
 
 type Texts = Readonly<Record<string, { title: string }>>;
@@ -142,7 +140,7 @@ export const wholeLists = ({ content, jobList, productAdmin, roles, serverList }
   roles: reader(
     'role/export',
     wholeList('roleId', 'name remarks builtIn rights administrators', async () =>
-      // No column shows which role is the reader's own.
+      // Any id will do, since no column shows which role is the reader's own.
       (await roles.roles({ administratorId: 0n })).map(({ nodes, administrators, ...role }) => ({
         ...role,
         rights: nodes.join(', '),

@@ -47,7 +47,7 @@ const workbookRelations = (sheets: number): string =>
     )
     .join('')}<Relationship Id="rId${sheets + 1}" Type="${relationships}/styles" Target="styles.xml"/></Relationships>`;
 
-// What XML cannot hold, which the format writes by its number; and what looks like such a number already.
+// Characters that XML cannot hold are written as _xHHHH_; an underscore before such a text must be escaped, too.
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
 const unwritable = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

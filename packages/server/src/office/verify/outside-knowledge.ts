@@ -1,11 +1,11 @@
-import { type Chain, depositAddress, isAddressOf } from '@goodturn/addresses';
+import { depositAddress, isAddressOf, type Chain } from '@goodturn/addresses';
 import type { Anchor, Outside } from '@goodturn/ledger';
 import { permissionNodes } from '@goodturn/contract';
 import { decryptSeed } from '../../shop/campaigns/lucky-draw.ts';
 import type { DepositKeys } from '../../foundation/deposits/deposit-keys.ts';
 import { builtInRoles } from '../../people/roles/built-in-roles.ts';
 
-/** A check's input beside the database, all of which can be sent to another thread. */
+/** The input of a verification beside the database; all of it can be sent to a worker. */
 export interface VerifyKeys {
   /** A seal from outside the database. */
   anchor?: Anchor | undefined;
@@ -15,7 +15,7 @@ export interface VerifyKeys {
 
 const isChain = (chain: string): chain is Chain => chain === 'tron' || chain === 'ethereum';
 
-/** Knowledge from outside the database. */
+/** Returns what the ledger's checks compare with from outside the database. */
 export function outsideKnowledge({ anchor, depositKeys, drawKey }: VerifyKeys): Outside {
   return {
     anchor,
@@ -37,4 +37,18 @@ function openOrNull(sealed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer
   } catch {
     return null;
   }
+}
+
+/** The checks that need a key from outside the database. */
+const keyedChecks = ['deposit_addresses_tron', 'deposit_addresses_ethereum', 'lucky_draws'] as const;
+export type KeyedCheck = (typeof keyedChecks)[number];
+
+/** Returns the checks that are left out without their key. */
+export function skippedChecks({ depositKeys, drawKey }: VerifyKeys): KeyedCheck[] {
+  const isKnown: Record<KeyedCheck, boolean> = {
+    deposit_addresses_tron: depositKeys?.tron !== undefined,
+    deposit_addresses_ethereum: depositKeys?.ethereum !== undefined,
+    lucky_draws: drawKey !== undefined,
+  };
+  return keyedChecks.filter((check) => !isKnown[check]);
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { outsideKnowledge } from './outside-knowledge.ts';
 
-// A back office in which rights were given and taken in every way that there is: what the tables say is what the audit tells of.
+// Rights are granted and revoked in every possible way; afterwards the tables must match the audit.
 
 const reason = 'agreed in the office';
 let world: TestWorld;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { roleId: other } = await send('role/add', { name: 'Desk', remarks: '' });
   ids.helper = await made(ids.role);
   ids.disabled = await made(other);
-  // Somebody has it: what it gains takes two, and what it loses does not.
+  // An administrator has this role: to extend it takes two persons, to reduce it one.
   await agree(await change(ids.role, 'Packing desk', ['order.read', 'order.ship', 'user.read']));
   await change(ids.role, 'Packing desk', ['order.read', 'order.ship']);
   await agree(await send('administrator/update_role', { administratorId: ids.disabled, roleId: ids.role, reason }));
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await send('administrator/disable', { administratorId: ids.helper, disabled: 2, reason });
   await agree(await send('administrator/disable', { administratorId: ids.helper, disabled: 1, reason }));
   await send('administrator/disable', { administratorId: ids.disabled, disabled: 2, reason });
-  // The one built-in role that can be changed: alone while nobody has it, and by two once somebody does.
+  // The only built-in role that can be changed: by one person while nobody has it, by two afterwards.
   const builtIn = (await roles()).find(({ name }) => name === 'administrator');
   ids.administrators = builtIn?.roleId ?? '';
   const fewer = (builtIn?.nodes ?? []).filter((node) => node !== 'order.ship' && node !== 'order.refund');

@@ -1,13 +1,13 @@
-import { type Anchor, type Seal, type Verification } from '@goodturn/ledger';
-import type { KeyedCheck } from './skipped-checks.ts';
+import type { Anchor, Seal, Verification } from '@goodturn/ledger';
+import type { KeyedCheck } from './outside-knowledge.ts';
 
-/** In the form that --anchor takes. */
+/** Formats a seal as the argument of --anchor. */
 export const sealText = ({ number, digest }: Pick<Seal, 'number' | 'digest'>): string => `${number}:${digest}`;
 
 const countOf = (totals: Verification['totals']): bigint =>
   Object.values(totals).reduce((sum, count) => sum + count, 0n);
 
-/** Where a part could not be read, it may be the seals that were not compared. */
+/** Returns whether the anchor may be of another chain: it differs, or a check could not run, perhaps of the seals. */
 const isAnchorUnsure = (totals: Verification['totals']): boolean =>
   'seal_matches_anchor' in totals || 'check_could_run' in totals;
 
@@ -17,10 +17,9 @@ const skippedText: Record<KeyedCheck, string> = {
   lucky_draws: 'without GOODTURN_DRAW_KEY, whether it opens the seeds of draws that are not published yet',
 };
 
-/** A verification, and what it left out for want of a key. */
 export interface VerifyReport extends Verification {
   skipped: readonly KeyedCheck[];
-  /** The earlier seal that it was given. */
+  /** The earlier seal with which it was compared. */
   anchor?: Anchor | undefined;
 }
 

@@ -9,21 +9,20 @@ export interface VerifyRequest {
 }
 
 const script = new URL('./verify-worker.js', import.meta.url);
-// Sources are run by a test, which compiles them for its own thread alone.
+// Tests run the sources, which are compiled only in the thread of the test.
 const isBuilt = import.meta.url.endsWith('.js');
-// What a check keeps is bounded; one that grows beyond this has a bug, and must not crash the server.
+// The memory of a check is bounded; beyond this limit it has a bug, which must not crash the server.
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
-/** Checks the ledger in this thread. */
-export const verifyHere = async ({ readerUrl, keys }: VerifyRequest): Promise<Verification> =>
+export const verifyInThisThread = async ({ readerUrl, keys }: VerifyRequest): Promise<Verification> =>
   await verifyLedger(readerUrl, outsideKnowledge(keys));
 
-/** The same in a thread of its own. Throws if the database cannot be read. */
-export async function verifyApart(request: VerifyRequest): Promise<Verification> {
-  if (!isBuilt) return await verifyHere(request);
+/** Verifies the ledger in a worker, so that the event loop stays free. Throws if the database cannot be read. */
+export async function verifyInWorker(request: VerifyRequest): Promise<Verification> {
+  if (!isBuilt) return await verifyInThisThread(request);
   const worker = new Worker(script, { workerData: request, resourceLimits });
   try {
-    // Rejects with what the thread threw.
+    // Rejects with the error of the worker.
     const [verification]: Verification[] = await once(worker, 'message');
     if (verification === undefined) throw new Error('the thread that verifies sent nothing');
     return verification;

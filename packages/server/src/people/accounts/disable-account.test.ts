@@ -1,6 +1,6 @@
 import { createTestWorld, registerCustomer, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice } from '../../start/back-office.ts';
+import type { BackOffice } from '../../start/services.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import { addAdministrator } from '../../testing/administrator-clients.ts';
 

@@ -4,7 +4,7 @@ import { parseMoney } from '@goodturn/money';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice } from '../../start/back-office.ts';
+import type { BackOffice } from '../../start/services.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import {
   addAdministratorPair,

@@ -1,7 +1,7 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice } from '../../start/back-office.ts';
+import type { BackOffice } from '../../start/services.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import { addAdministratorPair, addBrand, addProduct, decide, termsOf } from '../../testing/administrator-clients.ts';
 import { formOf } from './campaign-form.ts';

@@ -1,6 +1,6 @@
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BackOffice } from '../../start/back-office.ts';
+import type { BackOffice } from '../../start/services.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import { addAdministrator, addBrand, addProduct, runApproved, termsOf } from '../../testing/administrator-clients.ts';
 import { formOf } from './campaign-form.ts';

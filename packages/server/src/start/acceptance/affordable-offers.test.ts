@@ -1,4 +1,4 @@
-/** G4: nobody is offered what the balance cannot pay, and what somebody bought before has no part in what is offered. */
+/** G4: nobody is offered an order that the balance cannot pay, and former purchases do not influence the offers. */
 import { createPool } from '@goodturn/database';
 import { perTier, testSeed } from '@goodturn/database/testing';
 import { createSeededRandom } from '@goodturn/ledger/testing';
@@ -12,7 +12,7 @@ let owner: ReturnType<typeof createPool>;
 const dollar = 1_000_000n;
 
 beforeEach(async () => {
-  // What the test adds stands at the database's own time, which goes on meanwhile.
+  // The rows of the test have the database's own time, which advances meanwhile.
   world = await createTestWorld({ context: { clock: { now: () => new Date() } } });
   owner = createPool(world.context.urls.owner, { max: 1, applicationName: 'acceptance', statementTimeoutMs: 60_000 });
 });
@@ -32,7 +32,7 @@ async function openCampaigns(prices: bigint[], unitsEach: number): Promise<bigin
   return ids;
 }
 
-/** Searches once and gives the order's price beside the balance at that moment. */
+/** Searches once, and returns the order's price with the balance at that moment. */
 async function searchOnce(token: string) {
   const { hasMoney } = (await world.call('customer/getInfo', undefined, { token })).data;
   const { data } = await world.call('customer/searchOrder', {}, { token });
@@ -75,7 +75,7 @@ it('[G4] offers the same prices to those who bought before', async () => {
   }
   const fresh = await addCustomers(owner, each, 66n * dollar);
   const freshTokens = await addSessions(owner, fresh);
-  // An even number of units for each price, and far more than are taken.
+  // The same number of units for each price, far more than are taken.
   await openCampaigns([10n * dollar, 20n * dollar, 35n * dollar, 60n * dollar, 90n * dollar], 2_000);
 
   const pricesOf = async (tokens: string[]): Promise<Map<string, number>> => {

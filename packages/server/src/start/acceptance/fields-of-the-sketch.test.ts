@@ -1,4 +1,4 @@
-// What the first sketch names in its lists and records, by the names that its clients read.
+// The fields that the first sketch names in its lists and records.
 import { createShopFixture, createTestWorld, foundOrder, type Shop, type TestWorld, upload } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jpeg } from '../../testing/pictures.ts';

@@ -1,4 +1,4 @@
-// The socket as a client of the first sketch uses it, with the documents' own messages.
+// The socket as a client of the first sketch uses it, with the messages of its documents.
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Opens a socket, says the first message, and returns what reads the messages that are no heartbeat. */
+/** Opens a socket, sends the first message, and returns a reader of the messages other than heartbeats. */
 async function open(first: string) {
   const socket = new WebSocket(`ws://${shop.address}/socket`);
   const received: { type?: number }[] = [];
@@ -34,7 +34,7 @@ test('a customer says who it is, and is told of a recharge, a withdrawal, a relo
   const token = shop.facts.get('seededToken');
   const first = JSON.stringify({ type: 1, locale: 'en', token });
   const { socket, typed, closed } = await open(first);
-  // The same again, as every five seconds.
+  // The client repeats it every five seconds.
   socket.send(first);
   const send = async (call: Parameters<SketchShop['errorsOf']>[0]) =>
     expect(await shop.errorsOf(call, 'seededToken')).toEqual([]);

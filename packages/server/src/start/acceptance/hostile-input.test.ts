@@ -10,7 +10,7 @@ import { addAdministrator, administratorPassword } from '../../testing/administr
 import { type Attacker, changesBy, createChoice, type Probe, send, stateOfTables } from './hostile-probes.ts';
 import { brokenBodies, fieldsOf, type FieldSchema, neverTaken, perhapsTaken, sampleInputOf } from './hostile-values.ts';
 
-// What takes a form with a file has its own tests, in files/upload-files.test.ts.
+// Calls that take a file have separate tests, in files/upload-files.test.ts.
 const everyCall = Object.entries<Call>(calls).filter(([, call]) => call.upload === undefined);
 const withInput = everyCall.filter(([, call]) => Object.keys(fieldsOf(call)).length > 0);
 const posts = everyCall.filter(([, call]) => call.method === 'POST');
@@ -41,7 +41,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Tests whose probes are all refused: the tables are compared once for all of them. */
+/** Tests whose probes are all rejected; the tables are compared once for all of them. */
 function describeHarmless(name: string, tests: (attack: (probes: Probe[]) => Promise<string[]>) => void): void {
   describe(`refused and harmless: ${name}`, () => {
     const sent: Probe[] = [];
@@ -61,7 +61,7 @@ function describeHarmless(name: string, tests: (attack: (probes: Probe[]) => Pro
   });
 }
 
-/** The call's sample input with this JSON text in one field. */
+/** Returns the call's sample input with this JSON text in one field. */
 function withField(call: Call, name: string, json: string): string {
   const others = Object.entries(sampleInputOf(call)).filter(([other]) => other !== name);
   const members = others.map(([other, value]) => `${JSON.stringify(other)}:${JSON.stringify(value)}`);
@@ -86,7 +86,7 @@ function bodyProbes(path: string, call: Call): Probe[] {
   );
 }
 
-/** A whole number in range is all right for a number's field; anything else of that list is for none. */
+/** A numeric field may accept an integer within its range, but no other value of that list. */
 function isTaken(call: Call, field: string, json: string): boolean {
   const type = (fieldsOf(call)[field] as FieldSchema).type;
   return (type === 'number' || type === 'integer') && /^-?\d+$/.test(json) && callParses(call, field, JSON.parse(json));
@@ -126,7 +126,7 @@ describeHarmless('what this field does not take', (attack) => {
 
   it.each(withInput)('%s', async (path, call) => {
     const probes = schemaProbes(path, call, false).filter(
-      // A query is texts alone.
+      // A query contains only texts.
       (probe) => call.method === 'POST' || !/ is .*(true|zero|list|many|number)/.test(probe.what),
     );
     expect(await attack(choose(probes))).toEqual([]);
@@ -230,7 +230,7 @@ describeHarmless('tokens and ids of others', (attack) => {
   });
 
   it('refuses the ids of others and of nothing', async () => {
-    // A list that is asked for by an id that nobody has is empty.
+    // A list that is filtered by an unknown id is empty.
     const filters = new Set(['customer/searchOrder', 'customer/getWaresSortList']);
     const isFilter = (path: string) => filters.has(path) || /\/(?:inquire|export|totals|pending)$/.test(path);
     const probes = posts.flatMap(([path, call]) =>

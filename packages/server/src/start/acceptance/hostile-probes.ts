@@ -3,7 +3,6 @@ import { callOf } from '@goodturn/contract';
 import type { createPool } from '@goodturn/database';
 import { tier } from '@goodturn/database/testing';
 import type { FastifyInstance } from 'fastify';
-import { changedTables, checksumTables } from './table-checksums.ts';
 
 export interface Probe {
   path: string;
@@ -13,20 +12,19 @@ export interface Probe {
   query?: Record<string, string>;
   headers?: Record<string, string>;
   method?: 'GET' | 'POST';
-  /** The field that the refusal must name. */
+  /** The field that the error must name. */
   field?: string;
-  /** Refused with one of these, any 4xx without it; 'any' may also be taken. */
+  /** The statuses of which one is expected, any 4xx by default; with 'any', the request may also succeed. */
   expected?: number[] | 'any';
-  /** The part of the input that it is about. */
+  /** The part of the input that the probe varies. */
   about?: string;
-  /** Probes that try the same on different calls have the same text here. */
+  /** The same text for probes that try the same on different calls. */
   tries?: string;
 }
 
 export interface Attacker {
   world: { app: Pick<FastifyInstance, 'inject'> };
   owner: ReturnType<typeof createPool>;
-  /** The token that the calls of each kind are sent with. */
   tokens: Record<'customer' | 'administrator', string>;
 }
 
@@ -38,7 +36,6 @@ function tokenFor(path: string, { tokens }: Attacker): Record<string, string> {
   return { authorization: `Bearer ${access === 'customer' ? tokens.customer : tokens.administrator}` };
 }
 
-/** What is wrong with the answer, or nothing. */
 async function faultOf(attacker: Attacker, probe: Probe): Promise<string[]> {
   const { path, what, payload, query, headers, field, expected } = probe;
   const response = await attacker.world.app.inject({
@@ -63,7 +60,7 @@ async function faultOf(attacker: Attacker, probe: Probe): Promise<string[]> {
   return field !== undefined && typeof body.fields?.[field] !== 'string' ? [`${said} does not name ${field}`] : [];
 }
 
-/** Sends the probes, some at the same time, and returns what is wrong with the answers. */
+/** Sends the probes, some at the same time, and returns what is wrong with the responses. */
 export async function send(attacker: Attacker, probes: readonly Probe[]): Promise<string[]> {
   const faults: string[] = [];
   for (let start = 0; start < probes.length; start += sentAtOnce) {
@@ -75,15 +72,15 @@ export async function send(attacker: Attacker, probes: readonly Probe[]): Promis
 
 type State = Awaited<ReturnType<typeof checksumTables>>;
 
-/** A refusal of an operator is an entry of the audit, and changes nothing else. */
+/** Returns the checksums of all tables; for the audit the number of entries, without those of rejected calls. */
 export async function stateOfTables({ owner }: Attacker): Promise<State> {
   const { rows } = await owner.query(`select count(*)::text as count from shop.audit_entry where action <> 'rejected'`);
   return new Map(await checksumTables(owner)).set('shop.audit_entry', rows[0].count);
 }
 
 /**
- * The tables that differ from `before`, each with the probes that change it. Only where one differs are the probes sent
- * again: those of each call between two checksums, and of a call that changed something one by one.
+ * Returns the tables that differ from `before`, each with the probes that change it. To find these, the probes of each
+ * call are sent again between two checksums, and those of a call that changed something one by one.
  */
 export async function changesBy(attacker: Attacker, probes: readonly Probe[], before: State): Promise<string[]> {
   const changed = changedTables(before, await stateOfTables(attacker));
@@ -107,8 +104,8 @@ async function changesSentAgain(attacker: Attacker, probes: readonly Probe[]): P
 }
 
 /**
- * Chooses what a change tries: a name and schema of a field are those of many calls, and what one of them refused, another
- * is sent one of, a different one each time. A release sends everything.
+ * Chooses the probes of the change tier: if calls share a field by name and schema, the first is sent all of its
+ * probes, each other call one, a different one each time. A release sends all probes.
  */
 export function createChoice(): (probes: readonly Probe[]) => Probe[] {
   const tried = new Set<string>();
@@ -125,3 +122,24 @@ export function createChoice(): (probes: readonly Probe[]) => Probe[] {
     return fields.flatMap((field) => chosenOf(probes.filter(({ about }) => about === field)));
   };
 }
+
+type Pool = ReturnType<typeof createPool>;
+
+/** The tables that may change although a request was rejected: the count of failed log-ins. */
+const bookkeeping = new Set(['shop.login_failure']);
+
+async function checksumTables(owner: Pool): Promise<Map<string, string>> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('ledger', 'shop') order by 1`,
+  );
+  const names = rows.map((row) => row.name).filter((name) => !bookkeeping.has(name));
+  const sums = names.map(
+    (name) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as sum from ${name} t`,
+  );
+  const result = await owner.query<{ name: string; sum: string }>(sums.join(' union all '));
+  return new Map(result.rows.map(({ name, sum }) => [name, sum]));
+}
+
+const changedTables = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...after].filter(([name, sum]) => before.get(name) !== sum).map(([name]) => name);

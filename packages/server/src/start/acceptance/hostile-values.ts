@@ -1,4 +1,4 @@
-/** Requests that no honest client sends, made from the contract's own schemas. */
+// Requests that no honest client sends, generated from the schemas of the contract.
 import type { Call } from '@goodturn/contract';
 import { z } from 'zod';
 
@@ -6,7 +6,7 @@ export type FieldSchema = z.core.JSONSchema.JSONSchema;
 
 const repeated = (text: string, times: number): string => text.repeat(times);
 
-/** No field of any call takes one of these. */
+/** Values that every field of every call rejects. */
 export const neverTaken: readonly (readonly [what: string, json: string])[] = [
   ['null', 'null'],
   ['an object', '{"$ne":""}'],
@@ -23,7 +23,7 @@ export const neverTaken: readonly (readonly [what: string, json: string])[] = [
   ['nested objects', repeated('{"a":', 5_000) + '1' + repeated('}', 5_000)],
 ];
 
-/** Whether these are taken is the schema's matter; nothing may break on them. */
+/** Values that a schema may accept or reject, but on which nothing may break. */
 export const perhapsTaken: readonly (readonly [what: string, value: unknown])[] = [
   ['nothing', ''],
   ['white space', ' \t '],
@@ -59,10 +59,10 @@ export const perhapsTaken: readonly (readonly [what: string, value: unknown])[] 
   ['a number with too many decimals', 0.1 + 0.2],
 ];
 
-// A schema is asked for once for each value of each field: tens of thousands of times.
+// Each value of each field looks its schema up, tens of thousands of times.
 const knownFields = new WeakMap<Call, Record<string, FieldSchema>>();
 
-/** The fields of a call's input, by name, as JSON Schema. */
+/** Returns the JSON Schema of each field of a call's input. */
 export function fieldsOf(call: Call): Record<string, FieldSchema> {
   const known = knownFields.get(call) ?? readFields(call);
   knownFields.set(call, known);
@@ -80,7 +80,7 @@ function readFields(call: Call): Record<string, FieldSchema> {
   );
 }
 
-/** A value that the field takes. */
+/** Returns a value that the field accepts. */
 function sampleOf(field: FieldSchema): unknown {
   if (field['example'] !== undefined) return field['example'];
   if (field.const !== undefined) return field.const;
@@ -107,7 +107,7 @@ export function sampleInputOf(call: Call): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fieldsOf(call)).map(([name, field]) => [name, sampleOf(field)]));
 }
 
-/** Bodies that are rejected whatever the call is; none of them is an object with the call's fields. */
+/** Bodies that every call rejects, since none is an object with the call's fields. */
 export const brokenBodies: readonly (readonly [what: string, text: string])[] = [
   ['half a JSON text', '{"a":'],
   ['an empty text', ''],

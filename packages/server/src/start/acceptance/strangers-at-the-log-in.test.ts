@@ -9,7 +9,7 @@ const phone = 'the-random-text-of-an-app-on-a-phone';
 const dayMinutes = 24 * 60;
 
 beforeAll(async () => {
-  // What hashing costs is what strangers make the server pay.
+  // Strangers cost the server what hashing costs.
   world = await createTestWorld({ context: { trustedProxies: ['127.0.0.1'], hasher: createPasswordHasher() } });
 });
 afterAll(() => world.close());
@@ -18,10 +18,10 @@ const from = (network: number) => ({ headers: { 'x-forwarded-for': `198.51.100.$
 const home = { headers: { 'x-forwarded-for': '203.0.113.50' } };
 
 const rounds = 10;
-// Each try costs what hashing costs: a busy machine takes minutes for all of them.
+// Each attempt costs one hash, so that a busy machine takes minutes for all of them.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** A thousand tries from a hundred networks, ten of each, a hundred at a time; what the answers were. */
+/** Makes a thousand attempts, ten from each of a hundred networks, a hundred at a time; returns the error codes. */
 async function guess(attempt: (network: number) => Promise<{ error: { code: string } | undefined }>) {
   const codes = new Set<string | undefined>();
   for (let round = 0; round < rounds; round += 1) {
@@ -53,7 +53,7 @@ describe('while strangers try a thousand wrong passwords from a hundred networks
     expect(first.httpStatus).toBe(200);
     expect(await strangers).not.toContain(undefined);
 
-    // The account is as slow as it gets for strangers now.
+    // The account has now reached the longest delay for strangers.
     expect((await login('some-other-random-text-of-a-new-device')).error?.code).toBe('rate_limited');
     const token = (await login(phone)).data.token;
     const change = { oldPassword: password, newPassword: 'another horse' };

@@ -45,7 +45,7 @@ import { releaseBackend } from '../../office/backends/release-backend.ts';
 import { blockNetwork } from '../../office/blacklist/block-network.ts';
 import { remarkNetwork } from '../../office/blacklist/remark-network.ts';
 import { unblockNetwork } from '../../office/blacklist/unblock-network.ts';
-import { changeFileStore } from '../../office/file-stores/update-file-place.ts';
+import { updateFileStore } from '../../office/file-stores/update-file-storage.ts';
 import { runJob } from '../../office/jobs/run-job.ts';
 import { startJob } from '../../office/jobs/start-job.ts';
 import { stopJob } from '../../office/jobs/stop-job.ts';
@@ -165,7 +165,7 @@ export const operations: readonly Operation[] = [
   blockNetwork,
   remarkNetwork,
   unblockNetwork,
-  changeFileStore,
+  updateFileStore,
   runJob,
   startJob,
   stopJob,

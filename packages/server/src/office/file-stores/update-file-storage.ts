@@ -5,13 +5,13 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { requireNoPlace, requirePlace, secretFor } from '../../foundation/file-stores/file-store-service.ts';
 import { encryptStoreSecret } from '../../foundation/file-stores/file-store-secret.ts';
 import {
-  type FileStore,
   readFileStores,
   keepFilesAt,
   keepFilesHere,
+  type FileStore,
 } from '../../foundation/file-stores/file-store-store.ts';
 
-/** What the audit shows of a place: everything but the secret. */
+/** Returns the fields of a file store that the audit shows: all but the secret. */
 function shown(store: Omit<FileStore, 'id' | 'encryptedSecret' | 'isActive'> | undefined) {
   if (store === undefined) return { uploadType: 'local' };
   const { endpoint, region, bucket, path, domain, accessKeyId } = store;
@@ -20,8 +20,8 @@ function shown(store: Omit<FileStore, 'id' | 'encryptedSecret' | 'isActive'> | u
 
 const nothing = { endpoint: null, region: null, bucket: null, savePath: null, domain: null, accessKeyId: null };
 
-/** Has new pictures kept elsewhere. One person's work; what is there already stays where it is. */
-export const changeFileStore = operation('file_store/update', {
+/** Changes where new pictures are stored. It takes one person; existing pictures stay where they are. */
+export const updateFileStore = operation('file_store/update', {
   async execute({ transaction, actor: { tokenHash }, now, input, services }) {
     const stores = await readFileStores(transaction);
     const active = stores.find(({ isActive }) => isActive);
@@ -56,7 +56,7 @@ export const changeFileStore = operation('file_store/update', {
   },
 });
 
-/** The number that this place has, or the next one. */
+/** Returns the number of the store with this place, or the next free one. */
 function numberOf(
   stores: readonly FileStore[],
   { endpoint, bucket, path }: Pick<FileStore, 'endpoint' | 'bucket' | 'path'>,

@@ -1,8 +1,8 @@
+// The headers of exported files by field name, in English and Chinese, as the back office words them.
 import { messagesFor } from '@goodturn/locales';
 import type { ExportColumn } from './list-reader.ts';
 
-// The headers of exported files in the words of the back office, by the name of the field: English and Chinese.
-const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
+const headers: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   account: ['Account', '账户'],
   action: ['Action', '操作'],
   active: ['Active', '生效中'],
@@ -238,13 +238,13 @@ const words: Readonly<Record<string, readonly [en: string, zh: string]>> = {
 };
 
 /**
- * Returns the header of a column in Chinese for readers of Chinese, else in English: the words above, else what customers
+ * Returns the header of a column in Chinese for readers of Chinese, else in English: the headers above, else what customers
  * read on the page of a product, else the field's name.
  */
 export function headerOf({ name, isNumber, isCode = false }: ExportColumn, language: string): string {
   const isChinese = language === 'zh-cn';
   const shopWords = messagesFor(isChinese ? language : 'en')[`product_view.${name}`] ?? name;
-  const header = words[name]?.[isChinese ? 1 : 0] ?? shopWords;
+  const header = headers[name]?.[isChinese ? 1 : 0] ?? shopWords;
   if (!isCode) return header;
   return isChinese ? `${header}（${isNumber ? '编号' : '代码'}）` : `${header} (${isNumber ? 'number' : 'code'})`;
 }

@@ -1,9 +1,8 @@
-// The words of the back office, in English and Chinese, for values that lists have as numbers or codes.
+// The labels of values that lists have as numbers or codes, in English and Chinese.
+type Labels = Readonly<Record<string, readonly [en: string, zh: string]>>;
 
-type Words = Readonly<Record<string, readonly [en: string, zh: string]>>;
-
-/** The words by the part of the key under which the back office has them; a test compares both. */
-export const officeWords = {
+/** Labels by their prefix in the texts of the back office; a test compares both. */
+export const officeLabels = {
   actorKind: {
     administrator: ['Administrators', '管理员'],
     customer: ['Customers', '客户'],
@@ -165,28 +164,28 @@ export const officeWords = {
     ranking: ['In the ranking', '在排行中'],
     both: ['Home page and ranking', '首页和排行'],
   },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Labels>;
 
-const { state } = officeWords;
+const { state } = officeLabels;
 
-/** The same words by the numbers or separate codes of one list. */
-const listWords = {
+/** The same labels by the numbers or separate codes of one list. */
+const listLabels = {
   order: { 0: state.unpaid, 1: state.paid, 2: state.cancelled, 3: state.refunded },
   recharge: { 0: state.waiting, 1: state.success, 2: state.failed },
   shipment: { ...state, waiting: state.to_ship },
   appealOutcome: { true: state.accepted, false: ['Declined', '已驳回'] },
   yesNo: { 1: ['No', '否'], 2: ['Yes', '是'] },
   presence: { 1: state.offline, 2: state.online },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Labels>;
 
-const valueWords = { ...officeWords, ...listWords };
-export type ValueWords = keyof typeof valueWords;
+const valueLabels = { ...officeLabels, ...listLabels };
+export type LabelSet = keyof typeof valueLabels;
 
-export const isValueWords = (name: string): name is ValueWords => name in valueWords;
+export const isLabelSet = (name: string): name is LabelSet => name in valueLabels;
 
-/** Returns a value in Chinese for readers of Chinese, else in English; the value itself if it has no words. */
-export function wordOf(name: ValueWords, value: string, language: string): string {
-  const words: Words = valueWords[name];
-  const [en, zh] = words[value] ?? [value, value];
+/** Returns a label in Chinese for readers of Chinese, else in English; the value itself if it has no label. */
+export function labelOf(name: LabelSet, value: string, language: string): string {
+  const labels: Labels = valueLabels[name];
+  const [en, zh] = labels[value] ?? [value, value];
   return language === 'zh-cn' ? zh : en;
 }

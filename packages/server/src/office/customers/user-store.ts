@@ -1,5 +1,5 @@
 import type { Database } from '@goodturn/database';
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** A customer with balances and counts; amounts are micro-dollars. */
 export interface UserRow {
@@ -60,7 +60,6 @@ export async function findUser(database: Database, id: bigint, now: Date): Promi
   return (await sql<UserRow>`${found}`.execute(database)).rows[0];
 }
 
-/** Returns the customers that a customer invited, the newest first. */
 export async function listInvited(database: Database, customerId: bigint, limit: number) {
   return await database
     .selectFrom('shop.customer')
@@ -77,4 +76,35 @@ export async function countOrders(database: Database, customerId: bigint): Promi
     select status, count(*)::integer as orders from shop.orders where customer_id = ${customerId} group by status
     `.execute(database);
   return new Map(rows.map(({ status, orders }) => [status, orders]));
+}
+
+/** The parts of a customer's available balance, in micro-dollars, whose sum is the balance. */
+export interface BalanceParts {
+  recharged: bigint;
+  cashback: bigint;
+  bonuses: bigint;
+  rewards: bigint;
+  increases: bigint;
+  orders: bigint;
+  refunds: bigint;
+  withdrawals: bigint;
+  withdrawalsBack: bigint;
+  corrections: bigint;
+}
+
+/** Returns the parts, summed from the customer's own transfers in the index of statements. */
+export async function readBalanceParts(database: Database, customerId: bigint): Promise<BalanceParts> {
+  const of = (...kinds: readonly string[]) =>
+    sql`coalesce(sum(m.moved) filter (where m.kind::text in (${sql.join([...kinds])})), 0)::bigint`;
+  const { rows } = await sql<BalanceParts>`
+    select ${of('recharge')} as recharged, ${of('order_cashback')} as cashback, ${of('order_bonus')} as bonuses,
+           ${of('referral_reward')} as rewards, ${of('system_increase')} as increases, ${of('order_price')} as orders,
+           ${of('order_price_refund', 'order_cashback_reversal')} as refunds, ${of('withdrawal_request')} as withdrawals,
+           ${of('withdrawal_failed')} as "withdrawalsBack",
+           ${of('recharge_correction', 'increase_correction', 'reward_correction')} as corrections
+      from (select t.kind, case when t.credit_account_id = ledger.customer_available(t.customer_id) then t.amount else -t.amount end as moved
+              from ledger.transfer t where t.customer_id = ${customerId}) m`.execute(database);
+  const [parts] = rows;
+  if (parts === undefined) throw new Error('a sum gave no answer');
+  return parts;
 }

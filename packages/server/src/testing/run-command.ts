@@ -1,8 +1,8 @@
-/** Runs a command of operations against the database of a test's world. */
 import type { DatabaseUrls } from '@goodturn/database';
 import type { Environment, Output } from '../commands/output.ts';
 
-export async function runHere(
+/** Runs an operator's command against the database of a test world. */
+export async function runCommand(
   { context }: { context: { urls: DatabaseUrls; dataDirectory: string } },
   variables: Environment,
   run: (environment: Environment, output: Output) => Promise<number>,

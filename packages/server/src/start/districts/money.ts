@@ -1,0 +1,83 @@
+import type { Route } from '../../foundation/http/route.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import { holdQueueRoutes } from '../../money/holds/hold-queue-routes.ts';
+import { createHoldQueueService } from '../../money/holds/hold-queue-service.ts';
+import { holdRoutes } from '../../money/holds/hold-routes.ts';
+import { createHoldService } from '../../money/holds/hold-service.ts';
+import { createDepositAddressService } from '../../money/recharges/deposit-address-service.ts';
+import { rechargeAdminRoutes } from '../../money/recharges/recharge-admin-routes.ts';
+import { createRechargeAdminService } from '../../money/recharges/recharge-admin-service.ts';
+import { rechargeRoutes } from '../../money/recharges/recharge-routes.ts';
+import { createRechargeService } from '../../money/recharges/recharge-service.ts';
+import { recordRoutes } from '../../money/records/record-routes.ts';
+import { createRecordService } from '../../money/records/record-service.ts';
+import { createStatementFileService } from '../../money/records/statement-file-service.ts';
+import { createStatementService } from '../../money/records/statement-service.ts';
+import { referralRoutes } from '../../money/referrals/referral-routes.ts';
+import { createTeamService } from '../../money/referrals/team-service.ts';
+import { createPaymentSetup } from '../../money/suspensions/payment-setup.ts';
+import { suspensionRoutes } from '../../money/suspensions/suspension-routes.ts';
+import { createSuspensionService } from '../../money/suspensions/suspension-service.ts';
+import { createBalanceTreeService } from '../../money/transparency/balance-tree-service.ts';
+import { transparencyRoutes } from '../../money/transparency/transparency-routes.ts';
+import { createTransparencyService } from '../../money/transparency/transparency-service.ts';
+import { treasuryRoutes } from '../../money/treasury/treasury-routes.ts';
+import { createTreasuryService } from '../../money/treasury/treasury-service.ts';
+import { withdrawalAdminRoutes } from '../../money/withdrawals/withdrawal-admin-routes.ts';
+import { createWithdrawalQueueService } from '../../money/withdrawals/withdrawal-queue-service.ts';
+import { withdrawalRoutes } from '../../money/withdrawals/withdrawal-routes.ts';
+import { createWithdrawalService } from '../../money/withdrawals/withdrawal-service.ts';
+import type { FoundationServices } from './foundation.ts';
+import type { PeopleServices } from './people.ts';
+
+export type MoneyServices = ReturnType<typeof createMoneyServices>;
+
+export function createMoneyServices(context: ServerContext, foundation: FoundationServices) {
+  const { settings, events, metrics, documentSetter } = foundation;
+  const depositAddresses = createDepositAddressService(context);
+  const recharges = createRechargeService(context, { settings, depositAddresses });
+  const withdrawals = createWithdrawalService(context, { settings, events });
+  const treasury = createTreasuryService(context);
+  const suspensions = createSuspensionService(context);
+  const balanceTrees = createBalanceTreeService(context, settings);
+  const onLines = metrics.counter('goodturn_statement_lines_total', 'Lines of statements that were read.');
+  return {
+    depositAddresses,
+    recharges,
+    withdrawals,
+    holds: createHoldService(context),
+    records: createRecordService(context, settings),
+    statements: createStatementService(context, settings, { onLines }),
+    statementFiles: createStatementFileService(context, { settings, documentSetter }),
+    teams: createTeamService(context, settings),
+    balanceTrees,
+    transparency: createTransparencyService(context, { treasury, suspensions, balanceTrees }),
+    backOffice: {
+      recharges: createRechargeAdminService(context, settings),
+      withdrawalQueue: createWithdrawalQueueService(context, settings),
+      holdQueue: createHoldQueueService(context, settings),
+      treasury,
+      suspensions,
+      paymentSetup: createPaymentSetup({ recharges, withdrawals }),
+    },
+  };
+}
+
+export const moneyRoutes = ({
+  backOffice,
+  accounts,
+  settings,
+  ...money
+}: MoneyServices & Pick<PeopleServices, 'accounts'> & Pick<FoundationServices, 'settings'>): Route[] => [
+  ...rechargeRoutes(money.recharges),
+  ...rechargeAdminRoutes(backOffice.recharges),
+  ...withdrawalRoutes(money.withdrawals, settings),
+  ...withdrawalAdminRoutes(backOffice.withdrawalQueue),
+  ...holdRoutes(money.holds, settings),
+  ...holdQueueRoutes(backOffice.holdQueue),
+  ...recordRoutes(money),
+  ...referralRoutes(accounts, settings),
+  ...transparencyRoutes({ ...money, settings }),
+  ...suspensionRoutes(backOffice, settings),
+  ...treasuryRoutes(backOffice.treasury),
+];
