@@ -9,29 +9,29 @@ import type { BackOffice } from './back-office.ts';
 import { billRoutes } from '../office/bills/bill-routes.ts';
 import { blacklistRoutes } from '../office/blacklist/blacklist-routes.ts';
 import { brandRoutes } from '../shop/brands/brand-routes.ts';
-import { campaignAdminRoutes } from '../shop/campaigns/campaign-admin-routes.ts';
+import { campaignAdminRoutes } from '../shop/campaigns/campaign-routes.ts';
 import { statisticsRoutes } from '../office/statistics/statistics-routes.ts';
 import { identityListRoutes } from '../people/identity/identity-list-routes.ts';
-import { holdQueueRoutes } from '../money/holds/hold-queue-routes.ts';
+import { holdQueueRoutes } from '../money/holds/hold-routes.ts';
 import type { Route } from '../foundation/http/route.ts';
-import { returnDeskRoutes } from '../shop/returns/return-desk-routes.ts';
+import { returnAdminRoutes } from '../shop/returns/return-routes.ts';
 import { reportRoutes } from '../communication/reports/report-routes.ts';
 import { sentMessageRoutes } from '../communication/messages/sent-message-routes.ts';
-import { orderAdminRoutes } from '../shop/orders/order-admin-routes.ts';
+import { orderAdminRoutes } from '../shop/orders/order-routes.ts';
 import { productRoutes } from '../shop/catalog/product-routes.ts';
-import { rechargeAdminRoutes } from '../money/recharges/recharge-admin-routes.ts';
+import { rechargeAdminRoutes } from '../money/recharges/recharge-routes.ts';
 import { searchRoutes } from '../office/search/search-routes.ts';
 import { recoveryRoutes } from '../people/administrators/recovery-routes.ts';
 import { roleRoutes } from '../people/roles/role-routes.ts';
 import { secondFactorRoutes } from '../people/administrators/second-factor-routes.ts';
 import type { SettingService } from '../foundation/settings/setting-service.ts';
 import { settingAdminRoutes } from '../office/settings/setting-admin-routes.ts';
-import { shipmentAdminRoutes } from '../shop/shipments/shipment-admin-routes.ts';
+import { shipmentAdminRoutes } from '../shop/shipments/shipment-routes.ts';
 import { suspensionRoutes } from '../money/suspensions/suspension-routes.ts';
 import { taskRoutes } from '../office/tasks/task-routes.ts';
 import { treasuryRoutes } from '../money/treasury/treasury-routes.ts';
 import { userQueryRoutes } from '../office/customers/user-query-routes.ts';
-import { withdrawalAdminRoutes } from '../money/withdrawals/withdrawal-admin-routes.ts';
+import { withdrawalAdminRoutes } from '../money/withdrawals/withdrawal-routes.ts';
 
 /** Every call of the back office but the verification of the ledger. */
 export const backOfficeRoutes = (office: BackOffice, settings: SettingService): Route[] => [
@@ -51,7 +51,7 @@ export const backOfficeRoutes = (office: BackOffice, settings: SettingService): 
   ...reportRoutes(office.reports),
   ...orderAdminRoutes(office.orders),
   ...identityListRoutes(office.identityList),
-  ...returnDeskRoutes(office.returnDesk),
+  ...returnAdminRoutes(office.returnAdmin),
   ...shipmentAdminRoutes(office.shipments),
   ...productRoutes(office.productAdmin),
   ...rechargeAdminRoutes(office.recharges),

@@ -40,15 +40,18 @@ import { createSearchService } from '../office/search/search-service.ts';
 import { createSecondFactorService } from '../people/administrators/second-factor-service.ts';
 import { createRoleQueryService } from '../people/roles/role-query-service.ts';
 import { createReportService } from '../communication/reports/report-service.ts';
-import { createReturnDeskService } from '../shop/returns/return-desk-service.ts';
+import { createReturnAdminService } from '../shop/returns/return-admin-service.ts';
 import type { ReturnService } from '../shop/returns/return-service.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { LoginGuard } from '../foundation/sessions/login-guard.ts';
 import type { SessionService } from '../foundation/sessions/session-service.ts';
 import type { SettingService } from '../foundation/settings/setting-service.ts';
 import { createShipmentAdminService } from '../shop/shipments/shipment-admin-service.ts';
-import { createPaymentSetup, type PaymentSetupDependencies } from '../money/suspensions/payment-setup.ts';
-import { createSuspensionService } from '../money/suspensions/suspension-service.ts';
+import {
+  createPaymentSetup,
+  createSuspensionService,
+  type PaymentSetupDependencies,
+} from '../money/suspensions/suspension-service.ts';
 import { createTaskService } from '../office/tasks/task-service.ts';
 import { createTreasuryService } from '../money/treasury/treasury-service.ts';
 import { createUserQueryService, type UserQueryDependencies } from '../office/customers/user-query-service.ts';
@@ -120,7 +123,7 @@ export function createBackOffice(
     productAdmin: createProductAdminService(context),
     orders,
     identityList: createIdentityListService(context, settings),
-    returnDesk: createReturnDeskService(context, { settings, orders }),
+    returnAdmin: createReturnAdminService(context, { settings, orders }),
     shipments: createShipmentAdminService(context, { audit, announce }),
     contentAdmin: createContentAdminService(context),
     sentMessages: createSentMessageService(context, settings),

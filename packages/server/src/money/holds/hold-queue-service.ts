@@ -7,8 +7,7 @@ import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { type HoldFilter, holdMatches, holdPage, type HoldRequest, type HoldScope, isFound } from './hold-list.ts';
-import { seenAt } from './hold-service.ts';
-import { holdView } from './hold-view.ts';
+import { holdView, seenAt } from './hold-service.ts';
 
 export type HoldQueueService = ReturnType<typeof createHoldQueueService>;
 

@@ -1,6 +1,8 @@
+import { hold as wire } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { endExpiredHolds } from '@goodturn/ledger';
 import type { ServerContext } from '../../foundation/server-context.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
 import * as store from './hold-store.ts';
 
 export type HoldService = ReturnType<typeof createHoldService>;
@@ -33,3 +35,18 @@ export function createHoldService({ database, clock }: Pick<ServerContext, 'data
     endExpired: async (): Promise<bigint> => await endExpiredHolds(database, clock.now()),
   };
 }
+
+/** A hold as the wire shows it. */
+export const holdView = (hold: HoldWithStatus, timeZone: string) => ({
+  holdId: hold.id.toString(),
+  reason: hold.reason,
+  startsAt: siteTime(hold.startsAt, timeZone),
+  expiresAt: siteTime(hold.expiresAt, timeZone),
+  active: hold.isActive,
+  endedAt: hold.endedAt && siteTime(hold.endedAt, timeZone),
+  endCause: wire.shape.endCause.parse(hold.endCause),
+  appeal: hold.appeal,
+  appealedAt: hold.appealedAt && siteTime(hold.appealedAt, timeZone),
+  appealAccepted: hold.appealAccepted,
+  appealRemark: hold.appealRemark,
+});

@@ -1,4 +1,6 @@
-import { type Route, route } from '../../foundation/http/route.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
+import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
+import type { RechargeAdminService } from './recharge-admin-service.ts';
 import type { RechargeService } from './recharge-service.ts';
 import type { RechargeView } from './recharge-view.ts';
 
@@ -37,4 +39,9 @@ export const rechargeRoutes = (recharges: RechargeService): Route[] => [
     });
     return { data: { list, nextCursor: cursorOf(list, pageSize) } };
   }),
+];
+
+export const rechargeAdminRoutes = (recharges: RechargeAdminService): Route[] => [
+  route('recharge/inquire', async ({ body }) => ({ data: await recharges.list(customerFilterOf(body)) })),
+  route('recharge/totals', async ({ body }) => ({ data: await recharges.totals(customerFilterOf(body)) })),
 ];

@@ -1,9 +1,9 @@
-import { languageFor } from '@goodturn/locales';
 import type { StatementLine } from '@goodturn/ledger';
+import { languageFor } from '@goodturn/locales';
 import { add, formatMoney, type Money, subtract, ZERO } from '@goodturn/money';
 import { wordsOf } from '../../foundation/words/words.ts';
+import { type RecordView, recordWords } from './record-view.ts';
 import type { StatementPeriod } from './statement-period.ts';
-import { recordWords, type RecordView } from './record-words.ts';
 
 interface Line {
   time: string;

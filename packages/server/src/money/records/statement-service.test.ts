@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import {
   addEventfulCustomer,
   buyOrder,
-  createTestWorld,
   createShopFixture,
+  createTestWorld,
   registerCustomer,
   type Shop,
   type TestCustomer,
@@ -13,8 +13,7 @@ import {
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unlimitedRates } from '../../foundation/http/rate-limits.ts';
-import { maxOpenStatements } from './statement-places.ts';
-import { createStatementService, type StatementOptions } from './statement-service.ts';
+import { createStatementService, maxOpenStatements, type StatementOptions } from './statement-service.ts';
 
 let world: TestWorld;
 let shop: Shop;

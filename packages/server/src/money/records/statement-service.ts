@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
-import { type StatementLine, statementBetween, statementOf } from '@goodturn/ledger';
+import { statementBetween, type StatementLine, statementOf } from '@goodturn/ledger';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { csvCell } from '../../foundation/lists/csv-cell.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { knownTimeZone, siteDay } from '../../foundation/settings/site-time.ts';
-import { readViews } from './record-view.ts';
-import { recordWords } from './record-words.ts';
-import { statementHeader, statementRow } from './statement-csv.ts';
-import { createStatementPlaces } from './statement-places.ts';
+import { readViews, type RecordView, recordWords, type RecordWords } from './record-view.ts';
 
 export interface StatementOptions {
   /** Notified of how many lines were read from the database. */
@@ -91,6 +89,23 @@ export function createStatementService(
   return { open, count: places.count };
 }
 
+/** The columns of the CSV file (RFC 4180). */
+const columns = ['number', 'time', 'type', 'amount', 'balance', 'remark'] as const;
+
+/** `timeZone` is the zone of the times. */
+export function statementHeader(words: RecordWords, timeZone: string): string {
+  return columns.map((column) => csvCell(words(`column_${column}`, { timeZone }))).join(',');
+}
+
+/**
+ * Returns a line of the file. Amounts are written unchanged: a minus before digits is a number, which a spreadsheet
+ * adds up.
+ */
+export function statementRow(record: RecordView, words: RecordWords): string {
+  const { recordId, createdAt, type, amount, balance, remark } = record;
+  return [recordId, createdAt, csvCell(words(`type_${type}`)), amount, balance, csvCell(remark)].join(',');
+}
+
 /** The envelope of a response around a text that is still being read. */
 async function* asJson(fileName: string, csv: AsyncIterable<string>): AsyncGenerator<string> {
   let before = `{"status":1,"data":{"fileName":${JSON.stringify(fileName)},"csv":"`;
@@ -122,4 +137,28 @@ function streamOf(
     leave();
   });
   return stream;
+}
+
+/** How many statements this process writes at the same time: each takes its share of the one event loop. */
+export const maxOpenStatements = 4;
+const retryAfterSeconds = 5;
+
+/** Who is being sent a statement: a customer gets one at a time, and only so many customers do. */
+export function createStatementPlaces(max: number = maxOpenStatements) {
+  const open = new Set<bigint>();
+  return {
+    count: (): number => open.size,
+    /** Takes a place and returns the function that releases it; throws `rate_limited` or `overloaded` when there is none. */
+    take(customerId: bigint): () => void {
+      if (open.has(customerId)) throw new DomainError('rate_limited', { retryAfterSeconds });
+      if (open.size >= max) throw new DomainError('overloaded', { retryAfterSeconds });
+      open.add(customerId);
+      let isTaken = true;
+      return () => {
+        // Releasing twice must not release the place of the customer's next statement.
+        if (isTaken) open.delete(customerId);
+        isTaken = false;
+      };
+    },
+  };
 }

@@ -2,10 +2,10 @@
 import type { ErrorCode } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import { balancesOf, type ExternalMethod, type PayoutFailure } from '@goodturn/ledger';
-import { type Money, parseMoney, ZERO } from '@goodturn/money';
+import { type Money, moneyFromMicros, parseMoney, ZERO } from '@goodturn/money';
+import { sql } from 'kysely';
 import { requireUnusedReference } from '../../decisions/approvals/payment-reference.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { readReserveLeft } from './reserve-store.ts';
 
 interface PayoutSource {
   /** The account that the money comes from, and the error when it does not hold that much. */
@@ -20,6 +20,14 @@ export async function requireReserve(
   amount: Money,
 ): Promise<void> {
   if ((await readReserveLeft(transaction, paymentMethod)) < amount) throw new DomainError('reserve_too_low');
+}
+
+/** Returns what a payment method holds beyond what its open withdrawals need; below zero when it needs more. */
+async function readReserveLeft(transaction: DatabaseTransaction, paymentMethod: ExternalMethod): Promise<Money> {
+  const { rows } = await sql<{ left: bigint }>`select ledger.reserve_left(${paymentMethod}) as left`.execute(
+    transaction,
+  );
+  return moneyFromMicros(rows[0]?.left ?? 0n);
 }
 
 /** Throws `transaction_reference_used`, the source's own error, and `reserve_too_low`. */

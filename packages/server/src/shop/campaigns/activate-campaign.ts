@@ -1,11 +1,10 @@
-import { defaultLanguage } from '@goodturn/locales';
 import { account, activateCampaign as activateInLedger, balancesOf } from '@goodturn/ledger';
+import { defaultLanguage } from '@goodturn/locales';
 import { parseMoney, ZERO } from '@goodturn/money';
 import { approval, requireSuccess } from '../../decisions/approvals/approval.ts';
-import { DomainError } from '../../foundation/domain-error.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
-import { findCampaign, findProductName, lockCampaign } from './campaign-admin-store.ts';
-import { findMeans } from './campaign-means-store.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { findCampaign, findMeans, findProductName, lockCampaign } from './campaign-store.ts';
 import { termsToAgreeOn } from './campaign-terms.ts';
 import { newDraw } from './lucky-draw.ts';
 

@@ -1,9 +1,9 @@
 import type { DatabaseTransaction } from '@goodturn/database';
-import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { findProduct, insertCampaign } from './campaign-admin-store.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
 import { readTerms } from './campaign-form.ts';
 import type { CampaignProduct } from './campaign-row.ts';
+import { findProduct, insertCampaign } from './campaign-store.ts';
 import { type CampaignTerms, requireSoundTerms, unitStatisticsOf } from './campaign-terms.ts';
 
 /** Returns the product of a draft. Throws `not_found`, `cashback_exceeds_price`, `end_date_earlier`. */

@@ -1,16 +1,16 @@
-import { defaultLanguage } from '@goodturn/locales';
 import { account, balancesOf } from '@goodturn/ledger';
-import { type Money, ZERO } from '@goodturn/money';
-import { totalsOf } from '../../foundation/lists/list-totals.ts';
+import { defaultLanguage } from '@goodturn/locales';
+import { formatMoney, type Money, ZERO } from '@goodturn/money';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
-import { findCampaign } from './campaign-admin-store.ts';
-import { findMeans } from './campaign-means-store.ts';
-import { campaignEscrows, type CampaignFilter, type CampaignRequest, listCampaigns } from './campaign-list-store.ts';
-import { campaignView } from './campaign-view.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { formOf } from './campaign-form.ts';
+import { campaignEscrows, type CampaignFilter, type CampaignRequest, listCampaigns } from './campaign-list.ts';
+import type { Campaign } from './campaign-row.ts';
+import { countUnits, findCampaign, findMeans, listUnits, type UnitCounts } from './campaign-store.ts';
 import { drawLuckyUnits } from './lucky-draw.ts';
-import { countUnits, listUnits } from './unit-store.ts';
 
 export type CampaignAdminService = ReturnType<typeof createCampaignAdminService>;
 
@@ -75,3 +75,28 @@ export function createCampaignAdminService(
 
   return { list, lines, totals, units, means };
 }
+
+interface ListedCampaign extends Campaign, UnitCounts {
+  brandName: string;
+  productName: string;
+  escrow: Money;
+}
+
+/** A campaign as a line of the list of campaigns. */
+const campaignView = (row: ListedCampaign, timeZone: string) => ({
+  campaignId: row.campaignId.toString(),
+  state: row.state,
+  brandName: row.brandName,
+  productName: row.productName,
+  ...formOf(row),
+  startsAt: siteTime(row.startsAt, timeZone),
+  endsAt: siteTime(row.endsAt, timeZone),
+  escrow: formatMoney(row.escrow),
+  free: row.free,
+  held: row.held,
+  paid: row.paid,
+  done: row.done,
+  retired: row.retired,
+  commitment: row.commitment?.toString('hex') ?? null,
+  seed: row.revealedSeed?.toString('hex') ?? null,
+});

@@ -2,8 +2,7 @@ import { inTransaction } from '@goodturn/database';
 import { closeCampaign, dueCampaigns, endDueCampaign, revealSeed } from '@goodturn/ledger';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { lockCampaign } from './campaign-admin-store.ts';
-import { findEnded, isPast } from './campaign-lifecycle-store.ts';
+import { findEnded, isPast, lockCampaign } from './campaign-store.ts';
 import { decryptSeed } from './lucky-draw.ts';
 
 const maxRun = 500n;

@@ -1,6 +1,6 @@
-import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { deleteDraft, lockCampaign } from './campaign-admin-store.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { deleteDraft, lockCampaign } from './campaign-store.ts';
 
 /** Only a draft can be deleted. */
 export const deleteCampaign = operation('campaign/delete', {

@@ -1,7 +1,6 @@
 import type { Database } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogCursor } from './catalog-cursor.ts';
-import { type PublicColumns, publicColumns, selectedColumns } from './product-fields.ts';
+import { publicColumns, type PublicColumns, selectedColumns } from './product-fields.ts';
 
 export interface Languages {
   language: string;
@@ -31,13 +30,13 @@ export interface CardRow {
 const byPreference = ({ language, fallback }: Languages): RawBuilder<number> =>
   sql<number>`case t.language when ${language} then 0 when ${fallback} then 1 else 2 end`;
 
-export const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.name as "brandName", i.names as pictures,
+const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.name as "brandName", i.names as pictures,
   c.id as "campaignId", c.price as "campaignPrice", c.cashback, c.cashback_rate_ppm as "ratePpm", c.units,
   c.lucky_units as "luckyUnits", c.lucky_bonus as "luckyBonus", c.commitment,
   (select count(*) from shop.unit u where u.campaign_id = c.id and u.order_id is null)::int as "unitsLeft"`;
 
 /** Joins its text, its pictures, and the cheapest campaign that runs now and has a free unit. */
-export const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> => sql`
+const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> => sql`
   join shop.brand b on b.id = p.brand_id
   left join lateral (select t.name, t.summary, t.description from shop.product_translation t
     where t.product_id = p.id order by ${byPreference(languages)}, t.language limit 1) x on true
@@ -47,6 +46,12 @@ export const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> 
     where g.product_id = p.id and g.state = 'running' and g.starts_at <= ${now} and g.ends_at > ${now}
       and exists (select from shop.unit u where u.campaign_id = g.id and u.order_id is null)
     order by g.price, g.id limit 1) c on true`;
+
+/** The end of a page of products, which are ordered by sort and id, both descending. */
+export interface CatalogCursor {
+  sort: number;
+  id: bigint;
+}
 
 export interface CardFilter {
   /** A category and its parts; undefined for all. */
@@ -86,6 +91,52 @@ export async function readCards(
     ${cardJoins(languages, now)}
     order by p.sort desc, p.id desc`.execute(database);
   return rows;
+}
+
+interface RecommendedCriteria {
+  place: 'home' | 'ranking';
+  /** The products that the row contains already. */
+  without: readonly bigint[];
+  limit: number;
+}
+
+/** Returns the products that operators recommend at a place, in the order of the shop. */
+export async function readRecommended(
+  database: Database,
+  { place, without, limit }: RecommendedCriteria,
+  languages: Languages,
+  now: Date,
+) {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from shop.product p ${cardJoins(languages, now)}
+     where p.recommended in (${place}, 'both') and p.listing = 'active' and p.id <> all(${without}::bigint[])
+     order by p.sort desc, p.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+export async function readCardsOf(database: Database, ids: readonly bigint[], languages: Languages, now: Date) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from shop.product p ${cardJoins(languages, now)}
+     where p.id = any(${ids}::bigint[]) and p.listing = 'active' order by array_position(${ids}::bigint[], p.id)`.execute(
+    database,
+  );
+  return rows;
+}
+
+/**
+ * Returns the ids of the products with most orders that were paid since then and not refunded. Orders are selected by
+ * their creation, which soon precedes payment: creation has an index, and payment writes into none.
+ */
+export async function readMostBought(database: Database, since: Date, limit: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select c.product_id as id
+      from (select o.campaign_id, count(*) as orders from shop.orders o
+             where o.created_at >= ${since}::timestamptz - interval '1 day' and o.status = 1 and o.paid_at >= ${since}
+             group by o.campaign_id) o
+      join shop.campaign c on c.id = o.campaign_id
+     group by c.product_id order by sum(o.orders) desc, c.product_id limit ${limit}`.execute(database);
+  return rows.map(({ id }) => id);
 }
 
 export interface DetailsRow extends CardRow, PublicColumns {

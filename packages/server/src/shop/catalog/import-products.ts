@@ -1,10 +1,10 @@
 import { defaultLanguage, messagesFor } from '@goodturn/locales';
+import { operation, type OperationScope } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { excerptOf } from '../../foundation/lists/csv-records.ts';
-import { operation, type OperationScope } from '../../decisions/operations/operation.ts';
-import { readNames } from './product-edit-store.ts';
-import { type ProductCsvRow, type ProductCsvError, parseProductCsv } from './product-csv.ts';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { parseProductCsv, type ProductCsvError, type ProductCsvRow } from './product-csv.ts';
+import { readNames } from './product-store.ts';
 
 type Names = Awaited<ReturnType<typeof readNames>>;
 

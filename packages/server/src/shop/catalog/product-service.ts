@@ -2,13 +2,21 @@ import type { DatabaseTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { insertCategory } from './category-store.ts';
-import { writeTitles } from './category-titles.ts';
-import type { CategoryDraft, ProductDraft } from './product-draft.ts';
-import * as store from './product-store.ts';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { writeTitles } from './category-rules.ts';
+import { insertCategory } from './category-store.ts';
+import * as store from './product-store.ts';
+import type { ProductDraft } from './product-store.ts';
 
 type ProductService = ReturnType<typeof createProductService>;
+
+export interface CategoryDraft {
+  titles: Readonly<Record<string, string>>;
+  sort: number;
+  shown?: boolean;
+  iconFileId?: bigint;
+  parentId?: bigint;
+}
 
 export function createProductService(
   { clock }: Pick<ServerContext, 'clock'>,

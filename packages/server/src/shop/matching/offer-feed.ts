@@ -1,14 +1,15 @@
+import type { EventService } from '../../foundation/realtime/event-service.ts';
+import type { OutboxRow } from '../../foundation/realtime/outbox-store.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import { readOffers } from './match-store.ts';
+import type { OfferIndex } from './offer-index.ts';
+import type { Offer } from './offer-scope.ts';
+
 /**
  * Keeps this process's offers near the truth: each match, decline and expiry changes a weight as its event arrives (at most
  * a second late), and every campaign that was touched is counted again within ten seconds. The index stays a hint either
  * way: the database's claim decides.
  */
-import type { EventService } from '../../foundation/realtime/event-service.ts';
-import type { OutboxRow } from '../../foundation/realtime/outbox-store.ts';
-import type { ServerContext } from '../../foundation/server-context.ts';
-import type { OfferIndex } from './offer-index.ts';
-import type { Offer } from './offer-scope.ts';
-import { readOffers } from './offer-store.ts';
 
 const recountMs = 10_000;
 const changes: Record<string, number> = { order_matched: -1, order_cancelled: 1 };

@@ -6,11 +6,9 @@ import { keysetPage } from '../../foundation/lists/keyset.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import { matching } from '../../foundation/lists/search-matches.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
-import type { ReturnService } from '../returns/return-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
-import { readTrackingCorrections } from './tracking-correction-store.ts';
-import { type AdminOrderView, adminOrderView } from './order-admin-view.ts';
+import type { ReturnService } from '../returns/return-service.ts';
 import {
   isFound,
   orderAmounts,
@@ -19,6 +17,8 @@ import {
   type OrderRequest,
   type OrderScope,
 } from './order-list.ts';
+import { readTrackingCorrections } from './order-store.ts';
+import { adminOrderView, type AdminOrderView } from './order-view.ts';
 
 export type OrderAdminService = ReturnType<typeof createOrderAdminService>;
 

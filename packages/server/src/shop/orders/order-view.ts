@@ -12,12 +12,15 @@ import {
   ZERO,
 } from '@goodturn/money';
 import { pictureUrl } from '../../foundation/files/picture-url.ts';
-import { optionViews } from '../catalog/option-view.ts';
-import { ownerAmount } from '../../people/friends/owner-amount.ts';
-import { shortenedAddress } from '../../people/friends/shortened-address.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
+import { ownerAmount } from '../../people/friends/owner-amount.ts';
+import { shortenedAddress } from '../../people/friends/shortened-address.ts';
+import { optionViews } from '../catalog/option-view.ts';
+import type { ReturnView } from '../returns/return-service.ts';
+import type { AdminOrderRow } from './order-list.ts';
 import type { OrderRow, ShipmentRow } from './order-row.ts';
+import type { TrackingCorrection } from './order-store.ts';
 
 export type OrderView = ResponseOf<'customer/orderMsg'>['data'];
 
@@ -112,5 +115,51 @@ export function shipmentView(row: ShipmentRow, time: (date: Date | null) => stri
     address: row.address ?? '',
     country: row.country ?? '',
     phone: row.phone ?? '',
+  };
+}
+
+export type AdminOrderView = ResponseOf<'order/inquire'>['list'][number];
+
+interface OrderViewParts {
+  returns: ReturnView[];
+  corrections: readonly TrackingCorrection[];
+  timeZone: string;
+}
+
+const amount = (micros: bigint): string => formatMoney(money(micros));
+
+/**
+ * Returns an order in the form of the back office. Its bonus is null until it is paid: luck is secret until then (G8).
+ */
+export function adminOrderView(row: AdminOrderRow, { returns, corrections, timeZone }: OrderViewParts): AdminOrderView {
+  const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, timeZone));
+  return {
+    orderId: row.id.toString(),
+    status: row.status,
+    userId: row.customer_id.toString(),
+    userName: row.user_name,
+    recipient: row.customer_name,
+    productName: row.product_name,
+    brandName: row.brand_name,
+    campaignId: row.campaign_id.toString(),
+    unitNo: row.unit_number,
+    price: amount(row.price),
+    cashback: amount(row.cashback),
+    bonus: row.bonus === null ? null : amount(row.bonus),
+    commission: row.commission === null ? null : amount(row.commission),
+    createdAt: siteTime(row.created_at, timeZone),
+    paidAt: time(row.paid_at),
+    closedAt: time(row.closed_at),
+    refundedAt: time(row.refunded_at),
+    refundReason: row.refund_reason,
+    variant: row.variant,
+    shipment: shipmentView(row, time),
+    shippedBy: row.shippedBy,
+    deliveredBy: row.deliveredBy,
+    returns,
+    trackingCorrections: corrections.map(({ orderId: _order, correctedAt, ...correction }) => ({
+      ...correction,
+      correctedAt: siteTime(correctedAt, timeZone),
+    })),
   };
 }

@@ -17,7 +17,7 @@ import type { ReturnRow } from './return-store.ts';
 /** Asked for, accepted, rejected, or accepted with goods that are on their way back. */
 type ReturnQueue = 'requested' | 'accepted' | 'rejected' | 'coming';
 
-export interface ReturnDeskRow extends ReturnRow {
+export interface AdminReturnRow extends ReturnRow {
   decidedBy: string | null;
   receivedBy: string | null;
   receivedAt: Date | null;
@@ -102,7 +102,7 @@ const usualSort = ({ decidedFrom, decidedTo }: ReturnFilter) =>
 export function returnPage(request: ReturnListRequest, scope: ReturnScope) {
   const usual = { id: sql`r.id`, sort: usualSort(request), descending: !isQueue(request) } as const;
   const { size, after, order, position } = keysetOf(request, sorts, usual);
-  const query = sql<ReturnDeskRow & { position: string }>`
+  const query = sql<AdminReturnRow & { position: string }>`
     select ${position} as position, r.id, r.order_id, r.reason, r.note, r.state, r.requested_at, r.decision_due_at, r.decided_at, r.remark, r.approval_id as "rejectionId",
            d.account as "decidedBy", a.account as "receivedBy", g.received_at as "receivedAt",
            (select max(p.id) from shop.approval p

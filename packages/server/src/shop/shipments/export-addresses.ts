@@ -1,5 +1,5 @@
 import { operation } from '../../decisions/operations/operation.ts';
-import { requireWaitingParcels } from './waiting-parcels.ts';
+import { requireWaitingParcels } from './shipment-paper-service.ts';
 
 /** Gives out addresses. That somebody did is in the audit, since they are personal data. */
 export const exportAddresses = operation('order/export_addresses', {

@@ -1,5 +1,5 @@
 import { operation } from '../../decisions/operations/operation.ts';
-import { requireWaitingParcels } from './waiting-parcels.ts';
+import { requireWaitingParcels } from './shipment-paper-service.ts';
 
 /** Sets address labels, of orders that still wait alone: what was refunded meanwhile is not sent. */
 export const printLabels = operation('order/print_labels', {

@@ -1,11 +1,10 @@
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import type { ActingAdministrator } from '../../decisions/signers/acting-administrator.ts';
+import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import type { ActingAdministrator } from '../../decisions/signers/acting-administrator.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { inTransactionUndone } from './in-transaction-undone.ts';
 import { shipParcel } from './ship-order.ts';
-import { type ShipmentCsvRow, type ShipmentRowError, parseShipmentCsv } from './shipment-csv.ts';
+import { parseShipmentCsv, type ShipmentCsvRow, type ShipmentRowError } from './shipment-csv.ts';
 import { readRecipients } from './shipment-store.ts';
 
 export interface ReadyRow extends ShipmentCsvRow {
@@ -95,4 +94,24 @@ export function createShipmentAdminService(
   }
 
   return { shipMany, tryMany };
+}
+
+/** Ends the database transaction of a dry run. */
+class Undone extends Error {}
+
+/** Does the work and takes all of it back; returns its result. */
+async function inTransactionUndone<Result>(
+  database: Database,
+  work: (transaction: DatabaseTransaction) => Promise<Result>,
+): Promise<Result> {
+  const results: Result[] = [];
+  const dryRun = inTransaction(database, async (transaction) => {
+    results.push(await work(transaction));
+    throw new Undone('a dry run is taken back');
+  });
+  await dryRun.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  for (const result of results) return result;
+  throw new Error('a dry run had no result');
 }

@@ -1,10 +1,13 @@
+import type { DatabaseTransaction } from '@goodturn/database';
 import type { DocumentSetter } from '../../foundation/documents/document-setter.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
 import { csvCell } from '../../foundation/lists/csv-cell.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import type { SiteSettings } from '../../foundation/settings/site-settings.ts';
 import { wordsOf } from '../../foundation/words/words.ts';
 import { labelDocument } from './label-document.ts';
-import { readWaitingParcels } from './shipment-store.ts';
+import { readWaitingParcels, type WaitingParcel } from './shipment-store.ts';
 
 type ShipmentPaperService = ReturnType<typeof createShipmentPaperService>;
 
@@ -51,6 +54,18 @@ export function createShipmentPaperService(
   }
 
   return { addressFile, labelFile };
+}
+
+/** Those of the orders that still wait to be shipped. Throws `not_found` if none of them does. */
+export async function requireWaitingParcels(
+  transaction: DatabaseTransaction,
+  orderIds: readonly string[],
+  { defaultLanguage }: Pick<SiteSettings, 'defaultLanguage'>,
+): Promise<WaitingParcel[]> {
+  const languages = { reader: defaultLanguage, site: defaultLanguage };
+  const parcels = await readWaitingParcels(transaction, orderIds.map(BigInt), languages);
+  if (parcels.length === 0) throw new DomainError('not_found');
+  return parcels;
 }
 
 declare module '../../decisions/operations/operation-services.ts' {
