@@ -13,9 +13,9 @@ describe('what can be suspended', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    const desk = await createWithdrawalFixture(world);
-    asker = await desk.addAdministratorClient();
-    decider = await desk.addAdministratorClient();
+    const fixture = await createWithdrawalFixture(world);
+    asker = await fixture.addAdministratorClient();
+    decider = await fixture.addAdministratorClient();
   });
   afterAll(() => world.close());
 
