@@ -11,7 +11,6 @@ import { holdView, seenAt } from './hold-service.ts';
 
 export type HoldQueueService = ReturnType<typeof createHoldQueueService>;
 
-/** The holds of all customers: which appeals wait, which holds are active, which have ended. */
 export function createHoldQueueService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,
@@ -39,7 +38,6 @@ export function createHoldQueueService(
     return { list: rows, nextCursor: page.nextCursor };
   }
 
-  /** How many match. */
   async function totals(filter: HoldFilter, max?: number) {
     return await totalsOf(database, [], holdMatches(filter, await scopeOf(filter)), max);
   }

@@ -11,7 +11,7 @@ const cursorOf = (list: RechargeView[], pageSize: number): string | null =>
 const idsOf = (text: string | undefined): bigint[] =>
   text === undefined || text === '' ? [] : text.split(',').map(BigInt);
 
-/** The same call under both names that apps know it by. */
+/** Serves one call under the two names by which apps know it. */
 const addressRoute = (path: 'customer/getAdminLinks' | 'customer/getAdminLink', recharges: RechargeService): Route =>
   route(path, async ({ session, body }) => {
     const paymentMethodId = body.paymentMethodId === undefined ? undefined : BigInt(body.paymentMethodId);

@@ -36,7 +36,6 @@ export async function findAddress(database: Database, customerId: bigint, chain:
   return row?.address;
 }
 
-/** Keeps it unless the customer has one for this chain by now. */
 export async function insertAddress(
   database: Database,
   row: { customerId: bigint; chain: Chain; address: string; now: Date },
@@ -44,7 +43,7 @@ export async function insertAddress(
   await database
     .insertInto('shop.deposit_address')
     .values({ customer_id: row.customerId, chain: row.chain, address: row.address, created_at: row.now })
-    // Of both unique constraints: with one named, a concurrent insert of the same row may fail on the other.
+    // Names no constraint: with one of the two named, a concurrent insert of the same row may fail on the other.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

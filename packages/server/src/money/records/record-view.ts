@@ -10,7 +10,6 @@ import { type ProductNames, readSubjects, type RecordSubjects, type SubjectOf } 
 
 export type RecordView = ResponseOf<'customer/getMyRevenue'>['list'][number];
 
-/** Returns a function that finds the reader's text for a key of the records, and fills in its placeholders. */
 export const recordWords = (language: string) => wordsOf('record_view', language);
 
 export type RecordWords = ReturnType<typeof recordWords>;
@@ -19,12 +18,11 @@ export interface RecordReader {
   customerId: bigint;
   language: string;
   settings: Pick<SiteSettings, 'timeZone' | 'defaultLanguage'>;
-  /** For callers that read many pages in a row. */
+  /** A cache for callers that read many pages in a row. */
   names?: ProductNames;
   words?: RecordWords;
 }
 
-/** Returns the lines as their customer sees them, with their subjects. */
 export async function readViews(
   database: Database,
   lines: readonly StatementLine[],
@@ -42,13 +40,11 @@ export async function readViews(
   }));
 }
 
-/** The part of a statement's line that its remark needs. */
 export interface RemarkedLine extends SubjectOf {
   kind: TransferKind;
   correctsTransferId: bigint | null;
 }
 
-/** The text key of each kind of transfer that belongs to an order. */
 const orderTexts: Readonly<Partial<Record<TransferKind, string>>> = {
   order_bonus: 'bonus',
   order_price_refund: 'price_back',

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { groundOf, type SiteLook } from '../../foundation/settings/site-look.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 
-// The picture that customers invite with while operators have set none. It is an SVG, since no font of the server has the signs
-// of fourteen languages, and a reader's device has those of its own.
+// Draws the default picture of invitations, which is used until operators set one. It is an SVG, since no font of the
+// server covers fourteen languages, while the reader's device has its own fonts.
 const width = 720;
 const height = 400;
 const margin = 40;
@@ -13,10 +13,16 @@ const face = 'system-ui, Noto Sans, Noto Sans Arabic, Noto Sans Hebrew, Noto San
 const title = { size: 40, y: 118 };
 const headline = { size: 46, leading: 60, y: 266 };
 
-/** Below /files/, as all pictures that everybody can see: at every host, and with a policy under which nothing in it runs. */
+/**
+ * Lies below /files/, like every public picture: it is served at every host, with a policy under which nothing in it
+ * runs.
+ */
 const pathIn = (language: string): string => `/files/invite-${language}.svg`;
 
-/** Wide signs take a square each. Of all others this is more than any usual font gives them, so that no line is cut off. */
+/**
+ * Estimates the width of a text: wide characters take a square each, and the factor of all others is larger than in
+ * usual fonts, so that no line is cut off.
+ */
 const widthOf = (text: string, size: number): number =>
   Array.from(text, (sign) => (/[\u1100-\u11ff\u2e80-\uffef]/.test(sign) ? 1 : 0.64) * size).reduce(
     (sum, one) => sum + one,
@@ -26,7 +32,10 @@ const widthOf = (text: string, size: number): number =>
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\p{Cc}/gu, ' ');
 
-/** The name of the shop and what it is in one sentence, in its colour, as SVG text; its own mark is for a shop without an icon. */
+/**
+ * Returns an SVG in the shop's colour, with its name and a sentence about it; a shop without an icon gets the default
+ * mark.
+ */
 export function drawInvitationPicture(look: SiteLook, { code, htmlLang, direction }: Language): string {
   const name = look.siteTitle;
   const room = width - 2 * margin;
@@ -61,7 +70,6 @@ interface Drawn {
   address: string;
 }
 
-/** By language, for the look that the shop had last. */
 const drawn = new Map<string, Drawn>();
 
 function pictureOf({ siteTitle, siteColor, siteIcon }: SiteLook, language: Language): Drawn {
@@ -75,14 +83,13 @@ function pictureOf({ siteTitle, siteColor, siteIcon }: SiteLook, language: Langu
   return picture;
 }
 
-/** Returns an address that is another one where the picture is: an app keeps what it has loaded from /files/ for good. */
+/** Returns an address that changes with the picture, since an app keeps what it has loaded from /files/ for good. */
 export function invitationPictureAddress(look: SiteLook, language: string): string {
   const found = languages.find(({ code }) => code === language);
   if (found === undefined) throw new Error(`there are no texts in ${language}`);
   return pictureOf(look, found).address;
 }
 
-/** Answers the own picture in each language, to everybody. */
 export function serveInvitationPictures(app: FastifyInstance, settings: Pick<SettingService, 'current'>): void {
   for (const language of languages) {
     app.get(pathIn(language.code), async (_request, reply) => {

@@ -7,7 +7,6 @@ import type { WithdrawalService } from '../withdrawals/withdrawal-service.ts';
 export type SuspensionService = ReturnType<typeof createSuspensionService>;
 
 export function createSuspensionService({ database }: Pick<ServerContext, 'database'>) {
-  /** Everything that can be suspended; a reason and a time only if it is. */
   async function list() {
     const suspensions = new Map((await listSuspensions(database)).map((suspension) => [suspension.target, suspension]));
     return suspendable.options.map((target) => ({ target, suspension: suspensions.get(target) }));
@@ -25,19 +24,19 @@ export interface PaymentSetupDependencies {
   withdrawals: Pick<WithdrawalService, 'methods'>;
 }
 
-/** What is missing before a payment method can run: nobody has opened it, or its chain has no key. */
+/** The reason why a payment method cannot run: nobody has opened it, or its chain has no key. */
 type Lack = 'opening' | 'key';
 
 export type PaymentSetup = ReturnType<typeof createPaymentSetup>;
 
-/** What can be stopped and does not run anyway, since it is not set up. */
+/** Finds the flows that cannot run because they are not set up, whether they are suspended or not. */
 export const createPaymentSetup = ({ recharges, withdrawals }: PaymentSetupDependencies) => ({
   async lacking(): Promise<ReadonlyMap<Suspendable, Lack>> {
     const [incoming, outgoing] = await Promise.all([recharges.setup(), withdrawals.methods()]);
     const found = new Map<Suspendable, Lack>();
     for (const { code, lacks } of incoming) if (lacks !== null) found.set(`recharges.${code}`, lacks);
     for (const { paymentMethod, isOpen } of outgoing) if (!isOpen) found.set(`withdrawals.${paymentMethod}`, 'opening');
-    // All of them together run for as long as one does.
+    // The flow of all methods runs as long as one method does.
     if (incoming.every(({ lacks }) => lacks !== null))
       found.set('recharges', incoming.some(({ lacks }) => lacks === 'key') ? 'key' : 'opening');
     if (outgoing.every(({ isOpen }) => !isOpen)) found.set('withdrawals', 'opening');

@@ -3,7 +3,7 @@ import type { PaymentMethodCode } from '@goodturn/contract';
 import { chainOf } from '../../foundation/deposits/payment-method-chain.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 
-/** Tokens that are sent to their own contract are lost: USDT on both chains, and USDC. */
+/** The contracts of USDT on both chains and of USDC: tokens that are sent to their own contract are lost. */
 const tokenContracts = new Set([
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   '0xdAC17F958D2ee523a2206206994597C13D831ec7',

@@ -8,9 +8,8 @@ import { findCampaign, findMeans, findProductName, lockCampaign } from './campai
 import { termsToAgreeOn } from './campaign-terms.ts';
 import { newDraw } from './lucky-draw.ts';
 
-/** Takes stock and escrow, creates the units and commits to the lucky draw, as a whole or not at all. */
+/** Takes stock and escrow, creates the units and commits to the lucky draw, all or nothing. */
 const campaignActivation = approval('campaign_activation', {
-  // What could not be carried out as things stand is not asked for.
   async check({ transaction, now }, { subjectId = 0n, payload }) {
     const campaign = await findCampaign(transaction, subjectId);
     const means = campaign && (await findMeans(transaction, campaign.productId));

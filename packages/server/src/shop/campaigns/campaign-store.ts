@@ -107,7 +107,9 @@ export async function findProductName(
   return row?.name;
 }
 
-/** Ended campaigns, and the transaction id that every match which saw one of them running is below. */
+/**
+ * Returns the ended campaigns, and a transaction id that is above that of every match which saw one of them running.
+ */
 export async function findEnded(database: Database): Promise<{ campaignIds: bigint[]; horizon: bigint }> {
   const { rows } = await sql<{ ids: bigint[]; horizon: bigint }>`
     select coalesce(array_agg(c.id order by c.id), '{}') as ids, pg_current_xact_id() as horizon
@@ -115,7 +117,7 @@ export async function findEnded(database: Database): Promise<{ campaignIds: bigi
   return { campaignIds: rows[0]?.ids ?? [], horizon: rows[0]?.horizon ?? 0n };
 }
 
-/** Whether every transaction below the horizon has ended. */
+/** Tells whether every transaction below the horizon has ended. */
 export async function isPast(database: Database, horizon: bigint): Promise<boolean> {
   const { rows } = await sql<{ past: boolean }>`
     select shop.oldest_transaction() >= ${horizon.toString()}::xid8 as past`.execute(database);
@@ -126,11 +128,11 @@ interface MeansRow {
   brandId: bigint;
   brandName: string;
   stock: number;
-  /** Of each draft of the brand that waits for a second person, as the request has it. */
+  /** The requested escrow of each pending activation of this brand. */
   escrows: string[];
 }
 
-/** The stock of a product, its brand, and what other drafts of that brand wait to take. */
+/** Returns the stock of a product, its brand, and the money that pending activations of this brand would take. */
 export async function findMeans(
   reader: Database | DatabaseTransaction,
   productId: bigint,
@@ -147,7 +149,7 @@ export async function findMeans(
   return { ...means, waiting: moneyFromMicros(escrows.reduce((sum, escrow) => sum + parseMoney(escrow), 0n)) };
 }
 
-/** How many units of a campaign are in each state; a unit's state follows from its order. */
+/** Number of units in each state; a unit's state follows from its order. */
 export interface UnitCounts {
   free: number;
   held: number;

@@ -10,7 +10,7 @@ import { type CampaignTerms, unitStatisticsOf } from './campaign-terms.ts';
 
 type Scope = OperationScope<'campaign/update'>;
 
-/** A draft changes in any way; a campaign that was activated only ends later. */
+/** Changes any term of a draft; an activated campaign can only be made to end later. */
 export const updateCampaign = operation('campaign/update', {
   lock: ({ transaction, input }) => lockCampaign(transaction, BigInt(input.campaignId)),
 

@@ -16,7 +16,6 @@ export interface PageQuery {
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
-/** Reads the catalog for visitors. */
 export function createCatalogService({ database, clock }: ServerContext, settings: SettingService) {
   const languages = async (language: string): Promise<store.Languages> => ({
     language,
@@ -27,12 +26,11 @@ export function createCatalogService({ database, clock }: ServerContext, setting
 
   return {
     categories,
-    /** Returns the categories of the first level, which include the products of their parts. */
+    /** Returns the visible categories of the first level; the products of one include those of its parts. */
     async tabs(language: string) {
       return (await categories(language)).filter(({ isVisible, parentId }) => isVisible && parentId === null);
     },
 
-    /** Returns one page, and whether another follows it. */
     async page(criteria: PageQuery, language: string): Promise<{ cards: store.CardRow[]; hasMore: boolean }> {
       const cursor = criteria.cursor === undefined ? undefined : parseCursor(criteria.cursor);
       const isNumbered = cursor === undefined && criteria.loadedIds.length === 0;
@@ -96,7 +94,7 @@ const maxCounted = 8;
 /** Maximum age of the counts shown on the home page, since counting reads every order of the 30 days. */
 const maxCountAgeMs = 300_000;
 
-/** Returns the ids of the most bought products, counted at most once in five minutes. */
+/** Counts the most bought products at most once in five minutes; concurrent callers share one query. */
 function createMostBought({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
   let counting: Promise<bigint[]> | undefined;
   let countedAt = Number.NEGATIVE_INFINITY;

@@ -14,7 +14,6 @@ export interface CardRow {
   price: bigint;
   name: string;
   brandName: string;
-  /** The names of its pictures, in their order. */
   pictures: string[];
   campaignId: bigint | null;
   campaignPrice: bigint;
@@ -35,7 +34,7 @@ const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.n
   c.lucky_units as "luckyUnits", c.lucky_bonus as "luckyBonus", c.commitment,
   (select count(*) from shop.unit u where u.campaign_id = c.id and u.order_id is null)::int as "unitsLeft"`;
 
-/** Joins its text, its pictures, and the cheapest campaign that runs now and has a free unit. */
+/** Joins a product's text, its pictures, and the cheapest running campaign that has a free unit. */
 const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> => sql`
   join shop.brand b on b.id = p.brand_id
   left join lateral (select t.name, t.summary, t.description from shop.product_translation t
@@ -62,11 +61,13 @@ export interface CardFilter {
   limit: number;
 }
 
-/** Matches one category by the order of its index; a category with parts needs their rows merged. */
+/**
+ * Compares a single category by equality, so that its index delivers the rows in order; several categories need a
+ * merge.
+ */
 const isIn = (ids: readonly bigint[]): RawBuilder<unknown> =>
   ids.length === 1 ? sql`q.category_id = ${ids[0]}` : sql`q.category_id = any(${ids}::bigint[])`;
 
-/** Returns the ids of a category and its parts. */
 export async function readCategoryWithParts(database: Database, categoryId: bigint): Promise<bigint[]> {
   const parts = await database.selectFrom('shop.category').select('id').where('parent_id', '=', categoryId).execute();
   return [categoryId, ...parts.map(({ id }) => id)];
@@ -95,12 +96,10 @@ export async function readCards(
 
 interface RecommendedCriteria {
   place: 'home' | 'ranking';
-  /** The products that the row contains already. */
   without: readonly bigint[];
   limit: number;
 }
 
-/** Returns the products that operators recommend at a place, in the order of the shop. */
 export async function readRecommended(
   database: Database,
   { place, without, limit }: RecommendedCriteria,
@@ -162,7 +161,6 @@ export async function readDetails(
   return rows[0];
 }
 
-/** Returns the names of the pictures of a product's description, in their order. */
 export async function readDescriptionPictures(database: Database, productId: bigint): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from shop.product_description_picture i join shop.file f on f.id = i.file_id
@@ -205,7 +203,6 @@ export interface CategoryRow {
   isVisible: boolean;
   title: string;
   fileName: string | null;
-  /** The category of the first level that this one is a part of. */
   parentId: bigint | null;
 }
 

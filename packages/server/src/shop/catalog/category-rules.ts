@@ -19,7 +19,6 @@ export async function writeTitles(transaction: DatabaseTransaction, id: bigint, 
   }
 }
 
-/** Returns the titles with the changes applied. */
 export function titlesAfter(before: Readonly<Record<string, string>>, changes: TitleChanges): Record<string, string> {
   const after = { ...before };
   for (const [language, title] of Object.entries(changes)) {

@@ -23,16 +23,11 @@ const maxExported = 10_000;
 
 export interface PicturedContent extends ProductContent {
   version: string;
-  /** The names of the pictures by their ids. */
+  /** File names by file id. */
   files: ReadonlyMap<bigint, string>;
 }
 
-/** Reads the catalog for operators. */
 export function createProductAdminService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
-  /**
-   * Returns products, the newest first unless another order is requested; with the names in this language if there are
-   * any.
-   */
   async function list(request: ProductRequest, language: string) {
     const page = await readProducts(database, request, language, clock.now());
     return { ...page, list: page.list.map(productView) };
@@ -42,7 +37,7 @@ export function createProductAdminService({ database, clock }: Pick<ServerContex
     return await totalsOf(database, [], matchingProducts(filter), max);
   }
 
-  /** Returns a product in the language in which its form is written. */
+  /** Returns a product in the default language, which its form edits. Throws `not_found`. */
   async function details(productId: bigint) {
     const [product] = (await readProducts(database, { productId, pageSize: 1 }, defaultLanguage, clock.now())).list;
     if (product === undefined) throw new DomainError('not_found');
@@ -77,7 +72,6 @@ export function createProductAdminService({ database, clock }: Pick<ServerContex
   return { list, totals, exportList, details, content, categories: () => listCategories(database) };
 }
 
-/** A product as a line of the list of products. */
 export const productView = (row: ProductRow) => ({
   productId: row.id.toString(),
   brandId: row.brandId.toString(),

@@ -1,4 +1,4 @@
-// The products of the catalogue as operators search, filter and sort them. A shop has some thousands of them.
+// Searches, filters and sorts products for operators. A shop has some thousands of them.
 import type { ProductFields } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import { defaultLanguage } from '@goodturn/locales';
@@ -39,11 +39,10 @@ const sorts = {
   purchases: { by: sql`p.purchases`, kind: 'number' },
 } as const;
 
-/** With how often each was bought, of which there is no row before the first time. */
+/** Joins the number of purchases; a product that was never bought has no row in shop.product_purchases. */
 const products = sql`(select q.*, coalesce(c.purchases, 0) as purchases
   from shop.product q left join shop.product_purchases c on c.product_id = q.id)`;
 
-/** Part of a name, in any language. */
 const isNamed = (name: string): Condition => sql<boolean>`exists (
   select from shop.product_translation x where x.product_id = p.id and x.name ilike ${containing(name)})`;
 
@@ -78,11 +77,9 @@ export interface ProductRow extends ProductColumns {
 /** The days over which European law counts the lowest price before an announced reduction. */
 const lowestPriceDays = 30;
 
-/** Prefers the text in this language, else in the default language, else any. */
 const bestText = (language: string) =>
   sql`t.language = ${language} desc, t.language = ${defaultLanguage} desc, t.language`;
 
-/** Returns a page of products, in this language if there is a text, else in another. */
 export async function readProducts(
   database: Database,
   request: ProductRequest,

@@ -22,7 +22,10 @@ export function createProductService(
   { clock }: Pick<ServerContext, 'clock'>,
   { audit }: { audit: Pick<AuditService, 'recordSystem'> },
 ) {
-  /** Adds a whole product in the caller's transaction. Throws `not_found` (also for a picture), `wording_not_allowed`. */
+  /**
+   * Adds a product with its pictures, options and properties in the caller's transaction. Throws `not_found` (also for
+   * a picture) and `wording_not_allowed`.
+   */
   async function create(transaction: DatabaseTransaction, draft: ProductDraft): Promise<bigint> {
     for (const [language, texts] of Object.entries(draft.texts)) requireTruthfulWording(language, texts);
     if (!(await store.existBrandAndCategory(transaction, draft))) throw new DomainError('not_found');
@@ -42,7 +45,7 @@ export function createProductService(
     return productId;
   }
 
-  /** Adds a category in the caller's transaction. Throws `name_taken`, `wording_not_allowed`. */
+  /** Adds a category in the caller's transaction. Throws `name_taken` and `wording_not_allowed`. */
   async function createCategory(transaction: DatabaseTransaction, draft: CategoryDraft): Promise<bigint> {
     const { sort, shown = true, iconFileId = null, parentId = null } = draft;
     const categoryId = await insertCategory(transaction, { sort, shown, fileId: iconFileId, parentId });
@@ -53,7 +56,7 @@ export function createProductService(
   return { create, createCategory };
 }
 
-/** The ids of pictures by their names, all of which must be stored. */
+/** Returns the ids of pictures by file name. Throws `not_found` if one is not stored. */
 async function storedFiles(transaction: DatabaseTransaction, names: readonly string[]) {
   const files = await store.findFiles(transaction, names);
   if (names.some((name) => !files.has(name))) {

@@ -3,7 +3,6 @@ import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { columnsOf, type GivenValues, productColumns, type ProductValues, valuesOf } from './product-fields.ts';
 
-/** A text in each language that it was written in. */
 type TextByLanguage = Readonly<Record<string, string>>;
 
 type Required = 'categoryId' | 'price' | 'stock';
@@ -14,7 +13,6 @@ export interface ProductDraft {
   texts: Readonly<Record<string, { name: string; summary: string; description: string }>>;
   /** Names of stored pictures; the first one is shown in lists. */
   pictures?: readonly string[];
-  /** Names of stored pictures that belong to the description. */
   descriptionPictures?: readonly string[];
   options?: readonly {
     kind: 'color' | 'model';
@@ -100,7 +98,7 @@ export async function insertProperties(
   if (rows.length > 0) await transaction.insertInto('shop.product_property').values(rows).execute();
 }
 
-/** The ids of stored pictures by name; a name that is not stored is missing. */
+/** Returns the ids of stored pictures by file name; a name that is not stored is missing. */
 export async function findFiles(
   transaction: DatabaseTransaction,
   names: readonly string[],
@@ -129,7 +127,7 @@ export interface EditableProduct {
   texts: { name: string | null; summary: string | null; description: string | null };
 }
 
-/** Locks the row, so that no campaign takes stock between reading and changing it. */
+/** Locks a product, so that no campaign takes stock between reading and changing it. */
 export async function lockProduct(
   transaction: DatabaseTransaction,
   productId: bigint,
@@ -151,7 +149,6 @@ export async function lockProduct(
   return { values: valuesOf(product), texts: texts ?? { name: null, summary: null, description: null } };
 }
 
-/** Updates all values but the texts. */
 export async function updateProduct(
   transaction: DatabaseTransaction,
   productId: bigint,
@@ -166,7 +163,7 @@ export interface ProductTexts {
   description?: string | undefined;
 }
 
-/** Updates the text of one language, which begins empty if there was none. */
+/** Updates the texts that are given; a language without a row starts with empty ones. */
 export async function updateTexts(
   transaction: DatabaseTransaction,
   productId: bigint,

@@ -23,7 +23,6 @@ export const updateCategory = operation('category/update', {
   },
 });
 
-/** Returns a category in the form of the audit. */
 const categoryOnRecord = ({ titles, sort, shown, fileId, parentId }: Omit<Category, 'id'>) => ({
   title: Object.entries(titles)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

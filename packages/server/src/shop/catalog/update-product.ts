@@ -6,7 +6,7 @@ import { requireTruthfulWording } from '../../foundation/words/wording.ts';
 import { given, textsOf } from './product-fields.ts';
 import { existsCategory, lockProduct, updateProduct as save, updateTexts } from './product-store.ts';
 
-/** Campaigns keep the terms that they began with. */
+/** Changes a product; its campaigns keep the terms that they began with. */
 export const updateProduct = operation('product/update', {
   lock: ({ transaction, input }) => lockProduct(transaction, BigInt(input.productId), defaultLanguage),
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { type IdRange, parseIdRanges, unite } from './id-ranges.ts';
 import type { Offer } from './offer-scope.ts';
 
-/** What a customer's next match depends on. */
 export interface MatchContext {
   available: bigint;
   country: string | null;
@@ -69,7 +68,7 @@ export interface Claim {
   actorId: bigint;
   /** 0 claims nothing, and reports an unpaid order or the daily limit. */
   campaignId: bigint;
-  /** In which the order keeps the product's name for its buyer. */
+  /** The language in which the order keeps the name of its product. */
   language: string;
   now: Date;
   timeZone: string;
@@ -101,7 +100,7 @@ export interface OfferCriteria {
   categoryIds?: readonly bigint[] | undefined;
 }
 
-/** The cheapest suitable campaign that the database knows of, for the moment when the index knows of none. */
+/** Returns the cheapest suitable campaign from the database, for a search that finds none in the index. */
 export async function findOffer(database: Database, criteria: OfferCriteria): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     select g.id from shop.campaign g
@@ -131,7 +130,7 @@ interface OfferRow {
   free: bigint;
 }
 
-/** The running ones of the campaigns, or every running campaign, with their free units. */
+/** Returns all running campaigns, or those among these, with their free units. */
 export async function readOffers(database: Database, campaignIds?: readonly bigint[]): Promise<Offer[]> {
   const { rows } = await sql<OfferRow>`
     select g.id, g.product_id, coalesce(k.parent_id, k.id) as category_id,

@@ -61,7 +61,6 @@ export function createOrderAdminService(
     };
   }
 
-  /** Returns how many orders match, and their sums. */
   async function totals(filter: OrderFilter, max?: number) {
     const { timeZone } = await settings.current();
     const amounts = orderAmounts(filter, await scopeOf(filter, timeZone));

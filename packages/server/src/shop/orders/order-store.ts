@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 
 const maxBatch = 500;
 
-/** Expires due orders in batches; returns how many. */
 export async function expireDue(database: Database, now: Date): Promise<number> {
   let total = 0;
   for (;;) {
@@ -50,7 +49,10 @@ interface Summary {
   holdUntil: Date | null;
 }
 
-/** What the match page counts: matches used today, completed orders, when yesterday and today began, and an active hold's end. */
+/**
+ * Returns the figures of the match page: matches used today, completed orders, the beginnings of yesterday, today and
+ * tomorrow, and the end of an active hold.
+ */
 export async function readSummary(database: Database, customerId: bigint, now: Date, timeZone: string) {
   const { rows } = await sql<Summary>`
     select case when m.day = d.day then m.matches_used else 0 end as used,
@@ -73,7 +75,7 @@ export async function hasAddress(database: Database, customerId: bigint): Promis
   return { country: row?.country ?? null };
 }
 
-/** What was written of a parcel before somebody corrected it. */
+/** The tracking data of a parcel before a correction, with the reason for it. */
 export interface TrackingCorrection {
   orderId: bigint;
   carrier: string;
@@ -83,7 +85,6 @@ export interface TrackingCorrection {
   correctedAt: Date;
 }
 
-/** Oldest first. */
 export async function readTrackingCorrections(
   database: Database,
   orderIds: readonly bigint[],

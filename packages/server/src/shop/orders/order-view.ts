@@ -30,17 +30,16 @@ const isPaid = (row: OrderRow): boolean => row.status === 1 || row.status === 3;
 interface OrderReader {
   available: Money;
   timeZone: string;
-  /** What the site's settings say now: it holds for what is paid now. */
+  /** The site's setting, which applies to an order that is not paid yet. */
   returnDays: number;
   now: Date;
-  /** Who reads it. */
   session: Pick<CustomerSession, 'actorId' | 'isFriend'>;
 }
 
 const secondsLeft = ({ status, expires_at: expiresAt }: OrderRow, now: Date): number =>
   status === 0 ? Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)) : 0;
 
-/** An order as its customer sees it. Whether it is lucky is in it only once it is paid (G8). */
+/** Returns an order in the form of the customer app. It says only after payment whether the unit is lucky (G8). */
 export function orderView(row: OrderRow, reader: OrderReader): OrderView {
   const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, reader.timeZone));
   const price = money(row.price);
@@ -88,14 +87,14 @@ export function orderView(row: OrderRow, reader: OrderReader): OrderView {
   };
 }
 
-/** A friend who shops for somebody sees where it goes no closer than the city. */
+/** Shortens the address to the city for a friend who shops for the customer. */
 function seenShipment(shipment: ShipmentView | null, { isFriend }: OrderReader['session']): ShipmentView | null {
   if (shipment === null || !isFriend) return shipment;
   const { recipient, address, phone } = shortenedAddress(shipment);
   return { ...shipment, recipient: recipient ?? '', address: address ?? '', phone: phone ?? '' };
 }
 
-/** The owner sees which friend it was; a friend only that it was the reader. */
+/** Returns the friend's name to the owner; a friend sees no name but the own one. */
 function friendNameFor(row: OrderRow, { actorId, isFriend }: OrderReader['session']): string | null {
   return isFriend && row.friend_id !== actorId ? null : row.friend_name;
 }

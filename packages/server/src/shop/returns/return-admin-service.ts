@@ -21,7 +21,6 @@ import { returnView } from './return-service.ts';
 
 export type ReturnAdminService = ReturnType<typeof createReturnAdminService>;
 
-/** Returns with everything that a decision about them rests on. */
 export function createReturnAdminService(
   { database }: Pick<ServerContext, 'database'>,
   { settings, orders }: { settings: Pick<SettingService, 'current'>; orders: Pick<OrderAdminService, 'findAll'> },
@@ -58,7 +57,6 @@ export function createReturnAdminService(
       return { list, nextCursor: page.nextCursor };
     },
 
-    /** How many match, and the prices of their orders. */
     async totals(filter: ReturnFilter, max?: number) {
       return await totalsOf(database, ['price'], returnPrices(filter, await scopeOf(filter)), max);
     },

@@ -8,12 +8,10 @@ export type ReturnView = ResponseOf<'customer/returnOrder'>;
 
 export type ReturnService = ReturnType<typeof createReturnService>;
 
-/** Returns of goods, as customers request them. */
 export function createReturnService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
 ) {
-  /** The returns of these orders, oldest first. */
   async function ofOrders(orderIds: readonly bigint[]): Promise<ReturnView[]> {
     const [rows, { timeZone }] = await Promise.all([readReturns(database, orderIds), settings.current()]);
     return rows.map((row) => returnView(row, timeZone));

@@ -11,13 +11,13 @@ export interface ReadyRow extends ShipmentCsvRow {
   recipient: string;
 }
 
-/** The rows of a file that were shipped, and those that could not be. */
+/** The rows of a file that were shipped (or would be, in a dry run), and the errors of the others. */
 export interface ShippedFile {
   ready: ReadyRow[];
   faults: ShipmentRowError[];
 }
 
-/** In the order of ids, as all who lock more than one order. */
+/** Parses a file and sorts its parcels by order id, the order in which every transaction locks orders. */
 function sortedFile(csv: string) {
   const { parcels, faults } = parseShipmentCsv(csv);
   return { parcels: parcels.toSorted((one, other) => (one.orderId < other.orderId ? -1 : 1)), faults };
@@ -28,7 +28,7 @@ function reportOf(ready: readonly ReadyRow[], faults: readonly ShipmentRowError[
   return { ready: ready.toSorted(byRow), faults: faults.toSorted(byRow) };
 }
 
-/** How many orders one database transaction ships: it keeps each of them locked until its end. */
+/** Maximum number of orders in one database transaction, which keeps each of them locked until its end. */
 const maxBatch = 50;
 
 interface ShipmentAdminDependencies {
@@ -42,7 +42,10 @@ export function createShipmentAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { audit, announce }: ShipmentAdminDependencies,
 ) {
-  /** Ships what a CSV file lists; a row that cannot be shipped is reported and stops no other. Throws `invalid_request`. */
+  /**
+   * Ships the orders of a CSV file; a row that cannot be shipped is reported and stops no other. Throws
+   * `invalid_request`.
+   */
   async function shipMany(administrator: ActingAdministrator, csv: string): Promise<ShippedFile> {
     const { parcels, faults } = sortedFile(csv);
     const shipped: ReadyRow[] = [];
@@ -56,7 +59,7 @@ export function createShipmentAdminService(
     return reportOf(shipped, faults);
   }
 
-  /** Says what `shipMany` would do with each row: it is done, and taken back. Throws `invalid_request`. */
+  /** Returns what `shipMany` would return: the work is done and rolled back. Throws `invalid_request`. */
   async function tryMany(administrator: ActingAdministrator, csv: string): Promise<ShippedFile> {
     const { parcels, faults } = sortedFile(csv);
     const result = await inTransactionUndone(database, (transaction) => shipBatch(transaction, administrator, parcels));
@@ -96,10 +99,9 @@ export function createShipmentAdminService(
   return { shipMany, tryMany };
 }
 
-/** Ends the database transaction of a dry run. */
 class Undone extends Error {}
 
-/** Does the work and takes all of it back; returns its result. */
+/** Runs the work in a database transaction that is rolled back; returns its result. */
 async function inTransactionUndone<Result>(
   database: Database,
   work: (transaction: DatabaseTransaction) => Promise<Result>,

@@ -16,10 +16,13 @@ interface ShipmentPaperDependencies {
   documentSetter: DocumentSetter;
 }
 
-/** The columns of the file; the first, and the last two once they are filled in, are what an import of tracking numbers takes. */
+/**
+ * The columns of the address file. An import of tracking numbers accepts the same file once the last two columns, which
+ * are empty, are filled in.
+ */
 const columns = ['orderId', 'recipient', 'address', 'country', 'phone', 'product', 'variant'] as const;
 
-/** What a warehouse works with: a file of addresses, and labels. */
+/** Creates the papers of a warehouse: a file of addresses, and labels. */
 export function createShipmentPaperService(
   { database }: Pick<ServerContext, 'database'>,
   { settings, documentSetter }: ShipmentPaperDependencies,
@@ -30,7 +33,6 @@ export function createShipmentPaperService(
     return await readWaitingParcels(database, orderIds.map(BigInt), languages);
   }
 
-  /** One row for each order, with empty cells for the carrier and the tracking number. */
   async function addressFile(
     orderIds: readonly string[],
     language: string,
@@ -41,7 +43,7 @@ export function createShipmentPaperService(
     return { csv: lines.join(''), exported: parcels.length };
   }
 
-  /** Throws `overloaded`. */
+  /** Returns the labels as a PDF in Base64. Throws `overloaded`. */
   async function labelFile(orderIds: readonly string[], language: string) {
     const parcels = await parcelsOf(orderIds, language);
     const { siteTitle } = await settings.current();
@@ -56,7 +58,7 @@ export function createShipmentPaperService(
   return { addressFile, labelFile };
 }
 
-/** Those of the orders that still wait to be shipped. Throws `not_found` if none of them does. */
+/** Returns the parcels of these orders that still wait for shipment. Throws `not_found` if none does. */
 export async function requireWaitingParcels(
   transaction: DatabaseTransaction,
   orderIds: readonly string[],
