@@ -1,4 +1,4 @@
-// How often and for how long an account may be held.
+// Limits on how often and for how long an account may be held.
 import {
   requireCleanLedger,
   createTestWorld,
@@ -29,7 +29,7 @@ const place = async (by: Officer, { userId }: TestCustomer, { days = 1, reason }
   await by('user/place_hold', { userId, days, reason });
 const decide = async (by: Officer, approvalId: string) =>
   await by('approval/decide', { approvalId, approve: true, remark: 'looked at' });
-/** Placed by two who have no part in any other hold. */
+/** Places a hold by two administrators who have no part in any other. */
 const placed = async (customer: TestCustomer, hold: { days?: number; reason: string }) => {
   const [asker, decider] = [await fixture.addAdministratorClient(), await fixture.addAdministratorClient()];
   const asked = await place(asker, customer, hold);

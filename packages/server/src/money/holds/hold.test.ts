@@ -25,17 +25,16 @@ afterAll(async () => {
 });
 
 const holdsOf = async ({ token }: { token: string }) => (await world.call('customer/holds', undefined, { token })).data;
-/** An order that is matched and not paid. */
 const matched = async ({ token }: { token: string }): Promise<string> =>
   foundOrder((await world.call('customer/searchOrder', {}, { token })).data).orderId;
-/** Two who had no part in an earlier hold place one for a day. */
+/** Places a hold of one day by two administrators who had no part in an earlier one. */
 const placeByOthers = async ({ userId }: { userId: string }, reason: string) => {
   const [first, second] = [await fixture.addAdministratorClient(), await fixture.addAdministratorClient()];
   const asked = await first('user/place_hold', { userId, days: 1, reason });
   if (asked.error) throw new Error(`not requested: ${JSON.stringify(asked.error)}`);
   return await second('approval/decide', { approvalId: asked.data.approvalId, approve: true, remark: 'looked at' });
 };
-/** Two others lift a hold. */
+/** Lifts a hold by two further administrators. */
 const lift = async (holdId: string, reason = 'a mistake'): Promise<void> => {
   const [first, second] = [await fixture.addAdministratorClient(), await fixture.addAdministratorClient()];
   const asked = await first('user/lift_hold', { holdId, reason });
@@ -220,7 +219,7 @@ it('the queue of the back office has appeals, active holds and ended ones', asyn
 });
 
 describe('an appeal', () => {
-  /** A hold with the two who placed it and a third who did not. */
+  /** Places a hold and returns the two who placed it, and a third administrator. */
   const heldBy = async () => {
     const [asker, decider, third] = [
       await fixture.addAdministratorClient(),

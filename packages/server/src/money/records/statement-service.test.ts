@@ -54,7 +54,7 @@ describe('a statement', () => {
     const ahead: number[] = [];
     for await (const piece of stream) {
       taken += String(piece);
-      // The header's line is none of the database.
+      // The header line does not come from the database.
       ahead.push(linesRead - (taken.split(String.raw`\r\n`).length - 2));
     }
     expect(linesRead).toBeGreaterThan(10);

@@ -53,7 +53,7 @@ interface Checked {
   output: string;
 }
 
-/** Runs a checker as a stranger does. */
+/** Runs a checker as any stranger would. */
 async function check(name: string, args: string[], environment: Record<string, string> = {}): Promise<Checked> {
   const script = new URL(`../../../../../docs/proofs/check-${name}.mjs`, import.meta.url).pathname;
   const run = promisify(execFile)(process.execPath, [script, address, ...args], {

@@ -1,4 +1,4 @@
-// What one person may decide alone, and what takes two.
+// Limits on what one person may decide alone.
 import {
   requireCleanLedger,
   createTestWorld,
@@ -52,7 +52,7 @@ describe('the limit of one person', () => {
     expect(await approve(first)).toEqual({ approvalId: null, stage: 'approved' });
     expect((await rowOf(second))?.needsSecondPerson).toBe(true);
     for (const withdrawId of [second, third]) {
-      // Another reviewer is no way around it.
+      // Another reviewer cannot bypass the limit.
       expect(await approve(withdrawId, grace)).toEqual({ approvalId: expect.any(String), stage: 'under_review' });
     }
     const { approvalId } = await approve(second);
@@ -115,7 +115,7 @@ describe('calling an address unusable', () => {
     expect((await ada('withdrawal/reject_reasons', { withdrawId: again })).data).toEqual([]);
     expect((await reject(again)).error?.code).toBe('reject_reason_not_applicable');
     expect(await stageOf(again)).toBe('under_review');
-    // Nor after it was paid once more.
+    // The reason does not apply after a second payment either.
     await approve(again);
     await ada('withdrawal/begin_payout', { withdrawId: again });
     const second = { withdrawId: again, transaction: newTransactionHash(), reason };

@@ -111,7 +111,7 @@ describe('approving', () => {
     const arrived = { way: 'usdt_erc20', transaction: newTransactionHash(), position: 0 } as const;
     const recharge = { userId: customer.userId, amount: '100', ...arrived, reason };
     await fixture.shop.agree(await fixture.shop.ask('recharge/confirm', recharge));
-    // What goes out is the amount without the fee of 1.00.
+    // The payout is the amount less the fee of 1.00.
     expect((await ada('withdrawal/approve', { withdrawId })).data.stage).toBe('approved');
     const next = await fixture.withdrawn(customer, { ...ethereum, money: '10' });
     expect((await ada('withdrawal/approve', { withdrawId: next })).error?.code).toBe('reserve_too_low');
@@ -309,7 +309,7 @@ it('what does not exist is not found', async () => {
 it('the queue has the oldest first and says what is overdue; every list has pages', async () => {
   const customer = await fixture.addCustomer('1000');
   const ids = [];
-  // To an address that was not paid before: an address that was is no reason to reject.
+  // The address must be new: one that was paid before is no reason to reject.
   const ethereum = { way: 'usdt_erc20', address: ethereumAddress } as const;
   for (const money of ['10', '11', '12']) ids.push(await fixture.withdrawn(customer, { ...ethereum, money }));
   world.clock.advanceMinutes(24 * 60);
