@@ -145,7 +145,7 @@ export const maxOpenStatements = 4;
 const retryAfterSeconds = 5;
 
 /** Limits the statements that are being sent: one for each customer, and `max` in all. */
-export function createStatementPlaces(max: number = maxOpenStatements) {
+function createStatementPlaces(max: number = maxOpenStatements) {
   const open = new Set<bigint>();
   return {
     count: (): number => open.size,

@@ -36,8 +36,8 @@ const escaped = (text: string): string =>
  * Returns an SVG in the shop's colour, with its name and a sentence about it; a shop without an icon gets the default
  * mark.
  */
-export function drawInvitationPicture(look: SiteLook, { code, htmlLang, direction }: Language): string {
-  const name = look.siteTitle;
+export function drawInvitationPicture(site: SiteLook, { code, htmlLang, direction }: Language): string {
+  const name = site.siteTitle;
   const room = width - 2 * margin;
   const sentence = messagesFor(code)['invite_view.headline'] ?? '';
   const lines = balanceLines(sentence, room, htmlLang, (line) => widthOf(line, headline.size));
@@ -54,9 +54,9 @@ export function drawInvitationPicture(look: SiteLook, { code, htmlLang, directio
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 1.5}" height="${height * 1.5}" viewBox="0 0 ${width} ${height}" lang="${htmlLang}" role="img">`,
     `<title>${escaped(`${name}: ${sentence}`)}</title>`,
-    `<rect width="${width}" height="${height}" fill="${groundOf(look.siteColor)}"/>`,
+    `<rect width="${width}" height="${height}" fill="${groundOf(site.siteColor)}"/>`,
     '<g fill="none" stroke="#ffffff" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round">',
-    look.siteIcon === '' ? marks : '',
+    site.siteIcon === '' ? marks : '',
     '</g>',
     `<g font-family="${face}" font-weight="700" fill="#ffffff" text-anchor="middle" dominant-baseline="middle">`,
     line(name, title.y, titleSize),
@@ -65,7 +65,7 @@ export function drawInvitationPicture(look: SiteLook, { code, htmlLang, directio
 }
 
 interface Drawn {
-  look: string;
+  appearance: string;
   svg: string;
   address: string;
 }
@@ -73,21 +73,21 @@ interface Drawn {
 const drawn = new Map<string, Drawn>();
 
 function pictureOf({ siteTitle, siteColor, siteIcon }: SiteLook, language: Language): Drawn {
-  const look = JSON.stringify([siteTitle, siteColor, siteIcon]);
+  const appearance = JSON.stringify([siteTitle, siteColor, siteIcon]);
   const last = drawn.get(language.code);
-  if (last?.look === look) return last;
+  if (last?.appearance === appearance) return last;
   const svg = drawInvitationPicture({ siteTitle, siteColor, siteIcon }, language);
   const fingerprint = createHash('sha256').update(svg).digest('hex').slice(0, 16);
-  const picture = { look, svg, address: `${pathIn(language.code)}?of=${fingerprint}` };
+  const picture = { appearance, svg, address: `${pathIn(language.code)}?of=${fingerprint}` };
   drawn.set(language.code, picture);
   return picture;
 }
 
 /** Returns an address that changes with the picture, since an app keeps what it has loaded from /files/ for good. */
-export function invitationPictureAddress(look: SiteLook, language: string): string {
+export function invitationPictureAddress(site: SiteLook, language: string): string {
   const found = languages.find(({ code }) => code === language);
   if (found === undefined) throw new Error(`there are no texts in ${language}`);
-  return pictureOf(look, found).address;
+  return pictureOf(site, found).address;
 }
 
 export function serveInvitationPictures(app: FastifyInstance, settings: Pick<SettingService, 'current'>): void {

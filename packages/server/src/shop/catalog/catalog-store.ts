@@ -124,8 +124,8 @@ export async function readCardsOf(database: Database, ids: readonly bigint[], la
 }
 
 /**
- * Returns the ids of the products with most orders that were paid since then and not refunded. Orders are selected by
- * their creation, which soon precedes payment: creation has an index, and payment writes into none.
+ * Returns the ids of the products with the most orders that were paid since then and not refunded. Orders are selected
+ * by their creation, which precedes payment shortly: creation has an index, and payment writes into none.
  */
 export async function readMostBought(database: Database, since: Date, limit: number): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`

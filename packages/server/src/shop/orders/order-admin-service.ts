@@ -40,10 +40,6 @@ export function createOrderAdminService(
     return { found, timeZone, now };
   }
 
-  /**
-   * Returns orders of all customers: those waiting for shipment by their deadline, else the newest first. Texts are in
-   * the reader's language.
-   */
   async function list(request: OrderRequest, language: string) {
     const { timeZone, defaultLanguage } = await settings.current();
     const languages = { reader: language, site: defaultLanguage };

@@ -99,9 +99,9 @@ function friendNameFor(row: OrderRow, { actorId, isFriend }: OrderReader['sessio
   return isFriend && row.friend_id !== actorId ? null : row.friend_name;
 }
 
-export type ShipmentView = NonNullable<OrderView['shipment']>;
+type ShipmentView = NonNullable<OrderView['shipment']>;
 
-export function shipmentView(row: ShipmentRow, time: (date: Date | null) => string | null): ShipmentView | null {
+function shipmentView(row: ShipmentRow, time: (date: Date | null) => string | null): ShipmentView | null {
   if (row.shipment_state === null) return null;
   return {
     state: row.shipment_state,

@@ -17,8 +17,8 @@ interface ShipmentPaperDependencies {
 }
 
 /**
- * The columns of the address file. An import of tracking numbers accepts the same file once the last two columns, which
- * are empty, are filled in.
+ * The columns of the address file before the two empty ones, carrier and tracking number. Once those are filled in, an
+ * import of tracking numbers accepts the file.
  */
 const columns = ['orderId', 'recipient', 'address', 'country', 'phone', 'product', 'variant'] as const;
 
