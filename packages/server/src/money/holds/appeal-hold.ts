@@ -1,9 +1,8 @@
 import { appealHold as appealInLedger } from '@goodturn/ledger';
 import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { seenAt } from './hold-service.ts';
+import { holdView, seenAt } from './hold-service.ts';
 import { findHold } from './hold-store.ts';
-import { holdView } from './hold-view.ts';
 
 export const appealHold = operation('customer/appealHold', {
   lock: ({ transaction, input }) => findHold(transaction, BigInt(input.holdId)),

@@ -3,7 +3,7 @@ import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { findHold } from './hold-store.ts';
 
-/** A third person decides; without an appeal there is nothing to decide. */
+/** Decides the appeal against a hold; neither of the two who placed it may decide. */
 export const decideAppeal = operation('user/decide_appeal', {
   lock: ({ transaction, input }) => findHold(transaction, BigInt(input.holdId)),
 

@@ -1,4 +1,4 @@
-// The holds of all customers as operators search, filter and sort them.
+// Searches, filters and sorts the holds of all customers for operators.
 import { type RawBuilder, sql } from 'kysely';
 import { isByAccount } from '../../foundation/lists/by-account.ts';
 import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
@@ -30,7 +30,6 @@ export interface HoldFilter {
 export type HoldRequest = ListRequest<'starts' | 'expires'> & HoldFilter;
 
 export interface HoldScope {
-  /** Of a search. */
   found: Condition | undefined;
   timeZone: string;
 }
@@ -48,7 +47,7 @@ const sorts = {
 } as const;
 
 const isIn = {
-  // An appeal stays readable, and to be seen, also after its hold has ended.
+  // An undecided appeal stays in the list after its hold has ended.
   appealed: sql<boolean>`(h.appeal_text is not null and h.appeal_accepted is null)`,
   active: sql<boolean>`h.ended_at is null`,
   ended: sql<boolean>`h.ended_at is not null`,
@@ -83,10 +82,9 @@ function conditionsOf(filter: HoldFilter, { found, timeZone }: HoldScope): Condi
   ];
 }
 
-/** Appeals that wait are a queue, and the oldest comes first; everything else is news, and the newest does. */
+/** Undecided appeals are a queue, which begins with the oldest; other lists begin with the newest. */
 const isQueue = ({ state }: HoldFilter): boolean => state?.every((one) => one === 'appealed') ?? false;
 
-/** With the names of those who asked, agreed and decided the appeal. */
 export function holdPage(request: HoldRequest, scope: HoldScope) {
   const keyset = keysetOf(request, sorts, { id: sql`h.id`, sort: 'starts', descending: !isQueue(request) });
   const { size, after, order, position } = keyset;
@@ -106,6 +104,5 @@ export function holdPage(request: HoldRequest, scope: HoldScope) {
   return { query, size };
 }
 
-/** Everything that matches. */
 export const holdMatches = (filter: HoldFilter, scope: HoldScope): RawBuilder<unknown> =>
   sql`select h.id from shop.hold h where ${isEvery(conditionsOf(filter, scope))}`;

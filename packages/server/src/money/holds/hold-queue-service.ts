@@ -7,12 +7,10 @@ import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { type HoldFilter, holdMatches, holdPage, type HoldRequest, type HoldScope, isFound } from './hold-list.ts';
-import { seenAt } from './hold-service.ts';
-import { holdView } from './hold-view.ts';
+import { holdView, seenAt } from './hold-service.ts';
 
 export type HoldQueueService = ReturnType<typeof createHoldQueueService>;
 
-/** The holds of all customers: which appeals wait, which holds are active, which have ended. */
 export function createHoldQueueService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,
@@ -40,7 +38,6 @@ export function createHoldQueueService(
     return { list: rows, nextCursor: page.nextCursor };
   }
 
-  /** How many match. */
   async function totals(filter: HoldFilter, max?: number) {
     return await totalsOf(database, [], holdMatches(filter, await scopeOf(filter)), max);
   }

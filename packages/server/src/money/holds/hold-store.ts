@@ -43,7 +43,6 @@ export async function findActive(
     .executeTakeFirst();
 }
 
-/** Those that have not ended come first, then the newest. */
 export async function listHoldsOf(database: Database, customerId: bigint): Promise<Hold[]> {
   return await database
     .selectFrom('shop.hold as h')

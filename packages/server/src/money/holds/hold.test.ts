@@ -12,12 +12,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const dayMinutes = 24 * 60;
 
 let world: TestWorld;
-let desk: Desk;
+let fixture: Desk;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  desk = await createWithdrawalFixture(world);
-  await desk.shop.addCampaign({ units: 5 });
+  fixture = await createWithdrawalFixture(world);
+  await fixture.shop.addCampaign({ units: 5 });
 });
 afterAll(async () => {
   await requireCleanLedger(world);
@@ -25,19 +25,18 @@ afterAll(async () => {
 });
 
 const holdsOf = async ({ token }: { token: string }) => (await world.call('customer/holds', undefined, { token })).data;
-/** An order that is matched and not paid. */
 const matched = async ({ token }: { token: string }): Promise<string> =>
   foundOrder((await world.call('customer/searchOrder', {}, { token })).data).orderId;
-/** Two who had no part in an earlier hold place one for a day. */
+/** Places a hold of one day by two administrators who had no part in an earlier one. */
 const placeByOthers = async ({ userId }: { userId: string }, reason: string) => {
-  const [first, second] = [await desk.addAdministratorClient(), await desk.addAdministratorClient()];
+  const [first, second] = [await fixture.addAdministratorClient(), await fixture.addAdministratorClient()];
   const asked = await first('user/place_hold', { userId, days: 1, reason });
   if (asked.error) throw new Error(`not requested: ${JSON.stringify(asked.error)}`);
   return await second('approval/decide', { approvalId: asked.data.approvalId, approve: true, remark: 'looked at' });
 };
-/** Two others lift a hold. */
+/** Lifts a hold by two further administrators. */
 const lift = async (holdId: string, reason = 'a mistake'): Promise<void> => {
-  const [first, second] = [await desk.addAdministratorClient(), await desk.addAdministratorClient()];
+  const [first, second] = [await fixture.addAdministratorClient(), await fixture.addAdministratorClient()];
   const asked = await first('user/lift_hold', { holdId, reason });
   await second('approval/decide', { approvalId: asked.data.approvalId, approve: true, remark: 'looked at' });
 };
@@ -46,12 +45,12 @@ const appeal = async ({ token }: { token: string }, holdId: string, text = 'it w
 
 describe('a hold', () => {
   it('[G14] a hold is placed by two, has a reason and an end, and the customer sees them', async () => {
-    const customer = await desk.addCustomer();
+    const customer = await fixture.addCustomer();
     const body = { userId: customer.userId, days: 14, reason: 'the phone was stolen' };
-    const asked = await desk.shop.ask('user/place_hold', body);
+    const asked = await fixture.shop.ask('user/place_hold', body);
     expect(await holdsOf(customer)).toEqual([]);
-    expect((await desk.withdraw(customer, { money: '10' })).httpStatus).toBe(200);
-    await desk.shop.agree(asked);
+    expect((await fixture.withdraw(customer, { money: '10' })).httpStatus).toBe(200);
+    await fixture.shop.agree(asked);
     const [hold] = await holdsOf(customer);
     expect(hold).toMatchObject({ reason: body.reason, active: true, endedAt: null, endCause: null, appeal: null });
     const days = Date.parse(hold?.expiresAt ?? '') - Date.parse(hold?.startsAt ?? '');
@@ -59,8 +58,8 @@ describe('a hold', () => {
   });
 
   it('[G14] a hold lasts fourteen days at most', async () => {
-    const officer = await desk.addAdministratorClient();
-    const customer = await desk.addCustomer();
+    const officer = await fixture.addAdministratorClient();
+    const customer = await fixture.addCustomer();
     for (const days of [0, 15, 1.5]) {
       const { error } = await officer('user/place_hold', { userId: customer.userId, days, reason: 'too long' });
       expect(error).toMatchObject({ code: 'invalid_request', fields: { days: expect.any(String) } });
@@ -68,31 +67,31 @@ describe('a hold', () => {
   });
 
   it('stops search, pay and withdraw, says why and until when, and stops nothing else', async () => {
-    const [customer, officer] = [await desk.addCustomer('100'), await desk.addAdministratorClient()];
+    const [customer, officer] = [await fixture.addCustomer('100'), await fixture.addAdministratorClient()];
     const [cancelled, approved] = [
-      await desk.withdrawn(customer, { money: '10' }),
-      await desk.withdrawn(customer, { money: '20' }),
+      await fixture.withdrawn(customer, { money: '10' }),
+      await fixture.withdrawn(customer, { money: '20' }),
     ];
-    const held = await desk.withdrawn(customer, { money: '15' });
+    const held = await fixture.withdrawn(customer, { money: '15' });
     expect((await officer('withdrawal/approve', { withdrawId: held })).data.stage).toBe('approved');
     const unpaid = await matched(customer);
     const holdOnMatch = async () => (await world.call('customer/brushInfo', {}, customer)).data.holdUntil;
     expect(await holdOnMatch()).toBeNull();
-    await desk.placeHold(customer);
+    await fixture.placeHold(customer);
     expect(await holdOnMatch()).toBe((await holdsOf(customer))[0]?.expiresAt);
-    const refused = await desk.withdraw(customer);
+    const refused = await fixture.withdraw(customer);
     expect([refused.httpStatus, refused.error?.code]).toEqual([409, 'account_on_hold']);
     expect(refused.error?.message).toContain('the phone was stolen');
     expect(refused.error?.message).toContain((await holdsOf(customer))[0]?.expiresAt);
-    expect(await desk.moneyOf(customer)).toEqual(['55.00', '45.00']);
+    expect(await fixture.moneyOf(customer)).toEqual(['55.00', '45.00']);
 
     const { token } = customer;
     const cancel = await world.call('customer/cancelWithdraw', { withdrawId: cancelled }, { token });
     expect(cancel.data).toMatchObject({ stage: 'cancelled' });
     expect((await officer('withdrawal/approve', { withdrawId: approved })).error?.code).toBe('account_on_hold');
     expect((await officer('withdrawal/begin_payout', { withdrawId: held })).error?.code).toBe('account_on_hold');
-    await desk.shop.fund(customer.userId, '5');
-    expect(await desk.moneyOf(customer)).toEqual(['70.00', '35.00']);
+    await fixture.shop.fund(customer.userId, '5');
+    expect(await fixture.moneyOf(customer)).toEqual(['70.00', '35.00']);
     const paid = await world.call('customer/finishOrder', { orderId: unpaid }, { token });
     expect([paid.httpStatus, paid.error?.code]).toEqual([409, 'account_on_hold']);
     expect((await world.call('customer/cancelOrder', { orderId: unpaid }, { token })).httpStatus).toBe(200);
@@ -103,7 +102,7 @@ describe('a hold', () => {
   });
 
   it('tells the app of the customer when it begins and when it ends', async () => {
-    const customer = await desk.addCustomer();
+    const customer = await fixture.addCustomer();
     const told = async () => {
       const rows = world.database
         .selectFrom('shop.outbox')
@@ -111,19 +110,19 @@ describe('a hold', () => {
         .where('topic', '=', 'withdrawal_changed');
       return (await rows.execute()).filter(({ customer_ids }) => customer_ids.includes(customer.id)).length;
     };
-    const holdId = await desk.placeHold(customer);
+    const holdId = await fixture.placeHold(customer);
     expect(await told()).toBe(1);
     await lift(holdId);
     expect(await told()).toBe(2);
   });
 
   it('is not placed where one is active, by two requests at once either', async () => {
-    const [customer, officer] = [await desk.addCustomer(), await desk.addAdministratorClient()];
+    const [customer, officer] = [await fixture.addCustomer(), await fixture.addAdministratorClient()];
     const body = { userId: customer.userId, days: 1, reason: 'twice' };
     const first = await officer('user/place_hold', body);
     const second = await officer('user/place_hold', { ...body, days: 2 });
-    await desk.shop.agree(first.data);
-    const decider = await desk.addAdministratorClient();
+    await fixture.shop.agree(first.data);
+    const decider = await fixture.addAdministratorClient();
     const late = await decider('approval/decide', {
       approvalId: second.data.approvalId,
       approve: true,
@@ -135,14 +134,14 @@ describe('a hold', () => {
   });
 
   it('ends by itself; the job says when, and a new one can follow before the job has run', async () => {
-    const customer = await desk.addCustomer('1000');
-    await desk.placeHold(customer, 1);
+    const customer = await fixture.addCustomer('1000');
+    await fixture.placeHold(customer, 1);
     world.clock.advanceMinutes(dayMinutes - 1);
     await world.services.holds.endExpired();
-    expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
+    expect((await fixture.withdraw(customer)).error?.code).toBe('account_on_hold');
     world.clock.advanceMinutes(1);
     const renewed = { ...customer, token: await loginAgain(customer) };
-    expect((await desk.withdraw(renewed)).httpStatus).toBe(200);
+    expect((await fixture.withdraw(renewed)).httpStatus).toBe(200);
     expect((await holdsOf(renewed))[0]).toMatchObject({ active: false, endedAt: null });
     await placeByOthers(renewed, 'it was stolen again');
     const [second, first] = await holdsOf(renewed);
@@ -155,16 +154,16 @@ describe('a hold', () => {
   });
 
   it('is lifted by two, who say why', async () => {
-    const [customer, officer] = [await desk.addCustomer(), await desk.addAdministratorClient()];
-    const other = await desk.addAdministratorClient();
-    const holdId = await desk.placeHold(customer);
+    const [customer, officer] = [await fixture.addCustomer(), await fixture.addAdministratorClient()];
+    const other = await fixture.addAdministratorClient();
+    const holdId = await fixture.placeHold(customer);
     const { approvalId } = (await officer('user/lift_hold', { holdId, reason: 'the phone was found' })).data;
     const decide = async (by: typeof officer) =>
       await by('approval/decide', { approvalId, approve: true, remark: 'looked at' });
     expect((await decide(officer)).error?.code).toBe('self_approval');
-    expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
+    expect((await fixture.withdraw(customer)).error?.code).toBe('account_on_hold');
     expect((await decide(other)).data).toEqual({ state: 'approved', outcome: null });
-    expect((await desk.withdraw(customer)).httpStatus).toBe(200);
+    expect((await fixture.withdraw(customer)).httpStatus).toBe(200);
     expect((await holdsOf(customer))[0]).toMatchObject({ active: false, endCause: 'lifted' });
     const again = await officer('user/lift_hold', { holdId, reason: 'again' });
     expect(again.error?.code).toBe('hold_not_active');
@@ -180,17 +179,17 @@ describe('a hold', () => {
   });
 
   it('is nothing that its owner places or lifts, and unknown ones are not found', async () => {
-    const customer = await desk.addCustomer();
-    const owner = await desk.addAdministratorClient([customer.id]);
+    const customer = await fixture.addCustomer();
+    const owner = await fixture.addAdministratorClient([customer.id]);
     const body = { userId: customer.userId, days: 1, reason: 'mine' };
     expect((await owner('user/place_hold', body)).error?.code).toBe('conflict_of_interest');
-    const holdId = await desk.placeHold(customer);
+    const holdId = await fixture.placeHold(customer);
     await appeal(customer, holdId);
     expect((await owner('user/lift_hold', { holdId, reason: 'mine' })).error?.code).toBe('conflict_of_interest');
     const decision = await owner('user/decide_appeal', { holdId, accept: true, remark: 'mine' });
     expect(decision.error?.code).toBe('conflict_of_interest');
     const nobody = '999999';
-    const officer = await desk.addAdministratorClient();
+    const officer = await fixture.addAdministratorClient();
     expect((await officer('user/place_hold', { ...body, userId: nobody })).error?.code).toBe('not_found');
     expect((await officer('user/lift_hold', { holdId: nobody, reason: 'x' })).error?.code).toBe('not_found');
     expect((await holdsOf(customer))[0]).toMatchObject({ active: true, appealAccepted: null });
@@ -202,10 +201,10 @@ async function loginAgain({ userName, password }: { userName: string; password: 
 }
 
 it('the queue of the back office has appeals, active holds and ended ones', async () => {
-  const officer = await desk.addAdministratorClient();
-  const customers = [await desk.addCustomer(), await desk.addCustomer(), await desk.addCustomer()];
+  const officer = await fixture.addAdministratorClient();
+  const customers = [await fixture.addCustomer(), await fixture.addCustomer(), await fixture.addCustomer()];
   const ids: string[] = [];
-  for (const customer of customers) ids.push(await desk.placeHold(customer));
+  for (const customer of customers) ids.push(await fixture.placeHold(customer));
   const [ended, active, appealed] = ids;
   await lift(ended ?? '');
   await appeal(customers[2] ?? { token: '' }, appealed ?? '');
@@ -220,14 +219,14 @@ it('the queue of the back office has appeals, active holds and ended ones', asyn
 });
 
 describe('an appeal', () => {
-  /** A hold with the two who placed it and a third who did not. */
+  /** Places a hold and returns the two who placed it, and a third administrator. */
   const heldBy = async () => {
     const [asker, decider, third] = [
-      await desk.addAdministratorClient(),
-      await desk.addAdministratorClient(),
-      await desk.addAdministratorClient(),
+      await fixture.addAdministratorClient(),
+      await fixture.addAdministratorClient(),
+      await fixture.addAdministratorClient(),
     ];
-    const customer = await desk.addCustomer();
+    const customer = await fixture.addCustomer();
     const asked = await asker('user/place_hold', { userId: customer.userId, days: 3, reason: 'odd log-ins' });
     await decider('approval/decide', { approvalId: asked.data.approvalId, approve: true, remark: 'looked at' });
     const holdId = (await holdsOf(customer))[0]?.holdId ?? '';
@@ -243,7 +242,7 @@ describe('an appeal', () => {
     for (const officer of [asker, decider]) {
       expect((await officer('user/decide_appeal', decision)).error?.code).toBe('self_approval');
     }
-    expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
+    expect((await fixture.withdraw(customer)).error?.code).toBe('account_on_hold');
     expect((await third('user/decide_appeal', decision)).httpStatus).toBe(200);
     expect((await holdsOf(customer))[0]).toMatchObject({
       active: false,
@@ -251,7 +250,7 @@ describe('an appeal', () => {
       appealAccepted: true,
       appealRemark: 'we called back',
     });
-    expect((await desk.withdraw(customer)).httpStatus).toBe(200);
+    expect((await fixture.withdraw(customer)).httpStatus).toBe(200);
     expect((await third('user/decide_appeal', decision)).error?.code).toBe('appeal_already_decided');
   });
 
@@ -259,7 +258,7 @@ describe('an appeal', () => {
     const { third, customer, holdId } = await heldBy();
     await appeal(customer, holdId);
     const decision = { holdId, accept: false, remark: 'nobody answered' };
-    const fourth = await desk.addAdministratorClient();
+    const fourth = await fixture.addAdministratorClient();
     const results = await Promise.all([third('user/decide_appeal', decision), fourth('user/decide_appeal', decision)]);
     const refused = results.flatMap(({ error }) => error?.code ?? []);
     expect(refused).toEqual(['appeal_already_decided']);
@@ -273,7 +272,7 @@ describe('an appeal', () => {
       },
       { kind: 'hold_placed' },
     ]);
-    expect((await desk.withdraw(customer)).error?.code).toBe('account_on_hold');
+    expect((await fixture.withdraw(customer)).error?.code).toBe('account_on_hold');
     expect((await appeal(customer, holdId)).error?.code).toBe('already_appealed');
   });
 

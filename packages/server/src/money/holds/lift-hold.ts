@@ -8,7 +8,6 @@ const holdRelease = approval('hold_release', {
   apply: carriedOutBy('release_hold', 'released', { hold_not_active: 'hold_not_active' }),
 });
 
-/** Ends a hold before its time. */
 export const liftHold = operation('user/lift_hold', {
   approvals: [holdRelease],
   lock: ({ transaction, input }) => findHold(transaction, BigInt(input.holdId)),

@@ -10,7 +10,7 @@ const errors = {
   hold_too_long: 'hold_too_long',
 } as const satisfies Record<HoldObstacle, string>;
 
-/** It runs from the moment at which the second person agreed. */
+/** A hold begins when the second person agrees. */
 const hold = approval('hold', {
   async check({ transaction, now }, { subjectId: customerId = 0n, payload, reason }) {
     const obstacle = await holdObstacle(transaction, { customerId, days: BigInt(payload.days), reason }, now);

@@ -4,7 +4,7 @@ import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
 import { referenceOf, requireUnusedReference } from '../../decisions/approvals/payment-reference.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 
-/** Credits what arrived on the chain, once for each position of a chain transaction. */
+/** Credits a payment that arrived on the chain, once for each position of a chain transaction. */
 const manualRecharge = approval('manual_recharge', {
   async check({ transaction }, { payload: { paymentMethod, transaction: reference, position } }) {
     await requireUnusedReference(transaction, { paymentMethod, reference, position: Number(position) });

@@ -1,4 +1,4 @@
-/** What a correction took back of a recharge is said wherever recharges are shown or added up. */
+/** The amount that a correction took back is shown wherever recharges are shown or summed up. */
 import { randomUUID } from 'node:crypto';
 import {
   correctRecord,

@@ -1,18 +1,18 @@
 import { type Chain, depositAddress } from '@goodturn/addresses';
 import type { PaymentMethodCode } from '@goodturn/contract';
-import type { ServerContext } from '../../foundation/server-context.ts';
-import { findAddress, insertAddress } from './deposit-address-store.ts';
 import { chainOf } from '../../foundation/deposits/payment-method-chain.ts';
+import type { ServerContext } from '../../foundation/server-context.ts';
+import { findAddress, insertAddress } from './recharge-store.ts';
 
 export type DepositAddressService = ReturnType<typeof createDepositAddressService>;
 
-/** Where customers pay in: one address for each customer and chain, from a public key that can spend nothing (G11). */
+/** Derives the deposit addresses, one for each customer and chain, from a public key that cannot spend (G11). */
 export function createDepositAddressService({
   database,
   clock,
   depositKeys = {},
 }: Pick<ServerContext, 'database' | 'clock' | 'depositKeys'>) {
-  /** Derived on first use and stored: the customer keeps it even if the key changes. */
+  /** Derives an address on first use and stores it, so that the customer keeps it even if the key changes. */
   async function derive(customerId: bigint, chain: Chain, key: string): Promise<string> {
     const address = depositAddress(key, chain, customerId);
     await insertAddress(database, { customerId, chain, address, now: clock.now() });
@@ -22,10 +22,10 @@ export function createDepositAddressService({
   }
 
   return {
-    /** Whether there is a key for the payment method's chain; without one it takes no recharges. */
+    /** Tells whether the payment method's chain has a key; without one it takes no recharges. */
     isReady: (paymentMethod: PaymentMethodCode): boolean => depositKeys[chainOf(paymentMethod)] !== undefined,
 
-    /** The customer's own address; undefined if the payment method's chain has no key. */
+    /** Returns the customer's own address; undefined if the payment method's chain has no key. */
     addressOf: async (customerId: bigint, paymentMethod: PaymentMethodCode): Promise<string | undefined> => {
       const chain = chainOf(paymentMethod);
       const key = depositKeys[chain];

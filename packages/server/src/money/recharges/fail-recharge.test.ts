@@ -52,7 +52,7 @@ describe('recharges in the back office', () => {
       .select('customer_ids')
       .where('topic', '=', 'recharge_changed')
       .execute();
-    // When it was asked for, and when it failed.
+    // One event for the request, and one for the failure.
     expect(told.filter((row) => row.customer_ids.includes(customer.id))).toHaveLength(2);
     const { list } = await office.auditList.list({ pageSize: 1 });
     expect(list).toMatchObject([{ actor: ada.account, action: 'recharge/fail', subject: `recharge ${rechargeId}` }]);
@@ -117,7 +117,7 @@ describe('recharges in the back office', () => {
     expect(overdue.list).toMatchObject([
       { userId: customer.userId, userName: customer.userName, overdue: true, approvalId: null },
     ]);
-    // Money that comes late is credited all the same.
+    // Money that arrives late is still credited.
     await decide(world.services, grace, await confirm(customer.id, '1'));
     expect(await find({ status: [1] })).toEqual([old]);
     expect(await find({ overdue: true })).toEqual([]);

@@ -2,7 +2,7 @@ import { failRecharge as failInLedger } from '@goodturn/ledger';
 import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 
-/** Money that still arrives is credited as a new recharge. */
+/** Marks a recharge as failed; money that arrives later is credited as a new recharge. */
 export const failRecharge = operation('recharge/fail', {
   async execute({ transaction, actor, now, input: { rechargeId: id, reason } }) {
     const rechargeId = BigInt(id);

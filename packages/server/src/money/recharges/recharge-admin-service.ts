@@ -28,7 +28,6 @@ export function createRechargeAdminService(
     return { search: found, methods: await readPaymentMethods(database), timeZone, overdueBefore: overdueBefore(now) };
   }
 
-  /** Everybody's: what waits oldest first, else the newest first. */
   async function list(request: RechargeRequest) {
     const now = clock.now();
     const scope = await scopeOf(request, now);
@@ -37,7 +36,6 @@ export function createRechargeAdminService(
     return { ...page, list: page.list.map((row) => adminRechargeView(row, { now, timeZone: scope.timeZone })) };
   }
 
-  /** How many match, and their sums. */
   async function totals(filter: RechargeFilter, max?: number) {
     const scope = await scopeOf(filter, clock.now());
     return await totalsOf(database, rechargeSums, rechargeAmounts(filter, scope), max);

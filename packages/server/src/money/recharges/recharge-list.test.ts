@@ -21,7 +21,7 @@ let ada: AdministratorSession;
 let grace: AdministratorSession;
 let leila: TestCustomer;
 let omar: TestCustomer;
-/** Oldest first: Leila's 157.50 that waits, 60 that arrived as 75, and Omar's 1,000 by Ethereum that failed. */
+/** From the oldest: Leila's waiting 157.50, her 60 that arrived as 75, and Omar's failed 1,000 by Ethereum. */
 const ids: bigint[] = [];
 const hash = newTransactionHash();
 let address = '';
@@ -112,7 +112,7 @@ describe('recharges', () => {
   it('say where the money goes, who asked, and who decided', async () => {
     const { list } = await office.recharges.list({});
     expect(list).toMatchObject([
-      // Nobody was shown an address for it.
+      // No address was shown for this recharge.
       { depositAddress: null, requestedBy: null, decidedBy: ada.account },
       { depositAddress: address, requestedBy: ada.account, decidedBy: grace.account, recipient: 'Leila Farouk' },
       { depositAddress: address, requestedBy: null, decidedBy: null },
@@ -174,7 +174,7 @@ describe('among thousands', () => {
     search: search === undefined ? undefined : { terms: parseSearch(search), customerIds: [] },
   });
 
-  /** The blocks that a page reads, from memory or from disk. */
+  /** Counts the blocks that a page reads, from memory or from disk. */
   async function blocksOf(request: RechargeRequest, search?: string): Promise<number> {
     const { query } = rechargePage(request, scope(search));
     const explained = await sql<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>`

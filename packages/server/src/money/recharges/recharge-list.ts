@@ -1,4 +1,4 @@
-// The recharges of everybody as operators search, filter and sort them.
+// Searches, filters and sorts the recharges of all customers for operators.
 import type { PaymentMethodCode } from '@goodturn/contract';
 import { type RawBuilder, sql } from 'kysely';
 import {
@@ -29,7 +29,6 @@ export interface RechargeFilter {
 
 export type RechargeRequest = ListRequest<'created' | 'amount'> & RechargeFilter;
 
-/** What a search means here; undefined where nothing is searched for. */
 interface RechargeSearch {
   terms: SearchTerms;
   customerIds: bigint[];
@@ -37,7 +36,7 @@ interface RechargeSearch {
 
 export interface RechargeScope {
   search: RechargeSearch | undefined;
-  /** By their ids, which the database can plan by. */
+  /** A filter by code becomes one by id, by which the database can plan. */
   methods: readonly Pick<PaymentMethod, 'id' | 'code'>[];
   overdueBefore: Date;
   timeZone: string;
@@ -81,7 +80,7 @@ function conditionsOf(
 const isQueue = ({ status, overdue }: RechargeFilter): boolean =>
   overdue === true || (status !== undefined && status.every((one) => one === 0));
 
-/** What waits is a queue, and the oldest comes first; everything else is news, and the newest does. */
+/** Selects a page. Waiting recharges are a queue, which begins with the oldest; other lists begin with the newest. */
 export function rechargePage(request: RechargeRequest, scope: RechargeScope) {
   const keyset = keysetOf(request, sorts, { id: sql`r.id`, sort: 'created', descending: !isQueue(request) });
   const { size, after, order, position } = keyset;
@@ -101,7 +100,7 @@ export function rechargePage(request: RechargeRequest, scope: RechargeScope) {
 
 export const rechargeSums = ['requestedAmount', 'creditedAmount', 'correctedAmount'] as const;
 
-/** The amounts of everything that matches. Corrections are few, so that all are read at once. */
+/** Selects the amounts of all matches. Corrections are few, so that all of them are read at once. */
 export const rechargeAmounts = (filter: RechargeFilter, scope: RechargeScope): RawBuilder<unknown> => sql`
   select r.requested_amount as "requestedAmount", r.credited_amount as "creditedAmount", k.amount as "correctedAmount"
     from shop.recharge r

@@ -1,4 +1,6 @@
-import { type Route, route } from '../../foundation/http/route.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
+import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
+import type { RechargeAdminService } from './recharge-admin-service.ts';
 import type { RechargeService } from './recharge-service.ts';
 import type { RechargeView } from './recharge-view.ts';
 
@@ -9,7 +11,7 @@ const cursorOf = (list: RechargeView[], pageSize: number): string | null =>
 const idsOf = (text: string | undefined): bigint[] =>
   text === undefined || text === '' ? [] : text.split(',').map(BigInt);
 
-/** The same call under both names that apps know it by. */
+/** Serves one call under the two names by which apps know it. */
 const addressRoute = (path: 'customer/getAdminLinks' | 'customer/getAdminLink', recharges: RechargeService): Route =>
   route(path, async ({ session, body }) => {
     const paymentMethodId = body.paymentMethodId === undefined ? undefined : BigInt(body.paymentMethodId);
@@ -37,4 +39,9 @@ export const rechargeRoutes = (recharges: RechargeService): Route[] => [
     });
     return { data: { list, nextCursor: cursorOf(list, pageSize) } };
   }),
+];
+
+export const rechargeAdminRoutes = (recharges: RechargeAdminService): Route[] => [
+  route('recharge/inquire', async ({ body }) => ({ data: await recharges.list(customerFilterOf(body)) })),
+  route('recharge/totals', async ({ body }) => ({ data: await recharges.totals(customerFilterOf(body)) })),
 ];

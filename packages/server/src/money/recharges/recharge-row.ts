@@ -33,7 +33,7 @@ export interface RechargeFilter {
   limit: number;
 }
 
-/** What corrections took back of the recharge of this id; null where none did. */
+/** Sums up the corrections of a recharge; null if there are none. */
 export const correctedOf = (id: RawBuilder<unknown>): RawBuilder<bigint | null> => sql<bigint | null>`(
   select sum(c.amount)::bigint from ledger.transfer t join ledger.transfer c on c.corrects_transfer_id = t.id
    where t.kind = 'recharge' and t.subject_id = ${id})`;
@@ -42,7 +42,7 @@ const columns = sql`r.id, r.status, r.requested_amount as requested, r.credited_
   case r.status when 1 then ${correctedOf(sql`r.id`)} end as corrected, w.code as "paymentMethod", r.created_at, r.decided_at,
   r.transaction_reference, r.failure_reason`;
 
-/** The approval that credited it; while it waits, the one whose money would go to it as things stand. */
+/** The approval that credited the recharge or, while it waits, the pending one whose money would go to it now. */
 const approval = sql`case r.status when 1 then r.approval_id when 0 then (
   select p.id from shop.approval p
    where p.kind = 'manual_recharge' and p.state = 'pending' and p.customer_id = r.customer_id
@@ -53,11 +53,9 @@ const approval = sql`case r.status when 1 then r.approval_id when 0 then (
                   limit 1)
    order by p.id limit 1) end`;
 
-/** Of a recharge with its customer, deposit address, approval and the administrators of it. */
 export const adminRechargeColumns = sql`${columns}, r.customer_id, c.user_name, c.recipient, ${approval} as approval_id,
   d.address as deposit_address, q.account as requested_by, b.account as decided_by`;
 
-/** A customer's own recharges, newest first. */
 export async function readRecharges(
   database: Database | DatabaseTransaction,
   customerId: bigint,

@@ -13,7 +13,7 @@ export type RechargeService = ReturnType<typeof createRechargeService>;
 
 type Requester = Pick<CustomerSession, 'subjectId' | 'actorId'>;
 
-/** `suspended` is the operators' reason while it is suspended. */
+/** `suspended` is the reason that operators gave for a suspension. */
 export interface RechargeMethod extends PaymentMethod {
   suspended: string | null;
 }
@@ -27,7 +27,7 @@ export function createRechargeService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { settings, depositAddresses }: RechargeDependencies,
 ) {
-  /** One without a key to derive addresses from is not open, whatever the table says. */
+  /** A method without a key to derive addresses from is not open, whatever the table says. */
   const methodsOf = (rows: readonly PaymentMethod[], suspensions: Suspensions): RechargeMethod[] =>
     rows.map((paymentMethod) => ({
       ...paymentMethod,
@@ -35,14 +35,15 @@ export function createRechargeService(
       suspended: suspensions.get('recharges') ?? suspensions.get(`recharges.${paymentMethod.code}`) ?? null,
     }));
 
-  /** Every payment method by id. */
   const methods = async (): Promise<RechargeMethod[]> =>
     methodsOf(await readPaymentMethods(database), await settings.suspensions());
 
   return {
     methods,
 
-    /** What a payment method lacks to take recharges, whatever operators stop and start: to be open, or its chain a key. */
+    /**
+     * Returns what each payment method lacks to take recharges, suspended or not: to be opened, or a key for its chain.
+     */
     setup: async (): Promise<{ code: PaymentMethodCode; lacks: 'opening' | 'key' | null }[]> =>
       (await readPaymentMethods(database)).map(({ code, open }) => {
         if (!open) return { code, lacks: 'opening' };
@@ -50,8 +51,9 @@ export function createRechargeService(
       }),
 
     /**
-     * The customer's own address for a payment method, named by its id, its code, or both. Throws `invalid_request` if
-     * neither is named, `account_disabled`, `payment_method_unavailable`, `recharges_suspended`.
+     * Returns the customer's own address for a payment method, which is named by its id, its code, or both. Throws
+     * `invalid_request` if neither is named, `account_disabled`, `payment_method_unavailable` and
+     * `recharges_suspended`.
      */
     address: async (
       { subjectId }: Requester,
@@ -73,7 +75,6 @@ export function createRechargeService(
       usableMethod(methodsOf(await readPaymentMethods(transaction), suspensions), ({ code }) => code === requested);
     },
 
-    /** The customer's own, newest first. */
     list: async ({ subjectId }: Requester, filter: RechargeFilter): Promise<RechargeView[]> => {
       const { timeZone } = await settings.current();
       const rows = await readRecharges(database, subjectId, filter);
@@ -82,7 +83,6 @@ export function createRechargeService(
   };
 }
 
-/** Throws `payment_method_unavailable` and, with the operators' reason, `recharges_suspended`. */
 function usableMethod(known: RechargeMethod[], isMatching: (paymentMethod: PaymentMethod) => boolean): PaymentMethod {
   const paymentMethod = known.find(isMatching);
   if (paymentMethod === undefined || !paymentMethod.open) throw new DomainError('payment_method_unavailable');

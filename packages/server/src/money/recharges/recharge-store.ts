@@ -1,3 +1,4 @@
+import type { Chain } from '@goodturn/addresses';
 import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 
@@ -23,4 +24,26 @@ export async function isDisabled(database: Database, customerId: bigint): Promis
     .where('id', '=', customerId)
     .executeTakeFirstOrThrow();
   return row.disabled_at !== null;
+}
+
+export async function findAddress(database: Database, customerId: bigint, chain: Chain): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('shop.deposit_address')
+    .select('address')
+    .where('customer_id', '=', customerId)
+    .where('chain', '=', chain)
+    .executeTakeFirst();
+  return row?.address;
+}
+
+export async function insertAddress(
+  database: Database,
+  row: { customerId: bigint; chain: Chain; address: string; now: Date },
+): Promise<void> {
+  await database
+    .insertInto('shop.deposit_address')
+    .values({ customer_id: row.customerId, chain: row.chain, address: row.address, created_at: row.now })
+    // Names no constraint: with one of the two named, a concurrent insert of the same row may fail on the other.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -8,13 +8,13 @@ export type RechargeView = ResponseOf<'customer/doRecharge'>;
 
 const dayMs = 86_400_000;
 
-/** What has waited since before then is overdue. */
+/** Returns the time before which a waiting recharge counts as overdue. */
 export const overdueBefore = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 const orNull = (micros: bigint | null): string | null =>
   micros === null ? null : formatMoney(moneyFromMicros(micros));
 
-/** The spelling of the chain's own explorers: ours has no 0x before it. */
+/** Returns the reference in the spelling of the chain's explorers; the stored one has no 0x. */
 function transactionText({ paymentMethod, transaction_reference: reference }: RechargeRow): string | null {
   const isBareHash = reference !== null && chainOf(paymentMethod) === 'ethereum' && /^[0-9a-f]{64}$/.test(reference);
   return isBareHash ? `0x${reference}` : reference;

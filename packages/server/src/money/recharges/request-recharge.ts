@@ -8,7 +8,10 @@ import { rechargeView } from './recharge-view.ts';
 /** The status of a recharge whose money did not arrive. */
 const failed = 2;
 
-/** Records that money is on its way; the same key returns the same record again, as it was. */
+/**
+ * Records that money is on its way. A repeated key returns the first response, but a key derived from the request
+ * starts a new recharge once the first one has failed.
+ */
 export const requestRecharge = operation('customer/doRecharge', {
   async stands(transaction, { actor: { subjectId } }, { rechargeId }) {
     const [recharge] = await readRecharges(transaction, subjectId, { rechargeId: BigInt(rechargeId), limit: 1 });

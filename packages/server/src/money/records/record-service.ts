@@ -16,7 +16,6 @@ export interface RecordFilter extends PageRequest {
 }
 
 export function createRecordService({ database }: ServerContext, settings: SettingService) {
-  /** Returns a customer's asset records, the newest first. */
   async function page(customerId: bigint, language: string, filter: RecordFilter) {
     const { before, size } = parsePage(filter);
     const { page: number = 1, type, loadedIds = [] } = filter;

@@ -7,7 +7,6 @@ export interface Languages {
   site: string;
 }
 
-/** An order that a customer's friend placed. */
 export interface FriendOrder {
   id: bigint;
   userName: string;
@@ -21,7 +20,7 @@ export interface WithdrawalSubject {
   rejectReason: string | null;
 }
 
-/** Returns orders: a customer's own, which that customer's part of the index holds side by side, or anybody's. */
+/** Returns orders: those of a customer, which one part of the index holds side by side, or anybody's. */
 export async function findOrders(
   database: Database,
   customerId: bigint | undefined,
@@ -44,7 +43,6 @@ export async function findFriendOrders(database: Database, ids: readonly bigint[
     .execute();
 }
 
-/** Returns the names of products at the time of the offer. */
 export async function findProductNames(
   database: Database,
   revisionIds: readonly bigint[],

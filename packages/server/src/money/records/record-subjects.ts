@@ -12,7 +12,6 @@ import {
   type WithdrawalSubject,
 } from './record-store.ts';
 
-/** The part of a statement's line that identifies its subject. */
 export interface SubjectOf {
   recordType: bigint;
   subjectId: bigint;
@@ -47,7 +46,6 @@ async function readOrders(
   return orders.map(({ id, revisionId }) => ({ id, product: names.get(revisionId) ?? '' }));
 }
 
-/** The record types by the kind of their subject. */
 const recordTypes = {
   order: [0n, 2n, 7n, 8n],
   recharge: [1n],
@@ -62,7 +60,7 @@ export function subjectOf({ recordType, subjectId }: SubjectOf): string {
   return `${found[0]} ${subjectId}`;
 }
 
-/** Reads the subjects of one customer's lines; without a customer, of anybody's. */
+/** Reads the subjects of these lines, all of one customer, or of anybody if there is no customer. */
 export async function readSubjects(
   database: Database,
   customerId: bigint | undefined,

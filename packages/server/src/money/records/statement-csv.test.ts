@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { recordWords } from './record-words.ts';
-import { statementHeader, statementRow } from './statement-csv.ts';
+import { recordWords } from './record-view.ts';
+import { statementHeader, statementRow } from './statement-service.ts';
 
 const words = recordWords('en');
 const record = {

@@ -1,9 +1,9 @@
-import { languageFor } from '@goodturn/locales';
 import type { StatementLine } from '@goodturn/ledger';
+import { languageFor } from '@goodturn/locales';
 import { add, formatMoney, type Money, subtract, ZERO } from '@goodturn/money';
 import { wordsOf } from '../../foundation/words/words.ts';
+import { type RecordView, recordWords } from './record-view.ts';
 import type { StatementPeriod } from './statement-period.ts';
-import { recordWords, type RecordView } from './record-words.ts';
 
 interface Line {
   time: string;
@@ -13,7 +13,6 @@ interface Line {
   balance: string;
 }
 
-/** The content of a statement in the reader's words, in the order of the document. */
 export interface StatementDocument {
   language: string;
   rtl: boolean;
@@ -33,7 +32,6 @@ interface Holder {
 }
 
 interface Reader {
-  /** The code of a supported language. */
   language: string;
   timeZone: string;
   siteTitle: string;
@@ -66,7 +64,6 @@ function closingOf({ opening, lines }: StatementContent): Money {
   return closing;
 }
 
-/** The words and figures of a statement. */
 export function statementDocument(
   content: StatementContent,
   { language, timeZone, siteTitle }: Reader,
@@ -75,7 +72,7 @@ export function statementDocument(
   const words = wordsOf('statement_view', language);
   const ofRecords = recordWords(language);
   const { htmlLang = 'en', direction = 'ltr' } = languageFor(language) ?? {};
-  // Figures are the same as in the amounts, in every script.
+  // Uses the digits of the amounts in every script.
   const locale = `${htmlLang}-u-nu-latn`;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });

@@ -33,7 +33,7 @@ export function createStatementFileService(
   { database }: Pick<ServerContext, 'database'>,
   { settings, documentSetter }: { settings: Pick<SettingService, 'current'>; documentSetter: DocumentSetter },
 ) {
-  /** All of it is of one snapshot. */
+  /** Reads the whole statement from one snapshot. */
   const read = async (
     customerId: bigint,
     period: StatementPeriod,

@@ -6,10 +6,10 @@ export interface StatementPeriod {
   until: Date;
 }
 
-/** The instant at which a day begins; where a clock goes forward at midnight, the first one of that day. */
+/** Returns the first instant of a day, which is not midnight if the clock goes forward then. */
 function dayStart(utcMidnight: Date, timeZone: string): Date {
   let start = utcMidnight;
-  // The offset at the guess may be that of the day before: the second look has the right one.
+  // The first guess may have the offset of the day before; the second pass corrects it.
   for (let look = 0; look < 2; look += 1) {
     const asIfUtc = new Date(`${siteTime(start, timeZone).slice(0, 23)}Z`);
     start = new Date(start.getTime() + utcMidnight.getTime() - asIfUtc.getTime());
@@ -17,7 +17,7 @@ function dayStart(utcMidnight: Date, timeZone: string): Date {
   return start;
 }
 
-/** Of a year, a month or a day, as YYYY, YYYY-MM or YYYY-MM-DD; undefined for a day that does not exist. */
+/** Returns a period given as YYYY, YYYY-MM or YYYY-MM-DD; undefined for a day that does not exist. */
 export function statementPeriod(period: string, timeZone: string): StatementPeriod | undefined {
   const [year = 0, month, day] = period.split('-').map(Number);
   const first = new Date(Date.UTC(year, (month ?? 1) - 1, day ?? 1));

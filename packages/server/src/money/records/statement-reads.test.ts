@@ -9,7 +9,7 @@ import { createStatementService } from './statement-service.ts';
 const ordersEach = 1_500;
 let world: TestWorld;
 let owner: pg.Pool;
-/** One connection, whose counts of what was read can be fetched as soon as it has read. */
+/** A single connection, whose read counts are available as soon as it has read. */
 let reader: pg.Pool;
 let customer: LongStatement;
 
@@ -26,9 +26,9 @@ afterAll(async () => {
   await world.close();
 });
 
-/** The rows that were read of these tables so far, by whatever way. */
+/** Counts the rows read from these tables so far, in any way. */
 async function rowsRead(): Promise<Record<string, number>> {
-  // What filling the shop has read is counted within a second or later, and must not be taken for the reader's.
+  // The reads of filling the shop are counted with a delay of up to a second, and must not count for the reader.
   for (const pool of [owner, reader]) await pool.query('select pg_stat_force_next_flush()');
   const { rows } = await owner.query<{ relname: string; read: string }>(
     `select relname, (seq_tup_read + coalesce(idx_tup_fetch, 0))::text as read from pg_stat_user_tables
@@ -51,7 +51,7 @@ it.each([
   expect(lines.length).toBe(customer.lines + 1);
   expect(lines.at(-1)).toMatch(/^\d+,[^,]+,[^,]+,6\.00,999949000\.00,"Kettle with a long spout, order \d+"$/);
   const read = (table: string): number => (after[table] ?? 0) - (before[table] ?? 0);
-  // The newest line is looked up first, and a batch may end between the two lines of one order.
+  // The newest line is read first, and a batch may end between the two lines of one order.
   const batches = Math.ceil(customer.lines / 250);
   expect(read('transfer')).toBeLessThanOrEqual(customer.lines + 2 * batches);
   expect(read('orders')).toBeLessThanOrEqual(ordersEach + batches);

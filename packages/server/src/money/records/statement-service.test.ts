@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import {
   addEventfulCustomer,
   buyOrder,
-  createTestWorld,
   createShopFixture,
+  createTestWorld,
   registerCustomer,
   type Shop,
   type TestCustomer,
@@ -13,8 +13,7 @@ import {
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { unlimitedRates } from '../../foundation/http/rate-limits.ts';
-import { maxOpenStatements } from './statement-places.ts';
-import { createStatementService, type StatementOptions } from './statement-service.ts';
+import { createStatementService, maxOpenStatements, type StatementOptions } from './statement-service.ts';
 
 let world: TestWorld;
 let shop: Shop;
@@ -55,7 +54,7 @@ describe('a statement', () => {
     const ahead: number[] = [];
     for await (const piece of stream) {
       taken += String(piece);
-      // The header's line is none of the database.
+      // The header line does not come from the database.
       ahead.push(linesRead - (taken.split(String.raw`\r\n`).length - 2));
     }
     expect(linesRead).toBeGreaterThan(10);

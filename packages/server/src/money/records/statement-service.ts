@@ -1,13 +1,11 @@
 import { Readable } from 'node:stream';
-import { type StatementLine, statementBetween, statementOf } from '@goodturn/ledger';
+import { statementBetween, type StatementLine, statementOf } from '@goodturn/ledger';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { csvCell } from '../../foundation/lists/csv-cell.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { knownTimeZone, siteDay } from '../../foundation/settings/site-time.ts';
-import { readViews } from './record-view.ts';
-import { recordWords } from './record-words.ts';
-import { statementHeader, statementRow } from './statement-csv.ts';
-import { createStatementPlaces } from './statement-places.ts';
+import { readViews, type RecordView, recordWords, type RecordWords } from './record-view.ts';
 
 export interface StatementOptions {
   /** Notified of how many lines were read from the database. */
@@ -22,18 +20,18 @@ interface StatementReader {
   timeZone: string;
 }
 
-// A few milliseconds of the event loop.
+// Takes a few milliseconds of the event loop.
 const defaultLinesPerBatch = 250n;
-// Ten megabytes, for a hundred thousand lines, at 35 KB/s.
+// Enough for ten megabytes, which are a hundred thousand lines, at 35 KB/s.
 const defaultMaxDurationMs = 300_000;
 
 export type StatementService = ReturnType<typeof createStatementService>;
 
 /**
- * A customer's whole statement as CSV, read while it is sent: the next lines are read when the client has taken those before.
- * Each batch is a short database transaction that only reads, so that a slow client holds neither a connection nor a
- * snapshot. All batches together are the statement of one instant, because lines are never changed and none appears among
- * older ones.
+ * Sends a customer's whole statement as CSV while it is read: the next lines are read when the client has taken the
+ * previous ones. Each batch is a short read-only database transaction, so that a slow client holds neither a connection
+ * nor a snapshot. All batches together are the statement of one instant, because lines are never changed and none
+ * appears among older ones.
  */
 export function createStatementService(
   { database, clock }: ServerContext,
@@ -68,8 +66,8 @@ export function createStatementService(
   }
 
   /**
-   * The call's whole response as JSON text, with times in the viewer's zone. Its beginning is read first, so that a failure
-   * still gets an error response.
+   * Returns the whole response as JSON text, with times in the viewer's zone. Its beginning is read first, so that a
+   * failure still gets an error response.
    */
   async function open(customerId: bigint, language: string, viewerZone = 'UTC'): Promise<Readable> {
     const timeZone = knownTimeZone(viewerZone);
@@ -91,7 +89,23 @@ export function createStatementService(
   return { open, count: places.count };
 }
 
-/** The envelope of a response around a text that is still being read. */
+/** The columns of the CSV file (RFC 4180). */
+const columns = ['number', 'time', 'type', 'amount', 'balance', 'remark'] as const;
+
+export function statementHeader(words: RecordWords, timeZone: string): string {
+  return columns.map((column) => csvCell(words(`column_${column}`, { timeZone }))).join(',');
+}
+
+/**
+ * Returns a line of the file. Amounts are written unchanged: a minus before digits is a number, which a spreadsheet
+ * adds up.
+ */
+export function statementRow(record: RecordView, words: RecordWords): string {
+  const { recordId, createdAt, type, amount, balance, remark } = record;
+  return [recordId, createdAt, csvCell(words(`type_${type}`)), amount, balance, csvCell(remark)].join(',');
+}
+
+/** Wraps a text that is still being read in the envelope of a response. */
 async function* asJson(fileName: string, csv: AsyncIterable<string>): AsyncGenerator<string> {
   let before = `{"status":1,"data":{"fileName":${JSON.stringify(fileName)},"csv":"`;
   for await (const piece of csv) {
@@ -101,7 +115,7 @@ async function* asJson(fileName: string, csv: AsyncIterable<string>): AsyncGener
   yield '"}}';
 }
 
-/** Ends with the text, with the client, or when its time is over, whichever comes first. */
+/** Returns a stream that ends with the text, with the client, or at the time limit, whichever comes first. */
 function streamOf(
   beginning: string,
   rest: AsyncGenerator<string>,
@@ -113,7 +127,7 @@ function streamOf(
     // After the last piece the customer may request the next statement.
     leave();
   };
-  // One piece is ready while the one before is on its way, and no more.
+  // Prepares only one piece while the previous one is being sent.
   const stream = Readable.from(pieces(), { objectMode: false, highWaterMark: 1 });
   const end = (): void => void stream.destroy(new Error('The statement took too long to send.'));
   const timer = setTimeout(end, maxDurationMs).unref();
@@ -122,4 +136,32 @@ function streamOf(
     leave();
   });
   return stream;
+}
+
+/**
+ * Maximum number of statements that this process sends at the same time: each takes its share of the one event loop.
+ */
+export const maxOpenStatements = 4;
+const retryAfterSeconds = 5;
+
+/** Limits the statements that are being sent: one for each customer, and `max` in all. */
+function createStatementPlaces(max: number = maxOpenStatements) {
+  const open = new Set<bigint>();
+  return {
+    count: (): number => open.size,
+    /**
+     * Takes a place and returns the function that releases it. Throws `rate_limited` or `overloaded` if there is none.
+     */
+    take(customerId: bigint): () => void {
+      if (open.has(customerId)) throw new DomainError('rate_limited', { retryAfterSeconds });
+      if (open.size >= max) throw new DomainError('overloaded', { retryAfterSeconds });
+      open.add(customerId);
+      let isTaken = true;
+      return () => {
+        // Releasing twice must not release the place of the customer's next statement.
+        if (isTaken) open.delete(customerId);
+        isTaken = false;
+      };
+    },
+  };
 }

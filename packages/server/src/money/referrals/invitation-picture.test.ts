@@ -76,7 +76,7 @@ it('the name of the shop is a text in it, whatever stands in it, and gets smalle
   const before = await imageIn('en');
   await set('site_title', 'Salt & <b>"Light"</b>');
   const address = await imageIn('en');
-  // What an app has kept of the picture before is not shown in its place.
+  // An app must not show its stored copy of the previous picture.
   expect(address).not.toBe(before);
   const { body } = await world.app.inject(address);
   expect(body).toContain('Salt &#38; &#60;b&#62;&#34;Light&#34;&#60;/b&#62;');

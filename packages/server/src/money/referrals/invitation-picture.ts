@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { groundOf, type SiteLook } from '../../foundation/settings/site-look.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 
-// The picture that customers invite with while operators have set none. It is an SVG, since no font of the server has the signs
-// of fourteen languages, and a reader's device has those of its own.
+// Draws the default picture of invitations, which is used until operators set one. It is an SVG, since no font of the
+// server covers fourteen languages, while the reader's device has its own fonts.
 const width = 720;
 const height = 400;
 const margin = 40;
@@ -13,10 +13,16 @@ const face = 'system-ui, Noto Sans, Noto Sans Arabic, Noto Sans Hebrew, Noto San
 const title = { size: 40, y: 118 };
 const headline = { size: 46, leading: 60, y: 266 };
 
-/** Below /files/, as all pictures that everybody can see: at every host, and with a policy under which nothing in it runs. */
+/**
+ * Lies below /files/, like every public picture: it is served at every host, with a policy under which nothing in it
+ * runs.
+ */
 const pathIn = (language: string): string => `/files/invite-${language}.svg`;
 
-/** Wide signs take a square each. Of all others this is more than any usual font gives them, so that no line is cut off. */
+/**
+ * Estimates the width of a text: wide characters take a square each, and the factor of all others is larger than in
+ * usual fonts, so that no line is cut off.
+ */
 const widthOf = (text: string, size: number): number =>
   Array.from(text, (sign) => (/[\u1100-\u11ff\u2e80-\uffef]/.test(sign) ? 1 : 0.64) * size).reduce(
     (sum, one) => sum + one,
@@ -26,9 +32,12 @@ const widthOf = (text: string, size: number): number =>
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\p{Cc}/gu, ' ');
 
-/** The name of the shop and what it is in one sentence, in its colour, as SVG text; its own mark is for a shop without an icon. */
-export function drawInvitationPicture(look: SiteLook, { code, htmlLang, direction }: Language): string {
-  const name = look.siteTitle;
+/**
+ * Returns an SVG in the shop's colour, with its name and a sentence about it; a shop without an icon gets the default
+ * mark.
+ */
+export function drawInvitationPicture(site: SiteLook, { code, htmlLang, direction }: Language): string {
+  const name = site.siteTitle;
   const room = width - 2 * margin;
   const sentence = messagesFor(code)['invite_view.headline'] ?? '';
   const lines = balanceLines(sentence, room, htmlLang, (line) => widthOf(line, headline.size));
@@ -45,9 +54,9 @@ export function drawInvitationPicture(look: SiteLook, { code, htmlLang, directio
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 1.5}" height="${height * 1.5}" viewBox="0 0 ${width} ${height}" lang="${htmlLang}" role="img">`,
     `<title>${escaped(`${name}: ${sentence}`)}</title>`,
-    `<rect width="${width}" height="${height}" fill="${groundOf(look.siteColor)}"/>`,
+    `<rect width="${width}" height="${height}" fill="${groundOf(site.siteColor)}"/>`,
     '<g fill="none" stroke="#ffffff" stroke-width="4.5" stroke-linecap="round" stroke-linejoin="round">',
-    look.siteIcon === '' ? marks : '',
+    site.siteIcon === '' ? marks : '',
     '</g>',
     `<g font-family="${face}" font-weight="700" fill="#ffffff" text-anchor="middle" dominant-baseline="middle">`,
     line(name, title.y, titleSize),
@@ -56,33 +65,31 @@ export function drawInvitationPicture(look: SiteLook, { code, htmlLang, directio
 }
 
 interface Drawn {
-  look: string;
+  appearance: string;
   svg: string;
   address: string;
 }
 
-/** By language, for the look that the shop had last. */
 const drawn = new Map<string, Drawn>();
 
 function pictureOf({ siteTitle, siteColor, siteIcon }: SiteLook, language: Language): Drawn {
-  const look = JSON.stringify([siteTitle, siteColor, siteIcon]);
+  const appearance = JSON.stringify([siteTitle, siteColor, siteIcon]);
   const last = drawn.get(language.code);
-  if (last?.look === look) return last;
+  if (last?.appearance === appearance) return last;
   const svg = drawInvitationPicture({ siteTitle, siteColor, siteIcon }, language);
   const fingerprint = createHash('sha256').update(svg).digest('hex').slice(0, 16);
-  const picture = { look, svg, address: `${pathIn(language.code)}?of=${fingerprint}` };
+  const picture = { appearance, svg, address: `${pathIn(language.code)}?of=${fingerprint}` };
   drawn.set(language.code, picture);
   return picture;
 }
 
-/** Returns an address that is another one where the picture is: an app keeps what it has loaded from /files/ for good. */
-export function invitationPictureAddress(look: SiteLook, language: string): string {
+/** Returns an address that changes with the picture, since an app keeps what it has loaded from /files/ for good. */
+export function invitationPictureAddress(site: SiteLook, language: string): string {
   const found = languages.find(({ code }) => code === language);
   if (found === undefined) throw new Error(`there are no texts in ${language}`);
-  return pictureOf(look, found).address;
+  return pictureOf(site, found).address;
 }
 
-/** Answers the own picture in each language, to everybody. */
 export function serveInvitationPictures(app: FastifyInstance, settings: Pick<SettingService, 'current'>): void {
   for (const language of languages) {
     app.get(pathIn(language.code), async (_request, reply) => {

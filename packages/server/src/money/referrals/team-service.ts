@@ -10,7 +10,6 @@ import { listFriends, sumRecharges } from './team-store.ts';
 export type TeamService = ReturnType<typeof createTeamService>;
 
 export function createTeamService({ database }: Pick<ServerContext, 'database'>, settings: SettingService) {
-  /** The friends whom a customer invited, newest first, and what comes of all of them. */
   async function team(customerId: bigint, request: PageRequest & { loadedIds: readonly bigint[] }) {
     const { before, size } = parsePage(request);
     const [recharges, rewards, friends] = await Promise.all([

@@ -5,22 +5,22 @@ import { correctedOf } from '../recharges/recharge-row.ts';
 export interface FriendRow {
   id: bigint;
   userName: string;
-  /** Micro-dollars, as the two sums below. */
+  /** Micro-dollars, like `recharged`. */
   rewards: bigint;
   recharged: bigint;
   joinedAt: Date;
-  /** Of the first order that was paid and not refunded. */
+  /** When the first order that was not refunded was paid. */
   firstOrderAt: Date | null;
   closedAt: Date | null;
-  /** When a reward that it names falls due: known once it is delivered. */
+  /** When the reward for this order falls due; known from its delivery on. */
   rewardDueAt: Date | null;
-  /** Why the last reward that was withheld was. */
+  /** Why the latest reward was withheld, if one was. */
   rewardWithheld: 'shared_installation' | 'shared_payout_address' | 'country' | null;
 }
 
 const leftOfRecharge = sql`r.credited_amount - coalesce(${correctedOf(sql`r.id`)}, 0)`;
 
-/** What all invited friends recharged, less what was taken back, and how many of them did. */
+/** Returns the recharges of all invited friends, less corrections, and the number of friends who recharged. */
 export async function sumRecharges(database: Database, customerId: bigint) {
   const { rows } = await sql<{ recharged: bigint; friends: number }>`
     select coalesce(sum(s.micros), 0)::bigint as recharged, (count(*) filter (where s.micros > 0))::integer as friends
@@ -30,8 +30,8 @@ export async function sumRecharges(database: Database, customerId: bigint) {
 }
 
 /**
- * The friends whom a customer invited, newest first, with the rewards for their orders and what they recharged, each less what
- * was taken back, and how far the first order of each is.
+ * Returns the friends whom a customer invited, the newest first, with the rewards for their orders and their recharges,
+ * both less corrections, and the progress of the first order of each.
  */
 export async function listFriends(
   database: Database,

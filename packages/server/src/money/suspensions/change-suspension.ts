@@ -1,7 +1,7 @@
 import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 
-/** Suspends or resumes one of the site's flows; what is in flight goes on. */
+/** Suspends or resumes one of the site's flows; a process that has begun continues. */
 const suspension = approval('suspension', {
   apply: carriedOutBy('change_suspension', ['suspended', 'resumed']),
 });

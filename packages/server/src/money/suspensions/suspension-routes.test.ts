@@ -1,8 +1,8 @@
-import { createWithdrawalFixture, createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, createWithdrawalFixture, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDepositAddressService } from '../recharges/deposit-address-service.ts';
 import { createRechargeService } from '../recharges/recharge-service.ts';
-import { createPaymentSetup } from './payment-setup.ts';
+import { createPaymentSetup } from './suspension-service.ts';
 
 type Officer = Awaited<ReturnType<Awaited<ReturnType<typeof createWithdrawalFixture>>['addAdministratorClient']>>;
 
@@ -13,9 +13,9 @@ describe('what can be suspended', () => {
 
   beforeAll(async () => {
     world = await createTestWorld();
-    const desk = await createWithdrawalFixture(world);
-    asker = await desk.addAdministratorClient();
-    decider = await desk.addAdministratorClient();
+    const fixture = await createWithdrawalFixture(world);
+    asker = await fixture.addAdministratorClient();
+    decider = await fixture.addAdministratorClient();
   });
   afterAll(() => world.close());
 

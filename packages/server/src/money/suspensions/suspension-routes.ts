@@ -1,8 +1,7 @@
-import { type Route, route } from '../../foundation/http/route.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import type { PaymentSetup } from './payment-setup.ts';
-import type { SuspensionService } from './suspension-service.ts';
+import type { PaymentSetup, SuspensionService } from './suspension-service.ts';
 
 interface SuspensionDependencies {
   suspensions: SuspensionService;

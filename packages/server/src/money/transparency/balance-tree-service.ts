@@ -5,14 +5,17 @@ import { siteDay } from '../../foundation/settings/site-time.ts';
 
 export type BalanceTreeService = ReturnType<typeof createBalanceTreeService>;
 
-/** The daily tree over the balances of all customers, and the proof for each of them. */
+/** Publishes the daily tree over the balances of all customers, and proves that a balance is part of it. */
 export function createBalanceTreeService(
   { database, clock, log, urls }: Pick<ServerContext, 'database' | 'clock' | 'log' | 'urls'>,
   settings: Pick<SettingService, 'current'>,
 ) {
   const prove = createInclusionProofs(database);
 
-  /** Publishes the tree of this day unless it exists. Throws when the books do not fit it. */
+  /**
+   * Publishes the tree of this day and returns whether it did; false if it exists. Throws if the ledger does not match
+   * it.
+   */
   async function publishToday(): Promise<boolean> {
     const { timeZone } = await settings.current();
     const [newest] = await listBalanceTrees(database, { limit: 1 });

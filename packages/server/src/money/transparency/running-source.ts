@@ -8,7 +8,7 @@ function readText(path: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** The commit that is checked out beside this package; undefined where there is no checkout. */
+/** Returns the commit of the checkout that contains this package; undefined if there is none. */
 function checkedOutCommit(): string | undefined {
   if (!existsSync(new URL('.git/HEAD', root))) return undefined;
   const head = readText('.git/HEAD') ?? '';
@@ -22,7 +22,7 @@ function packedCommit(reference: string): string | undefined {
   return line?.split(' ')[0];
 }
 
-/** The repository of the root's manifest, as a link; undefined where it names none. */
+/** Returns the repository of the root's package.json as a link; undefined if it names none. */
 function manifestRepository(): string | undefined {
   const manifest: { repository?: string | { url?: string } } = JSON.parse(readText('package.json') ?? '{}');
   const { repository } = manifest;
@@ -31,7 +31,7 @@ function manifestRepository(): string | undefined {
   return link?.startsWith('https://') ? link : undefined;
 }
 
-/** The source and version that runs, as the licence demands that people can find it. Null: nobody has said. */
+/** Returns the running source and version, which the licence requires to be available to its users; null if unknown. */
 export function runningSource({ source, version }: Pick<ServerContext, 'source' | 'version'>) {
   return {
     repository: source?.repository ?? manifestRepository() ?? null,

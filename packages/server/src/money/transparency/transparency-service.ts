@@ -14,7 +14,7 @@ export type TransparencyService = ReturnType<typeof createTransparencyService>;
 const dayMs = 24 * 3_600_000;
 const clockDays = 30;
 const shownTrees = 31;
-/** Summing up all accounts takes a part of a second for a million customers, whoever asks. */
+/** Time for which totals are reused: summing up all accounts of a million customers takes a fraction of a second. */
 const keepMs = 5_000;
 const maxWaitMs = 10_000;
 
@@ -27,7 +27,6 @@ interface Dependencies {
   balanceTrees: Pick<BalanceTreeService, 'list'>;
 }
 
-/** What everybody may know: what is owed and held, what waits, what is suspended, and what proves it. */
 export function createTransparencyService(
   context: Pick<ServerContext, 'database' | 'clock' | 'source' | 'version'>,
   { treasury, suspensions, balanceTrees }: Dependencies,
@@ -35,7 +34,7 @@ export function createTransparencyService(
   const { database, clock } = context;
   const source = runningSource(context);
 
-  /** By the books, in one moment of them. */
+  /** Reads the totals of the ledger, with all balances from one snapshot. */
   async function readTotals() {
     const now = clock.now();
     const [{ reserves, byType }, figures] = await Promise.all([

@@ -11,7 +11,7 @@ export interface WithdrawalFigures {
   longestSeconds: number | null;
 }
 
-/** What withdrawals wait now, and how long those took that were paid since a time. */
+/** Returns the figures of waiting withdrawals, and how long those took that were paid since a time. */
 export async function readWithdrawalFigures(
   database: Database,
   { overdueBefore, paidSince }: { overdueBefore: Date; paidSince: Date },
@@ -67,7 +67,7 @@ export interface DrawFilter {
   isRevealed: boolean | undefined;
 }
 
-/** The campaigns with lucky units that were ever activated, newest first. */
+/** Returns the campaigns with lucky units that were ever activated, the newest first. */
 export async function readDraws(
   database: Database,
   { before, limit, campaignId, isRevealed }: DrawFilter,

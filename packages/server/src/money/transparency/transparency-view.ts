@@ -42,7 +42,7 @@ export const drawView = (draw: DrawRow, timeZone: string) => ({
   endedAt: optionalTime(draw.endedAt, timeZone),
   commitment: draw.commitment.toString('hex'),
   seed: draw.seed?.toString('hex') ?? null,
-  // While orders can still be lucky, how many were would tell what is left.
+  // While orders can still be lucky, the number of lucky ones would reveal what is left.
   luckyPaid: draw.seed === null ? null : draw.luckyPaid,
 });
 

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commitmentOf } from '../../shop/campaigns/lucky-draw.ts';
 
 let world: TestWorld;
-let desk: Desk;
+let fixture: Desk;
 let saver: TestCustomer;
 let other: TestCustomer;
 let folder: string;
@@ -26,14 +26,14 @@ let address: string;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  desk = await createWithdrawalFixture(world);
-  saver = await desk.addCustomer('228.62');
-  other = await desk.addCustomer('100');
-  await paidWithdrawal(world, desk.shop, { customerId: other.id, amount: '20' });
+  fixture = await createWithdrawalFixture(world);
+  saver = await fixture.addCustomer('228.62');
+  other = await fixture.addCustomer('100');
+  await paidWithdrawal(world, fixture.shop, { customerId: other.id, amount: '20' });
   world.clock.advanceMinutes(90);
-  await desk.withdrawn(saver, { money: '50' });
+  await fixture.withdrawn(saver, { money: '50' });
   world.clock.advanceMinutes(25 * 60);
-  await desk.withdrawn(other, { money: '30' });
+  await fixture.withdrawn(other, { money: '30' });
   await sealEverything(world.database, world.clock.now());
   await world.services.balanceTrees.publishToday();
   folder = await mkdtemp(join(tmpdir(), 'goodturn-kept-'));
@@ -53,7 +53,7 @@ interface Checked {
   output: string;
 }
 
-/** Runs a checker as a stranger does. */
+/** Runs a checker as any stranger would. */
 async function check(name: string, args: string[], environment: Record<string, string> = {}): Promise<Checked> {
   const script = new URL(`../../../../../docs/proofs/check-${name}.mjs`, import.meta.url).pathname;
   const run = promisify(execFile)(process.execPath, [script, address, ...args], {
@@ -86,10 +86,10 @@ describe('[S24] customer/transparency', () => {
   });
 
   it('says at once what is suspended, and why', async () => {
-    await desk.shop.stopMatching(true);
+    await fixture.shop.stopMatching(true);
     const { suspensions } = (await world.call('customer/transparency')).data;
     expect(suspensions).toEqual([{ target: 'matching', reason: 'for the shop of a test', since: expect.any(String) }]);
-    await desk.shop.stopMatching(false);
+    await fixture.shop.stopMatching(false);
   });
 });
 
@@ -106,7 +106,7 @@ describe('customer/inclusionProof', () => {
   });
 
   it('is null for who came later, and says so to the checker', async () => {
-    const late = await desk.shop.addFundedCustomer();
+    const late = await fixture.shop.addFundedCustomer();
     expect(await proofOf(late)).toBeNull();
     expect((await check('balance', [late.userName], { GOODTURN_PASSWORD: late.password })).code).toBe(2);
   });
@@ -125,8 +125,8 @@ describe('customer/draws', () => {
   const drawOf = async (campaignId: string) => (await world.call('customer/draws', { campaignId })).data.list[0];
 
   it('[G8] show the commitment from the activation on, and no seed before the end', async () => {
-    const { campaignId } = await desk.shop.addCampaign({ units: 10, luckyUnits: 3 });
-    const plain = await desk.shop.addCampaign({ units: 10 });
+    const { campaignId } = await fixture.shop.addCampaign({ units: 10, luckyUnits: 3 });
+    const plain = await fixture.shop.addCampaign({ units: 10 });
     const draw = await drawOf(campaignId);
     expect(draw).toMatchObject({
       units: 10,
@@ -146,11 +146,11 @@ describe('customer/draws', () => {
   });
 
   it('[G8] fit after the end; the checker finds a seed and a commitment that were replaced', async () => {
-    const buyer = await desk.shop.addFundedCustomer('200');
-    const { campaignId, productId } = await desk.shop.addCampaign({ units: 2, luckyUnits: 1 });
+    const buyer = await fixture.shop.addFundedCustomer('200');
+    const { campaignId, productId } = await fixture.shop.addCampaign({ units: 2, luckyUnits: 1 });
     const file = join(folder, 'replaced.json');
     await check('draw', [file]);
-    for (const _ of [1, 2]) await desk.shop.buy(buyer, { waresId: productId });
+    for (const _ of [1, 2]) await fixture.shop.buy(buyer, { waresId: productId });
     await world.services.backOffice.campaignLifecycle.endDue();
     await expect
       .poll(

@@ -4,7 +4,6 @@ import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 
-/** Puts fees that the platform took into goodwill. */
 const goodwillFromFees = approval('goodwill_from_fees', {
   async check({ transaction }, { payload }) {
     const { platformFees } = account;

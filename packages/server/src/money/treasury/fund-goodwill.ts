@@ -5,7 +5,7 @@ import { operation, secondPerson } from '../../decisions/operations/operation.ts
 
 const paymentMethod = 'bank';
 
-/** Books the platform's own money, which came by the bank. */
+/** Records the platform's own money, which arrived at the bank. */
 const goodwillFunding = approval('goodwill_funding', {
   async check({ transaction }, { payload: { reference } }) {
     await requireUnusedReference(transaction, { paymentMethod, reference });

@@ -5,12 +5,12 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { requireReserve } from './payout.ts';
 
-/** Books that money of ours moved from one payment method to another. The reference counts once at both. */
+/** Records that the platform moved money between payment methods. The reference counts only once at both. */
 const treasuryMove = approval('treasury_move', {
   async check({ transaction }, { payload: { from, to, amount, reference } }) {
     if (from === to) throw new DomainError('invalid_request', { fields: { to: 'error_view.same_payment_method' } });
     for (const paymentMethod of [from, to]) {
-      // Each has its own spelling.
+      // Each method has its own spelling of a reference.
       await requireUnusedReference(transaction, { paymentMethod, reference: referenceOf(paymentMethod, reference) });
     }
     await requireReserve(transaction, from, parseMoney(amount));
@@ -26,7 +26,7 @@ export const moveTreasury = operation('treasury/move', {
   approvals: [treasuryMove],
 
   async execute({ input: { from, to, amount, reason, ...input } }) {
-    // If a chain has a part in it, the reference is the chain's.
+    // If a chain is involved, the reference is that of the chain.
     const reference = referenceOf(from === 'bank' ? to : from, input.reference);
     const payload = { amount: formatMoney(parseMoney(amount)), from, to, reference };
     return secondPerson(treasuryMove.request({ subject: `${from} → ${to}`, payload, reason }));

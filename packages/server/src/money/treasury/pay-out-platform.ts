@@ -7,7 +7,7 @@ import { payoutErrors, requirePayable } from './payout.ts';
 
 const error = 'insufficient_platform_balance';
 
-/** Books that the platform's own money left by a payment method; each source has its own kind of transfer. */
+/** Records that the platform's own money left by a payment method; each source has its own kind of transfer. */
 const platformPayout = (kind: 'fees_payout' | 'commission_payout', source: bigint) =>
   approval(kind, {
     async check({ transaction }, { payload }) {

@@ -32,7 +32,7 @@ describe('the platform’s own money', () => {
     shop = await createShopFixture(world);
     ada = await addAdministrator(world);
     grace = await addAdministrator(world);
-    // A fee of one per cent of 900.00, rounded down to the whole dollar: 9.00.
+    // The fee is one per cent of 900.00, rounded down to the whole dollar: 9.00.
     const buyer = await shop.addFundedCustomer('1000');
     await paidWithdrawal(world, shop, { customerId: buyer.id, amount: '900' });
   });
@@ -165,7 +165,7 @@ describe('the platform’s own money', () => {
     const buyer = await shop.addFundedCustomer('100');
     const free = parseMoney(await held('usdt_trc20')) - parseMoney('100');
     const withdrawalId = await askedWithdrawal(world, { customerId: buyer.id, amount: '100' });
-    // 99.00 of it would leave; the fee stays.
+    // 99.00 of it would be paid out; the fee stays.
     const left = moneyFromMicros(free + parseMoney('1'));
     const tooMuch = formatMoney(add(left, parseMoney('0.000001')));
     await expect(move('usdt_trc20', 'bank', tooMuch)).rejects.toMatchObject({ code: 'reserve_too_low' });

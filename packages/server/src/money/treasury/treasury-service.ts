@@ -8,7 +8,7 @@ export type TreasuryService = ReturnType<typeof createTreasuryService>;
 const methods: ExternalMethod[] = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20', 'bank'];
 
 export function createTreasuryService({ database }: Pick<ServerContext, 'database'>) {
-  /** What each payment method holds, what is owed, and what the platform owns, in one snapshot. */
+  /** Returns the holdings of each payment method, the debts, and the platform's own money, in one snapshot. */
   async function list() {
     return await database
       .transaction()

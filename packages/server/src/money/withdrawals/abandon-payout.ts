@@ -2,7 +2,7 @@ import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { payoutOf, requestAbout, requireSigning, withdrawalTarget } from './reviewed-withdrawal.ts';
 
-/** Records that nothing was sent, nor can be: the withdrawal can be signed again, or cancelled. */
+/** Records that nothing was sent, nor can be: the withdrawal can be signed again or cancelled. */
 const payoutAbandonment = approval('payout_abandonment', {
   apply: carriedOutBy('abandon_payout', 'approved', { not_signing: 'withdrawal_not_signing' }),
 });

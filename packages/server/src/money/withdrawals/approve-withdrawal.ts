@@ -3,12 +3,15 @@ import { approval, carriedOutBy, requireSuccess } from '../../decisions/approval
 import { operation } from '../../decisions/operations/operation.ts';
 import { approvalErrors, operatorErrors, requestAbout, requestedOf, withdrawalTarget } from './reviewed-withdrawal.ts';
 
-/** Above one person's limit. The requester has reviewed it and is named as the reviewer; the approval names both. */
+/**
+ * An approval above the limit of one person. The requester has reviewed the withdrawal and is named as its reviewer;
+ * the approval names both.
+ */
 const withdrawalApproval = approval('withdrawal_approval', {
   apply: carriedOutBy('approve_withdrawal_by_two', 'approved', approvalErrors),
 });
 
-/** The ledger judges whether one person's limit for this customer and day is enough. */
+/** The ledger decides whether the limit of one person, for this customer and day, is enough. */
 export const approveWithdrawal = operation('withdrawal/approve', {
   approvals: [withdrawalApproval],
   ...withdrawalTarget,

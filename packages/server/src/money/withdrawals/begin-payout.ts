@@ -4,7 +4,7 @@ import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { operatorErrors, withdrawalTarget } from './reviewed-withdrawal.ts';
 
-/** From now on the money may have left, and the customer can no longer cancel. */
+/** Begins the payout: from now on the money may have left, and the customer can no longer cancel. */
 export const beginPayout = operation('withdrawal/begin_payout', {
   ...withdrawalTarget,
 

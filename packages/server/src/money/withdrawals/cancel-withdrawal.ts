@@ -4,7 +4,7 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { findWithdrawal } from './withdrawal-store.ts';
 import { withdrawalView } from './withdrawal-view.ts';
 
-/** Cancels it until signing begins; repeating it changes nothing. */
+/** Cancels a withdrawal that is not being signed yet; repeating it changes nothing. */
 export const cancelWithdrawal = operation('customer/cancelWithdraw', {
   async execute({ transaction, actor: { subjectId: customerId }, now, site, input }) {
     const withdrawalId = BigInt(input.withdrawalId);

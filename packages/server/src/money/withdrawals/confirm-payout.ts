@@ -3,7 +3,7 @@ import { referenceOf, requireUnusedReference } from '../../decisions/approvals/p
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { payoutOf, requestAbout, requireSigning, withdrawalTarget } from './reviewed-withdrawal.ts';
 
-/** Books that the money has left, by a chain transaction that pays for this alone. */
+/** Records that the money has left, by a chain transaction that pays for this withdrawal alone. */
 const withdrawalPayout = approval('withdrawal_payout', {
   async check({ transaction }, { payload: { paymentMethod, transaction: reference } }) {
     await requireUnusedReference(transaction, { paymentMethod, reference });

@@ -1,14 +1,9 @@
-import { type Chain, normalAddress } from '@goodturn/addresses';
+import { normalAddress } from '@goodturn/addresses';
 import type { PaymentMethodCode } from '@goodturn/contract';
+import { chainOf } from '../../foundation/deposits/payment-method-chain.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 
-const chains: Readonly<Record<PaymentMethodCode, Chain>> = {
-  usdt_trc20: 'tron',
-  usdt_erc20: 'ethereum',
-  usdc_erc20: 'ethereum',
-};
-
-/** Tokens that are sent to their own contract are lost: USDT on both chains, and USDC. */
+/** The contracts of USDT on both chains and of USDC: tokens that are sent to their own contract are lost. */
 const tokenContracts = new Set([
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   '0xdAC17F958D2ee523a2206206994597C13D831ec7',
@@ -20,7 +15,7 @@ const tokenContracts = new Set([
  * `payout_address_invalid` and, for a token's contract, `payout_address_not_allowed`.
  */
 export function payoutAddress(paymentMethod: PaymentMethodCode, text: string): string {
-  const address = normalAddress(chains[paymentMethod], text.trim());
+  const address = normalAddress(chainOf(paymentMethod), text.trim());
   if (address === undefined) {
     throw new DomainError('payout_address_invalid', { fields: { address: 'error_view.payout_address_invalid' } });
   }

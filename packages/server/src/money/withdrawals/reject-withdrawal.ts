@@ -8,12 +8,12 @@ const rejectionErrors = {
   reason_not_applicable: 'reject_reason_not_applicable',
 } as const;
 
-/** A second rejection of one customer's address within 30 days. */
+/** The second rejection of an address of one customer within 30 days. */
 const withdrawalRejection = approval('withdrawal_rejection', {
   apply: carriedOutBy('reject_withdrawal_by_two', 'rejected', rejectionErrors),
 });
 
-/** Returns the whole amount to the customer's balance. */
+/** Rejects a withdrawal, whose whole amount returns to the available balance. */
 export const rejectWithdrawal = operation('withdrawal/reject', {
   approvals: [withdrawalRejection],
   ...withdrawalTarget,

@@ -10,7 +10,7 @@ import { addressNotAllowed, payoutAddress } from './payout-address.ts';
 import { findWithdrawal, isDepositAddress } from './withdrawal-store.ts';
 import { hasFailed, withdrawalView } from './withdrawal-view.ts';
 
-/** If a failure is about one field of the form, its error names that. */
+/** The field of the form that a failure concerns, which the error then names. */
 const fieldOfFailure: Partial<Record<ErrorCode, string>> = {
   payment_method_unavailable: 'paymentMethod',
   withdrawals_suspended: 'paymentMethod',
@@ -21,8 +21,8 @@ const fieldOfFailure: Partial<Record<ErrorCode, string>> = {
 };
 
 /**
- * Freezes the whole amount. The order of errors: password, address, and what the ledger rejects. The password is checked
- * before the database transaction, which should not wait for it, and is not stored.
+ * Requests a withdrawal, which freezes the whole amount. The password is checked first, before the database
+ * transaction, which should not wait for it; it is not stored. Then follow the address and the rules of the ledger.
  */
 export const requestWithdrawal = operation('customer/doWithdraw', {
   comparedBy: ({ amount, paymentMethod, address }) => ({ amount, way: paymentMethod, address }),

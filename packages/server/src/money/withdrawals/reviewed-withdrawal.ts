@@ -1,4 +1,4 @@
-// Shared by the operations about one withdrawal.
+// The common parts of the operations on one withdrawal.
 import type { ApprovalPayload, ErrorCode } from '@goodturn/contract';
 import { formatMoney, subtract } from '@goodturn/money';
 import { findCustomerSubject } from '../../people/accounts/find-customer-subject.ts';
@@ -8,14 +8,13 @@ import type { SessionOperationPath, OperationScope } from '../../decisions/opera
 import type { Withdrawal } from './withdrawal-row.ts';
 import { findWithdrawal, lockRequests } from './withdrawal-store.ts';
 
-/** The ledger's results when the operator may not act at all. */
+/** The errors of the ledger's results if the operator may not act at all. */
 export const operatorErrors = {
   forbidden: 'forbidden',
   not_found: 'not_found',
   conflict_of_interest: 'conflict_of_interest',
 } as const satisfies Record<string, ErrorCode>;
 
-/** What keeps a withdrawal from being approved, by one person or two. */
 export const approvalErrors = {
   not_under_review: 'withdrawal_not_under_review',
   withdrawals_suspended: 'withdrawals_suspended',
@@ -25,7 +24,10 @@ export const approvalErrors = {
 
 type WithdrawalScope = Pick<OperationScope<SessionOperationPath>, 'transaction'> & { input: { withdrawalId: string } };
 
-/** Every operation about a withdrawal runs alone with what is requested about it, and never about one's own account. */
+/**
+ * Serializes each operation on a withdrawal with the requests about it, and names the customer, since nobody may act on
+ * the own account.
+ */
 export const withdrawalTarget = {
   async lock({ transaction, input }: WithdrawalScope): Promise<Withdrawal | undefined> {
     const withdrawalId = BigInt(input.withdrawalId);
@@ -35,12 +37,12 @@ export const withdrawalTarget = {
   customerId: (withdrawal: Withdrawal): bigint => withdrawal.customerId,
 };
 
-/** What a request names: the customer, for people, and the withdrawal. */
+/** Returns the subject of a request: the customer as text for people, and the id of the withdrawal. */
 export async function requestAbout({ transaction }: Pick<WithdrawalScope, 'transaction'>, withdrawal: Withdrawal) {
   return { subject: (await findCustomerSubject(transaction, withdrawal.customerId)) ?? '', subjectId: withdrawal.id };
 }
 
-/** The whole amount under review, and its destination. */
+/** Returns the payload of a review: the whole amount and its destination. */
 export const requestedOf = ({
   amount,
   paymentMethod,
@@ -51,7 +53,7 @@ export const requestedOf = ({
   address,
 });
 
-/** What leaves by the chain. */
+/** Returns the payload of a payout: the amount after the fee and its destination. */
 export const payoutOf = ({
   id,
   paymentMethod,

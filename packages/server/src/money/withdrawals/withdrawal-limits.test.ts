@@ -1,4 +1,4 @@
-// What one person may decide alone, and what takes two.
+// Limits on what one person may decide alone.
 import {
   requireCleanLedger,
   createTestWorld,
@@ -19,15 +19,15 @@ const dayMinutes = 24 * 60;
 const reason = 'as looked at';
 
 let world: TestWorld;
-let desk: Desk;
+let fixture: Desk;
 let ada: Officer;
 let grace: Officer;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  desk = await createWithdrawalFixture(world);
-  ada = await desk.addAdministratorClient();
-  grace = await desk.addAdministratorClient();
+  fixture = await createWithdrawalFixture(world);
+  ada = await fixture.addAdministratorClient();
+  grace = await fixture.addAdministratorClient();
 });
 afterAll(async () => {
   await requireCleanLedger(world);
@@ -45,14 +45,14 @@ const decide = async (by: Officer, approvalId: string | null) =>
 
 describe('the limit of one person', () => {
   it('counts all that was approved for a customer on one day', async () => {
-    const customer = await desk.addCustomer('4000');
-    const ask = () => desk.withdrawn(customer, { money: '1000' });
+    const customer = await fixture.addCustomer('4000');
+    const ask = () => fixture.withdrawn(customer, { money: '1000' });
     const [first, second, third] = [await ask(), await ask(), await ask()];
     expect((await rowOf(second))?.needsSecondPerson).toBe(false);
     expect(await approve(first)).toEqual({ approvalId: null, stage: 'approved' });
     expect((await rowOf(second))?.needsSecondPerson).toBe(true);
     for (const withdrawId of [second, third]) {
-      // Another reviewer is no way around it.
+      // Another reviewer cannot bypass the limit.
       expect(await approve(withdrawId, grace)).toEqual({ approvalId: expect.any(String), stage: 'under_review' });
     }
     const { approvalId } = await approve(second);
@@ -65,8 +65,11 @@ describe('the limit of one person', () => {
   });
 
   it('counts two reviews of one customer at once', async () => {
-    const customer = await desk.addCustomer('2000');
-    const ids = [await desk.withdrawn(customer, { money: '1000' }), await desk.withdrawn(customer, { money: '1000' })];
+    const customer = await fixture.addCustomer('2000');
+    const ids = [
+      await fixture.withdrawn(customer, { money: '1000' }),
+      await fixture.withdrawn(customer, { money: '1000' }),
+    ];
     const outcomes = await Promise.all([approve(ids[0] ?? ''), approve(ids[1] ?? '', grace)]);
     expect(outcomes.filter(({ stage }) => stage === 'approved')).toHaveLength(1);
   });
@@ -74,10 +77,10 @@ describe('the limit of one person', () => {
 
 describe('calling an address unusable', () => {
   const toEthereum = (customer: TestCustomer) =>
-    desk.withdrawn(customer, { way: 'usdt_erc20', address: ethereumAddress });
+    fixture.withdrawn(customer, { way: 'usdt_erc20', address: ethereumAddress });
 
   it('takes two a second time within 30 days, and one after that', async () => {
-    const customer = await desk.addCustomer('100');
+    const customer = await fixture.addCustomer('100');
     const first = await toEthereum(customer);
     expect((await reject(first)).data).toEqual({ approvalId: null, stage: 'rejected' });
     const second = await toEthereum(customer);
@@ -85,10 +88,10 @@ describe('calling an address unusable', () => {
     expect(approvalId).toEqual(expect.any(String));
     expect((await reject(second, grace)).data).toEqual({ approvalId, stage: 'under_review' });
     expect((await decide(ada, approvalId)).error?.code).toBe('self_approval');
-    expect(await desk.moneyOf(customer)).toEqual(['50.00', '50.00']);
+    expect(await fixture.moneyOf(customer)).toEqual(['50.00', '50.00']);
     expect((await decide(grace, approvalId)).data).toEqual({ state: 'approved', outcome: null });
     expect(await stageOf(second)).toBe('rejected');
-    expect(await desk.moneyOf(customer)).toEqual(['100.00', '0.00']);
+    expect(await fixture.moneyOf(customer)).toEqual(['100.00', '0.00']);
     world.clock.advanceMinutes(30 * dayMinutes);
     const token = await loginAs(world, customer.userName, customer.password);
     const third = await toEthereum({ ...customer, token });
@@ -96,8 +99,8 @@ describe('calling an address unusable', () => {
   });
 
   it('is refused once money was paid to it', async () => {
-    const customer = await desk.addCustomer('200');
-    const paid = await desk.withdrawn(customer, { money: '20' });
+    const customer = await fixture.addCustomer('200');
+    const paid = await fixture.withdrawn(customer, { money: '20' });
     await approve(paid);
     await ada('withdrawal/begin_payout', { withdrawId: paid });
     const transaction = newTransactionHash();
@@ -108,29 +111,29 @@ describe('calling an address unusable', () => {
     );
     const row = await rowOf(paid);
     expect([row?.stage, row?.bookedBy, row?.confirmedBy]).toEqual(['paid', ...accounts]);
-    const again = await desk.withdrawn(customer, { money: '20', address: tronAddress });
+    const again = await fixture.withdrawn(customer, { money: '20', address: tronAddress });
     expect((await ada('withdrawal/reject_reasons', { withdrawId: again })).data).toEqual([]);
     expect((await reject(again)).error?.code).toBe('reject_reason_not_applicable');
     expect(await stageOf(again)).toBe('under_review');
-    // Nor after it was paid once more.
+    // The reason does not apply after a second payment either.
     await approve(again);
     await ada('withdrawal/begin_payout', { withdrawId: again });
     const second = { withdrawId: again, transaction: newTransactionHash(), reason };
     await decide(grace, (await ada('withdrawal/confirm_paid', second)).data.approvalId);
-    const third = await desk.withdrawn(customer, { money: '20', address: tronAddress });
+    const third = await fixture.withdrawn(customer, { money: '20', address: tronAddress });
     expect((await reject(third)).error?.code).toBe('reject_reason_not_applicable');
     const other = await toEthereum(customer);
     expect((await ada('withdrawal/reject_reasons', { withdrawId: other })).data).toEqual(['address_unusable']);
-    await desk.placeHold(customer, 1);
+    await fixture.placeHold(customer, 1);
     expect((await ada('withdrawal/reject_reasons', { withdrawId: third })).data).toEqual(['active_hold']);
   });
 });
 
 it('an approval that was not signed within 24 hours is reviewed again, one that is being signed stays', async () => {
-  const customer = await desk.addCustomer('100');
+  const customer = await fixture.addCustomer('100');
   const [idle, signing] = [
-    await desk.withdrawn(customer, { money: '20' }),
-    await desk.withdrawn(customer, { money: '20' }),
+    await fixture.withdrawn(customer, { money: '20' }),
+    await fixture.withdrawn(customer, { money: '20' }),
   ];
   for (const withdrawId of [idle, signing]) await approve(withdrawId);
   await ada('withdrawal/begin_payout', { withdrawId: signing });

@@ -1,4 +1,4 @@
-// The withdrawals of everybody as operators search, filter and sort them.
+// Searches, filters and sorts the withdrawals of all customers for operators.
 import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import type { RejectReason } from '@goodturn/ledger';
@@ -31,9 +31,8 @@ export interface WithdrawalFilter {
 export type WithdrawalRequest = ListRequest<'created' | 'amount'> & WithdrawalFilter;
 
 export interface WithdrawalScope {
-  /** What a search means here; undefined if nothing is searched for. */
   search: { terms: SearchTerms; customerIds: bigint[] } | undefined;
-  /** By their ids, which the database can plan by. */
+  /** A filter by code becomes one by id, by which the database can plan. */
   methods: readonly { id: bigint; code: PaymentMethodCode }[];
   overdueSince: Date;
   now: Date;
@@ -88,13 +87,16 @@ function conditionsOf(filter: WithdrawalFilter, scope: WithdrawalScope): Conditi
 const isQueue = ({ stage, overdue }: WithdrawalFilter): boolean =>
   overdue === true || (stage !== undefined && stage.every(isOpen));
 
-/** The same sum that the ledger compares with one person's limit. */
+/**
+ * Sums up the approvals of this customer and day, as the ledger does before it compares them with the limit of one
+ * person.
+ */
 const approvedOn = ({ now, timeZone }: WithdrawalScope) => sql<bigint>`(
   select coalesce(sum(d.amount), 0)::bigint from shop.withdrawal d
    where d.customer_id = w.customer_id and d.stage in ('approved', 'signing', 'paid')
      and shop.site_day(d.reviewed_at, ${timeZone}) = shop.site_day(${now}, ${timeZone}))`;
 
-/** What waits is a queue, and the oldest comes first; everything else is news, and the newest does. */
+/** Returns a page. Waiting withdrawals are a queue, which begins with the oldest; other lists begin with the newest. */
 export async function readWithdrawalPage(database: Database, request: WithdrawalRequest, scope: WithdrawalScope) {
   const keyset = keysetOf(request, sorts, { id: sql`w.id`, sort: 'created', descending: !isQueue(request) });
   const { size, after, order, position } = keyset;
@@ -128,7 +130,7 @@ export async function readWithdrawalPage(database: Database, request: Withdrawal
   return keysetPage(rows.map(withdrawalOf), { size });
 }
 
-/** Why a withdrawal can be rejected now; undefined if there is none with this id. */
+/** Returns the reasons for which a withdrawal can be rejected now; undefined if there is no such withdrawal. */
 export async function readRejectReasons(
   database: Database,
   withdrawalId: bigint,
@@ -141,6 +143,5 @@ export async function readRejectReasons(
   return rows[0]?.reasons;
 }
 
-/** The amounts of everything that matches. */
 export const withdrawalAmounts = (filter: WithdrawalFilter, scope: WithdrawalScope): RawBuilder<unknown> => sql`
   select w.amount, w.amount - w.fee as received from shop.withdrawal w where ${isEvery(conditionsOf(filter, scope))}`;

@@ -32,7 +32,6 @@ export function createWithdrawalQueueService(
     return { search: found, methods, overdueSince: new Date(now.getTime() - overdueMs), now, timeZone };
   }
 
-  /** Withdrawals as operators see them: whose they are, who reviewed them, and what still has to happen. */
   async function list(request: WithdrawalRequest) {
     const { secondApprovalThreshold, timeZone } = await settings.current();
     const scope = await scopeOf(request, timeZone);
@@ -52,14 +51,13 @@ export function createWithdrawalQueueService(
     return { list: rows, nextCursor: page.nextCursor };
   }
 
-  /** How many match, and their sums. */
   async function totals(filter: WithdrawalFilter, max?: number) {
     const { timeZone } = await settings.current();
     const amounts = withdrawalAmounts(filter, await scopeOf(filter, timeZone));
     return await totalsOf(database, ['amount', 'received'], amounts, max);
   }
 
-  /** The reasons that are true of it now; the ledger judges by the same. Throws `not_found`. */
+  /** Returns the reasons that are true now, by the same rule as the ledger. Throws `not_found`. */
   async function rejectReasons(withdrawalId: bigint): Promise<RejectReason[]> {
     const reasons = await readRejectReasons(database, withdrawalId, clock.now());
     if (reasons === undefined) throw new DomainError('not_found');

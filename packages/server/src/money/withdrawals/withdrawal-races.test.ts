@@ -47,7 +47,7 @@ beforeAll(async () => {
     secondFactor: backOffice.secondFactor,
     shipmentPapers,
     telegram,
-    // The password is not what is raced for, and checking 10,000 of them would take minutes.
+    // The race is not about the password, and checking 10,000 of them would take minutes.
     passwords: { requireWithdrawalPassword: async () => undefined, requireLoginPassword: async () => undefined },
   };
   operations = createOperations({
@@ -66,7 +66,7 @@ it('20 withdrawals of one amount with 20 keys: exactly as many as the balance co
   const own = account.customerAvailable(customer.id);
   for (let round = 0; round < rounds; round += 1) {
     const available = await balanceOf(world.database, own);
-    // It covers between none and all of the twenty, and never less than the minimum.
+    // The balance covers between none and all of the twenty requests, and never less than the minimum.
     const amount = moneyFromMicros(available / BigInt(1 + (round % 23)) + 1n);
     const covered = available / amount;
     const session = { kind: 'customer', subjectId: customer.id, actorId: customer.id, isFriend: false } as const;

@@ -15,15 +15,15 @@ import { balanceOf } from '../../testing/administrator-clients.ts';
 type Officer = Awaited<ReturnType<Desk['addAdministratorClient']>>;
 
 let world: TestWorld;
-let desk: Desk;
+let fixture: Desk;
 let ada: Officer;
 let grace: Officer;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  desk = await createWithdrawalFixture(world);
-  ada = await desk.addAdministratorClient();
-  grace = await desk.addAdministratorClient();
+  fixture = await createWithdrawalFixture(world);
+  ada = await fixture.addAdministratorClient();
+  grace = await fixture.addAdministratorClient();
 });
 afterEach(() => requireCleanLedger(world));
 afterAll(() => world.close());
@@ -38,8 +38,8 @@ const pay = async (officer: Officer, withdrawId: string, transaction: string = n
 const decide = async (officer: Officer, approvalId: string, approve = true) =>
   await officer('approval/decide', { approvalId, approve, remark: 'looked at' });
 const approved = async (wish = {}, amount = '100') => {
-  const customer = await desk.addCustomer(amount);
-  const withdrawId = await desk.withdrawn(customer, wish);
+  const customer = await fixture.addCustomer(amount);
+  const withdrawId = await fixture.withdrawn(customer, wish);
   const { data, error } = await ada('withdrawal/approve', { withdrawId });
   if (data?.stage !== 'approved') throw new Error(`not approved: ${JSON.stringify(error)}`);
   return { customer, withdrawId };
@@ -53,8 +53,8 @@ const signing = async (wish = {}, amount = '100') => {
 
 describe('approving', () => {
   it('takes one person up to the limit', async () => {
-    const customer = await desk.addCustomer('1000');
-    const withdrawId = await desk.withdrawn(customer, { money: '1000' });
+    const customer = await fixture.addCustomer('1000');
+    const withdrawId = await fixture.withdrawn(customer, { money: '1000' });
     expect(await rowOf(withdrawId)).toMatchObject({ needsSecondPerson: false, approvalId: null, overdue: false });
     const { data } = await ada('withdrawal/approve', { withdrawId });
     expect(data).toEqual({ approvalId: null, stage: 'approved' });
@@ -69,12 +69,12 @@ describe('approving', () => {
     expect(audit).toMatchObject({ action: 'withdrawal/approve', subject: `withdrawal ${withdrawId}` });
     expect(valuesOf(audit?.details)).toEqual({ amount: '1000.00', paymentMethod: 'usdt_trc20', address: tronAddress });
     expect((await ada('withdrawal/approve', { withdrawId })).error?.code).toBe('withdrawal_not_under_review');
-    expect(await desk.moneyOf(customer)).toEqual(['0.00', '1000.00']);
+    expect(await fixture.moneyOf(customer)).toEqual(['0.00', '1000.00']);
   });
 
   it('takes two above it, and is asked for once', async () => {
-    const customer = await desk.addCustomer('1000.000001');
-    const withdrawId = await desk.withdrawn(customer, { money: '1000.000001' });
+    const customer = await fixture.addCustomer('1000.000001');
+    const withdrawId = await fixture.withdrawn(customer, { money: '1000.000001' });
     const first = (await ada('withdrawal/approve', { withdrawId })).data;
     const again = await Promise.all([ada, grace].map((officer) => officer('withdrawal/approve', { withdrawId })));
     expect(first).toEqual({ approvalId: expect.any(String), stage: 'under_review' });
@@ -95,35 +95,35 @@ describe('approving', () => {
   });
 
   it('above the limit fails once the customer has taken it back', async () => {
-    const customer = await desk.addCustomer('2000');
-    const withdrawId = await desk.withdrawn(customer, { money: '1500' });
+    const customer = await fixture.addCustomer('2000');
+    const withdrawId = await fixture.withdrawn(customer, { money: '1500' });
     const { data } = await ada('withdrawal/approve', { withdrawId });
     await world.call('customer/cancelWithdraw', { withdrawId }, { token: customer.token });
     expect((await decide(grace, data.approvalId ?? '')).error?.code).toBe('approval_stale');
-    expect(await desk.moneyOf(customer)).toEqual(['2000.00', '0.00']);
+    expect(await fixture.moneyOf(customer)).toEqual(['2000.00', '0.00']);
   });
 
   it('needs a reserve that covers it beside the payouts under way', async () => {
-    const customer = await desk.addCustomer('300');
+    const customer = await fixture.addCustomer('300');
     const ethereum = { way: 'usdt_erc20', address: ethereumAddress } as const;
-    const withdrawId = await desk.withdrawn(customer, { ...ethereum, money: '101' });
+    const withdrawId = await fixture.withdrawn(customer, { ...ethereum, money: '101' });
     expect((await ada('withdrawal/approve', { withdrawId })).error?.code).toBe('reserve_too_low');
     const arrived = { way: 'usdt_erc20', transaction: newTransactionHash(), position: 0 } as const;
     const recharge = { userId: customer.userId, amount: '100', ...arrived, reason };
-    await desk.shop.agree(await desk.shop.ask('recharge/confirm', recharge));
-    // What goes out is the amount without the fee of 1.00.
+    await fixture.shop.agree(await fixture.shop.ask('recharge/confirm', recharge));
+    // The payout is the amount less the fee of 1.00.
     expect((await ada('withdrawal/approve', { withdrawId })).data.stage).toBe('approved');
-    const next = await desk.withdrawn(customer, { ...ethereum, money: '10' });
+    const next = await fixture.withdrawn(customer, { ...ethereum, money: '10' });
     expect((await ada('withdrawal/approve', { withdrawId: next })).error?.code).toBe('reserve_too_low');
     expect(await rowOf(next)).toMatchObject({ stage: 'under_review' });
   });
 
   it('waits while the way, or every way, is stopped; for two also where it was stopped after the request', async () => {
-    const customer = await desk.addCustomer('3000');
-    const [small, large] = [await desk.withdrawn(customer), await desk.withdrawn(customer, { money: '2000' })];
+    const customer = await fixture.addCustomer('3000');
+    const [small, large] = [await fixture.withdrawn(customer), await fixture.withdrawn(customer, { money: '2000' })];
     const { data } = await ada('withdrawal/approve', { withdrawId: large });
     for (const what of ['withdrawals', 'withdrawals.usdt_trc20']) {
-      await desk.stop(what);
+      await fixture.stop(what);
       for (const withdrawId of [small, large]) {
         expect((await grace('withdrawal/approve', { withdrawId })).error?.code).toBe('withdrawals_suspended');
       }
@@ -131,7 +131,7 @@ describe('approving', () => {
         const outcome = (await decide(grace, data.approvalId ?? '')).data;
         expect(outcome).toEqual({ state: 'failed', outcome: 'withdrawals_suspended' });
       }
-      await desk.stop(what, false);
+      await fixture.stop(what, false);
     }
     expect((await grace('withdrawal/approve', { withdrawId: small })).data.stage).toBe('approved');
     expect(await rowOf(large)).toMatchObject({ stage: 'under_review', approvalId: null });
@@ -140,11 +140,11 @@ describe('approving', () => {
 
 describe('rejecting', () => {
   it('[G6] a rejection gives the whole amount back, with a reason that the customer reads', async () => {
-    const customer = await desk.addCustomer('200');
-    const withdrawId = await desk.withdrawn(customer, { money: '200' });
+    const customer = await fixture.addCustomer('200');
+    const withdrawId = await fixture.withdrawn(customer, { money: '200' });
     const { data } = await ada('withdrawal/reject', { withdrawId, reason: 'address_unusable' });
     expect(data).toEqual({ approvalId: null, stage: 'rejected' });
-    expect(await desk.moneyOf(customer)).toEqual(['200.00', '0.00']);
+    expect(await fixture.moneyOf(customer)).toEqual(['200.00', '0.00']);
     const { list } = (await world.call('customer/withdrawList', { withdrawStatus: '2' }, { token: customer.token }))
       .data;
     expect(list).toMatchObject([{ withdrawId, stage: 'rejected', withdrawStatus: 2, reason: 'address_unusable' }]);
@@ -158,29 +158,29 @@ describe('rejecting', () => {
   });
 
   it('[G6] a rejection has a reason of the closed list, and one that is true at that moment', async () => {
-    const customer = await desk.addCustomer('200');
+    const customer = await fixture.addCustomer('200');
     const [first, second, third] = [
-      await desk.withdrawn(customer),
-      await desk.withdrawn(customer),
-      await desk.withdrawn(customer),
+      await fixture.withdrawn(customer),
+      await fixture.withdrawn(customer),
+      await fixture.withdrawn(customer),
     ];
     const codeOf = async (withdrawId: string, because: string) =>
       (await ada('withdrawal/reject', { withdrawId, reason: because as 'active_hold' })).error?.code;
     expect(await codeOf(first, 'no orders yet')).toBe('invalid_request');
     expect(await codeOf(first, 'payment_method_suspended')).toBe('reject_reason_not_applicable');
     expect(await codeOf(first, 'active_hold')).toBe('reject_reason_not_applicable');
-    await desk.stop('withdrawals.usdt_erc20');
+    await fixture.stop('withdrawals.usdt_erc20');
     expect(await codeOf(first, 'payment_method_suspended')).toBe('reject_reason_not_applicable');
-    await desk.stop('withdrawals.usdt_erc20', false);
-    await desk.stop('withdrawals.usdt_trc20');
+    await fixture.stop('withdrawals.usdt_erc20', false);
+    await fixture.stop('withdrawals.usdt_trc20');
     expect(await codeOf(first, 'payment_method_suspended')).toBeUndefined();
-    await desk.stop('withdrawals.usdt_trc20', false);
-    await desk.stop('withdrawals');
+    await fixture.stop('withdrawals.usdt_trc20', false);
+    await fixture.stop('withdrawals');
     expect(await codeOf(second, 'payment_method_suspended')).toBeUndefined();
-    await desk.stop('withdrawals', false);
-    await desk.placeHold(customer, 1);
+    await fixture.stop('withdrawals', false);
+    await fixture.placeHold(customer, 1);
     expect(await codeOf(third, 'active_hold')).toBeUndefined();
-    expect(await desk.moneyOf(customer)).toEqual(['200.00', '0.00']);
+    expect(await fixture.moneyOf(customer)).toEqual(['200.00', '0.00']);
   });
 });
 
@@ -208,7 +208,7 @@ describe('paying', () => {
       .data;
     const times = { reviewedAt: expect.any(String), sentAt: expect.any(String), endedAt: expect.any(String) };
     expect(list).toMatchObject([{ withdrawId, stage: 'paid', tx: reference, ...times }]);
-    expect(await desk.moneyOf(customer)).toEqual(['49.50', '0.00']);
+    expect(await fixture.moneyOf(customer)).toEqual(['49.50', '0.00']);
     const after = await balanceOf(world.database, account.external('usdt_trc20'));
     expect(after - before).toBe(248_500_000n);
     expect((await balanceOf(world.database, account.platformFees)) - fees).toBe(2_000_000n);
@@ -217,8 +217,8 @@ describe('paying', () => {
   });
 
   it('is asked for by a key once, and never before it is being signed', async () => {
-    const customer = await desk.addCustomer();
-    const withdrawId = await desk.withdrawn(customer);
+    const customer = await fixture.addCustomer();
+    const withdrawId = await fixture.withdrawn(customer);
     const begin = async () => (await ada('withdrawal/begin_payout', { withdrawId })).error?.code;
     expect([(await pay(ada, withdrawId)).error?.code, await begin()]).toEqual([
       'withdrawal_not_signing',
@@ -266,19 +266,19 @@ describe('paying', () => {
     expect(await rowOf(withdrawId)).toMatchObject({ stage: 'signing' });
     expect((await decide(ada, approvalId)).data).toEqual({ state: 'approved', outcome: null });
     expect(await rowOf(withdrawId)).toMatchObject({ stage: 'approved' });
-    expect(await desk.moneyOf(customer)).toEqual(['50.00', '50.00']);
+    expect(await fixture.moneyOf(customer)).toEqual(['50.00', '50.00']);
     expect((await grace('withdrawal/reopen', { withdrawId, reason })).data).toEqual({ stage: 'under_review' });
     expect(await rowOf(withdrawId)).toMatchObject({ stage: 'under_review', reviewedBy: null, reviewedAt: null });
     const cancel = await world.call('customer/cancelWithdraw', { withdrawId }, { token: customer.token });
     expect(cancel.data).toMatchObject({ stage: 'cancelled' });
-    expect(await desk.moneyOf(customer)).toEqual(['100.00', '0.00']);
+    expect(await fixture.moneyOf(customer)).toEqual(['100.00', '0.00']);
   });
 });
 
 it('nobody decides about the own withdrawal, alone or as the second', async () => {
-  const customer = await desk.addCustomer('3000');
-  const owner = await desk.addAdministratorClient([customer.id]);
-  const [small, large] = [await desk.withdrawn(customer), await desk.withdrawn(customer, { money: '2000' })];
+  const customer = await fixture.addCustomer('3000');
+  const owner = await fixture.addAdministratorClient([customer.id]);
+  const [small, large] = [await fixture.withdrawn(customer), await fixture.withdrawn(customer, { money: '2000' })];
   const codes = [
     await owner('withdrawal/approve', { withdrawId: small }),
     await owner('withdrawal/approve', { withdrawId: large }),
@@ -307,13 +307,13 @@ it('what does not exist is not found', async () => {
 });
 
 it('the queue has the oldest first and says what is overdue; every list has pages', async () => {
-  const customer = await desk.addCustomer('1000');
+  const customer = await fixture.addCustomer('1000');
   const ids = [];
-  // To an address that was not paid before: an address that was is no reason to reject.
+  // The address must be new: one that was paid before is no reason to reject.
   const ethereum = { way: 'usdt_erc20', address: ethereumAddress } as const;
-  for (const money of ['10', '11', '12']) ids.push(await desk.withdrawn(customer, { ...ethereum, money }));
+  for (const money of ['10', '11', '12']) ids.push(await fixture.withdrawn(customer, { ...ethereum, money }));
   world.clock.advanceMinutes(24 * 60);
-  const [officer, userId] = [await desk.addAdministratorClient(), customer.userId];
+  const [officer, userId] = [await fixture.addAdministratorClient(), customer.userId];
   const read = async (wish: object) => (await officer('withdrawal/inquire', { userId, ...wish })).data;
   const idsOf = ({ list }: { list: { withdrawId: string }[] }) => list.map(({ withdrawId }) => withdrawId);
   const queue = await read({ stage: ['under_review'], pageSize: 2 });
@@ -329,10 +329,13 @@ it('the queue has the oldest first and says what is overdue; every list has page
 });
 
 it('withdrawals are searched, filtered, sorted and added up', async () => {
-  const [customer, other] = [await desk.addCustomer('1000'), await desk.addCustomer('1000')];
-  const ids = [await desk.withdrawn(customer, { money: '321' }), await desk.withdrawn(customer, { money: '123' })];
-  await desk.withdrawn(other, { money: '999' });
-  const officer = await desk.addAdministratorClient();
+  const [customer, other] = [await fixture.addCustomer('1000'), await fixture.addCustomer('1000')];
+  const ids = [
+    await fixture.withdrawn(customer, { money: '321' }),
+    await fixture.withdrawn(customer, { money: '123' }),
+  ];
+  await fixture.withdrawn(other, { money: '999' });
+  const officer = await fixture.addAdministratorClient();
   const read = async (wish: object) => {
     const { list } = (await officer('withdrawal/inquire', { userId: customer.userId, ...wish })).data;
     return list.map(({ withdrawId }) => ids.indexOf(withdrawId));

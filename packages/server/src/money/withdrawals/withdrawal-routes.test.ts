@@ -13,11 +13,11 @@ import {
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 
 let world: TestWorld;
-let desk: Desk;
+let fixture: Desk;
 
 beforeAll(async () => {
   world = await createTestWorld();
-  desk = await createWithdrawalFixture(world);
+  fixture = await createWithdrawalFixture(world);
 });
 afterEach(() => requireCleanLedger(world));
 afterAll(() => world.close());
@@ -26,8 +26,8 @@ const listOf = async (token: string, query = {}) =>
   (await world.call('customer/withdrawList', query, { token })).data.list;
 
 test('a withdrawal freezes the whole amount; the fee is taken out of it', async () => {
-  const customer = await desk.addCustomer('150.50');
-  const { data, httpStatus } = await desk.withdraw(customer, { money: '150.50', userId: customer.userId });
+  const customer = await fixture.addCustomer('150.50');
+  const { data, httpStatus } = await fixture.withdraw(customer, { money: '150.50', userId: customer.userId });
   expect(httpStatus).toBe(200);
   expect(data).toEqual({
     withdrawId: expect.stringMatching(/^\d+$/),
@@ -45,37 +45,37 @@ test('a withdrawal freezes the whole amount; the fee is taken out of it', async 
     tx: null,
     reason: null,
   });
-  expect(await desk.moneyOf(customer)).toEqual(['0.00', '150.50']);
+  expect(await fixture.moneyOf(customer)).toEqual(['0.00', '150.50']);
   expect(await listOf(customer.token)).toEqual([data]);
 });
 
 test('the same key gives the first answer again, and takes no second amount', async () => {
-  const customer = await desk.addCustomer();
+  const customer = await fixture.addCustomer();
   const key = randomUUID();
-  const first = await desk.withdraw(customer, {}, key);
+  const first = await fixture.withdraw(customer, {}, key);
   await world.call('customer/cancelWithdraw', { withdrawId: first.data.withdrawId }, { token: customer.token });
-  const again = await Promise.all([1, 2, 3].map(() => desk.withdraw(customer, {}, key)));
+  const again = await Promise.all([1, 2, 3].map(() => fixture.withdraw(customer, {}, key)));
   expect(again.map(({ data }) => data)).toEqual([first.data, first.data, first.data]);
   const codeOf = async (wish: Parameters<Desk['withdraw']>[1]) =>
-    (await desk.withdraw(customer, wish, key)).error?.code;
+    (await fixture.withdraw(customer, wish, key)).error?.code;
   expect(await codeOf({ money: '51' })).toBe('idempotency_key_reused');
   expect(await codeOf({ address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' })).toBe('idempotency_key_reused');
   expect(await codeOf({ whPassword: 'guessed' })).toBe('withdrawal_password_incorrect');
-  expect(await desk.moneyOf(customer)).toEqual(['100.00', '0.00']);
+  expect(await fixture.moneyOf(customer)).toEqual(['100.00', '0.00']);
 });
 
 describe('nothing is stored that a password could be guessed by', () => {
   it('keeps the same hash of a request, whatever the password', async () => {
-    const customer = await desk.addCustomer();
+    const customer = await fixture.addCustomer();
     const key = randomUUID();
-    await desk.withdraw(customer, {}, key);
+    await fixture.withdraw(customer, {}, key);
     await world.call(
       'customer/updateWhPwd',
       { oldPassword: 'a door of its own', newPassword: 'another door' },
       { token: customer.token },
     );
-    expect((await desk.withdraw(customer, { whPassword: 'another door' }, key)).httpStatus).toBe(200);
-    expect(await desk.moneyOf(customer)).toEqual(['50.00', '50.00']);
+    expect((await fixture.withdraw(customer, { whPassword: 'another door' }, key)).httpStatus).toBe(200);
+    expect(await fixture.moneyOf(customer)).toEqual(['50.00', '50.00']);
   });
 });
 
@@ -99,52 +99,54 @@ describe('a withdrawal is refused, and nothing moves', () => {
     ['nothing', { money: '0.00' }, 'invalid_request'],
     ['a negative amount', { money: '-50' }, 'invalid_request'],
   ] as const)('%s', async (_why, wish, code) => {
-    const customer = await desk.addCustomer();
-    expect((await desk.withdraw(customer, wish)).error?.code).toBe(code);
-    expect(await desk.moneyOf(customer)).toEqual(['100.00', '0.00']);
+    const customer = await fixture.addCustomer();
+    expect((await fixture.withdraw(customer, wish)).error?.code).toBe(code);
+    expect(await fixture.moneyOf(customer)).toEqual(['100.00', '0.00']);
     expect(await listOf(customer.token)).toEqual([]);
   });
 
   it('without a withdrawal password', async () => {
-    const customer = await desk.shop.addFundedCustomer('100');
-    expect((await desk.withdraw(customer)).error?.code).toBe('withdrawal_password_missing');
-    const { error } = await desk.withdraw(customer, { whPassword: customer.password });
+    const customer = await fixture.shop.addFundedCustomer('100');
+    expect((await fixture.withdraw(customer)).error?.code).toBe('withdrawal_password_missing');
+    const { error } = await fixture.withdraw(customer, { whPassword: customer.password });
     expect(error?.code).toBe('withdrawal_password_missing');
   });
 
   it('to an address that customers pay in by', async () => {
-    const [customer, other] = [await desk.addCustomer(), await registerCustomer(world)];
+    const [customer, other] = [await fixture.addCustomer(), await registerCustomer(world)];
     const own = (await world.services.depositAddresses.addressOf(other.id, 'usdt_erc20')) ?? '';
     for (const address of [own, own.toLowerCase(), ` ${own}\n`]) {
-      const { error } = await desk.withdraw(customer, { way: 'usdt_erc20', address });
+      const { error } = await fixture.withdraw(customer, { way: 'usdt_erc20', address });
       expect(error).toMatchObject({ code: 'payout_address_not_allowed', fields: { address: expect.any(String) } });
     }
   });
 
   it('while withdrawals, or those by its way, are stopped', async () => {
-    const customer = await desk.addCustomer();
+    const customer = await fixture.addCustomer();
     for (const what of ['withdrawals', 'withdrawals.usdt_trc20']) {
-      await desk.stop(what);
+      await fixture.stop(what);
       const ways = (await world.call('customer/withdrawWayList', undefined, { token: customer.token })).data;
       expect(ways.find(({ way }) => way === 'usdt_trc20')).toMatchObject({ open: true, suspended: 'a test' });
-      expect((await desk.withdraw(customer)).error?.code).toBe('withdrawals_suspended');
-      await desk.stop(what, false);
+      expect((await fixture.withdraw(customer)).error?.code).toBe('withdrawals_suspended');
+      await fixture.stop(what, false);
     }
-    await desk.stop('withdrawals.usdt_erc20');
-    expect((await desk.withdraw(customer)).httpStatus).toBe(200);
-    await desk.stop('withdrawals.usdt_erc20', false);
+    await fixture.stop('withdrawals.usdt_erc20');
+    expect((await fixture.withdraw(customer)).httpStatus).toBe(200);
+    await fixture.stop('withdrawals.usdt_erc20', false);
   });
 
   it('after too many wrong passwords, for the rest of the window, whatever the log-in says', async () => {
-    const customer = await desk.addCustomer();
-    const tries = await Promise.all(Array.from({ length: 8 }, () => desk.withdraw(customer, { whPassword: 'wrong' })));
+    const customer = await fixture.addCustomer();
+    const tries = await Promise.all(
+      Array.from({ length: 8 }, () => fixture.withdraw(customer, { whPassword: 'wrong' })),
+    );
     const countOf = (code: string) => tries.filter(({ error }) => error?.code === code).length;
     expect([countOf('withdrawal_password_incorrect'), countOf('locked_out')]).toEqual([5, 3]);
-    expect((await desk.withdraw(customer)).error?.code).toBe('locked_out');
+    expect((await fixture.withdraw(customer)).error?.code).toBe('locked_out');
     const login = { username: customer.userName, password: customer.password };
     expect((await world.call('customer/login', login)).httpStatus).toBe(200);
     world.clock.advanceMinutes(15);
-    expect((await desk.withdraw(customer)).httpStatus).toBe(200);
+    expect((await fixture.withdraw(customer)).httpStatus).toBe(200);
   });
 });
 
@@ -152,44 +154,44 @@ describe('the available balance can be withdrawn, to the last cent', () => {
   it.each(['0.000001', '0.01', '1.999999', '9.99', '10', '100.01', '2500.123456'])(
     '[G6] all of %s can be withdrawn',
     async (amount) => {
-      const customer = await desk.addCustomer(amount);
-      const { data, error } = await desk.withdraw(customer, { money: amount });
+      const customer = await fixture.addCustomer(amount);
+      const { data, error } = await fixture.withdraw(customer, { money: amount });
       expect(error).toBeUndefined();
       const micros = (text: string) => Math.round(Number(text) * 1_000_000);
       expect(micros(data.sxMoney)).toBe(Math.floor(Number(amount) / 100) * 1_000_000);
       expect(micros(data.takeMoney) + micros(data.sxMoney)).toBe(micros(amount));
-      expect((await desk.moneyOf(customer))[0]).toBe('0.00');
+      expect((await fixture.moneyOf(customer))[0]).toBe('0.00');
     },
   );
 
   it('[G6] [G14] a withdrawal asks for no order, no friend and no other recharge, and a disabled account can too', async () => {
-    const customer = await desk.addCustomer('5');
-    await desk.shop.ask('user/disable', { userId: customer.userId, disabled: 2, reason: 'spam' });
-    expect((await desk.withdraw(customer, { money: '5' })).httpStatus).toBe(200);
-    expect(await desk.moneyOf(customer)).toEqual(['0.00', '5.00']);
+    const customer = await fixture.addCustomer('5');
+    await fixture.shop.ask('user/disable', { userId: customer.userId, disabled: 2, reason: 'spam' });
+    expect((await fixture.withdraw(customer, { money: '5' })).httpStatus).toBe(200);
+    expect(await fixture.moneyOf(customer)).toEqual(['0.00', '5.00']);
   });
 });
 
 describe('a withdrawal that is taken back', () => {
   it('gives the whole amount back, once', async () => {
-    const customer = await desk.addCustomer('150');
-    const withdrawId = await desk.withdrawn(customer, { money: '150' });
+    const customer = await fixture.addCustomer('150');
+    const withdrawId = await fixture.withdrawn(customer, { money: '150' });
     const cancel = async (token = customer.token) =>
       await world.call('customer/cancelWithdraw', { withdrawId }, { token });
     const results = await Promise.all([cancel(), cancel(), cancel()]);
     for (const { data } of results) expect(data).toMatchObject({ stage: 'cancelled', withdrawStatus: 2 });
-    expect(await desk.moneyOf(customer)).toEqual(['150.00', '0.00']);
+    expect(await fixture.moneyOf(customer)).toEqual(['150.00', '0.00']);
     const stranger = await registerCustomer(world);
     expect((await cancel(stranger.token)).error?.code).toBe('not_found');
   });
 
   it('is possible until it is being signed; of cancelling and signing at once one wins', async () => {
-    const officer = await desk.addAdministratorClient();
-    const customer = await desk.addCustomer('1000');
+    const officer = await fixture.addAdministratorClient();
+    const customer = await fixture.addCustomer('1000');
     const cancel = async (withdrawId: string) =>
       await world.call('customer/cancelWithdraw', { withdrawId }, { token: customer.token });
     for (let round = 0; round < 10; round += 1) {
-      const withdrawId = await desk.withdrawn(customer);
+      const withdrawId = await fixture.withdrawn(customer);
       expect((await officer('withdrawal/approve', { withdrawId })).data.stage).toBe('approved');
       const [cancelled, signing] = await Promise.all([
         cancel(withdrawId),
@@ -205,18 +207,18 @@ describe('a withdrawal that is taken back', () => {
 
 test('of twenty withdrawals at once as many are taken as the balance pays', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const customer = await desk.addCustomer('100');
-    const results = await Promise.all(Array.from({ length: 20 }, () => desk.withdraw(customer, { money: '30' })));
+    const customer = await fixture.addCustomer('100');
+    const results = await Promise.all(Array.from({ length: 20 }, () => fixture.withdraw(customer, { money: '30' })));
     const refused = results.flatMap(({ error }) => error?.code ?? []);
     expect(refused).toEqual(Array.from({ length: 17 }, () => 'insufficient_balance'));
-    expect(await desk.moneyOf(customer)).toEqual(['10.00', '90.00']);
+    expect(await fixture.moneyOf(customer)).toEqual(['10.00', '90.00']);
   }
 });
 
 test('the list is by status and in pages, newest first, and nobody sees that of another', async () => {
-  const customer = await desk.addCustomer('100');
+  const customer = await fixture.addCustomer('100');
   const ids = [];
-  for (const money of ['10', '11', '12']) ids.unshift(await desk.withdrawn(customer, { money }));
+  for (const money of ['10', '11', '12']) ids.unshift(await fixture.withdrawn(customer, { money }));
   await world.call('customer/cancelWithdraw', { withdrawId: ids[1] ?? '' }, { token: customer.token });
   const idsOf = async (query: object) => (await listOf(customer.token, query)).map(({ withdrawId }) => withdrawId);
   expect(await idsOf({})).toEqual(ids);
@@ -231,8 +233,8 @@ test('the list is by status and in pages, newest first, and nobody sees that of 
 });
 
 test('a page without a size has ten', async () => {
-  const customer = await desk.addCustomer('110');
-  for (let count = 0; count < 11; count += 1) await desk.withdrawn(customer, { money: '10' });
+  const customer = await fixture.addCustomer('110');
+  for (let count = 0; count < 11; count += 1) await fixture.withdrawn(customer, { money: '10' });
   const { data } = await world.call('customer/withdrawList', {}, { token: customer.token });
   expect([data.list.length, data.nextCursor]).toEqual([10, data.list.at(-1)?.withdrawId]);
 });
@@ -244,11 +246,11 @@ test('the fee rate is returned by itself, the minimum with the account', async (
 });
 
 test("a friend who shops for somebody comes near neither that person's money nor the passwords", async () => {
-  const [customer, friend] = [await desk.addCustomer(), await registerCustomer(world)];
+  const [customer, friend] = [await fixture.addCustomer(), await registerCustomer(world)];
   const token = await createFriendSession(world, { customerId: customer.id, friendId: friend.id });
   const passwords = { oldPassword: customer.password, newPassword: 'taken over' };
   const results = [
-    await desk.withdraw({ ...customer, token }),
+    await fixture.withdraw({ ...customer, token }),
     await world.call('customer/withdrawWayList', undefined, { token }),
     await world.call('customer/getSxMoney', {}, { token }),
     await world.call('customer/cancelWithdraw', { withdrawId: '1' }, { token }),

@@ -1,6 +1,8 @@
 import { formatRate } from '@goodturn/money';
-import { type Route, route } from '../../foundation/http/route.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
+import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import type { WithdrawalQueueService } from './withdrawal-queue-service.ts';
 import type { WithdrawalService } from './withdrawal-service.ts';
 import { stagesOf, withdrawalView } from './withdrawal-view.ts';
 
@@ -39,4 +41,12 @@ export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: Setti
     const nextCursor = list.length < limit ? null : (list.at(-1)?.id.toString() ?? null);
     return { data: { list: list.map((withdrawal) => withdrawalView(withdrawal, timeZone)), nextCursor } };
   }),
+];
+
+export const withdrawalAdminRoutes = (queue: WithdrawalQueueService): Route[] => [
+  route('withdrawal/inquire', async ({ body }) => ({ data: await queue.list(customerFilterOf(body)) })),
+  route('withdrawal/reject_reasons', async ({ body }) => ({
+    data: await queue.rejectReasons(BigInt(body.withdrawalId)),
+  })),
+  route('withdrawal/totals', async ({ body }) => ({ data: await queue.totals(customerFilterOf(body)) })),
 ];

@@ -3,7 +3,6 @@ import { type Money, moneyFromMicros } from '@goodturn/money';
 
 export type WithdrawalStage = 'under_review' | 'approved' | 'signing' | 'paid' | 'rejected' | 'cancelled';
 
-/** A withdrawal as it is read; the store selects exactly these columns. */
 export interface Withdrawal {
   id: bigint;
   customerId: bigint;
@@ -36,7 +35,6 @@ export const withdrawalColumns = [
   'w.ended_at as endedAt',
 ] as const;
 
-/** A row of these columns. */
 export interface WithdrawalRow extends Omit<Withdrawal, 'amount' | 'fee'> {
   amount: bigint;
   fee: bigint;

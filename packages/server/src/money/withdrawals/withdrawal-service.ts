@@ -7,7 +7,7 @@ import * as store from './withdrawal-store.ts';
 
 export type WithdrawalService = ReturnType<typeof createWithdrawalService>;
 
-/** For one run of the job; the next takes the others. */
+/** Maximum number in one run of the job; the next run takes the others. */
 const maxReopened = 500n;
 
 export function createWithdrawalService(
@@ -28,7 +28,7 @@ export function createWithdrawalService(
       );
     },
 
-    /** A job's step: approvals that were not signed within a day are reviewed again; returns how many. */
+    /** Reopens approved withdrawals that were not signed within a day, as a job's step; returns how many. */
     async reopenUnsigned(): Promise<bigint> {
       const reopened = await reopenUnsignedWithdrawals(database, clock.now(), maxReopened);
       if (reopened > 0n) events.announce();

@@ -21,7 +21,6 @@ export async function findWithdrawal(
   return row && withdrawalOf(row);
 }
 
-/** The customer's own, newest first. */
 export async function listOwn(
   database: Database,
   customerId: bigint,
@@ -53,7 +52,7 @@ export async function readPaymentMethods(database: Database | DatabaseTransactio
     .execute();
 }
 
-/** Whether it is a deposit address: money sent there would return to somebody's balance. */
+/** Tells whether an address is a deposit address: money sent there would return to the balance of a customer. */
 export async function isDepositAddress(transaction: DatabaseTransaction, address: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('shop.deposit_address')
@@ -63,7 +62,7 @@ export async function isDepositAddress(transaction: DatabaseTransaction, address
   return row !== undefined;
 }
 
-/** Concurrent requests about the same withdrawal wait for each other here. */
+/** Makes concurrent requests about the same withdrawal wait for each other. */
 export async function lockRequests(transaction: DatabaseTransaction, withdrawalId: bigint): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal ${withdrawalId}`}, 7105))`.execute(transaction);
 }

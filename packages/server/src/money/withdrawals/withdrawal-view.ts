@@ -13,13 +13,12 @@ const statuses: Readonly<Record<WithdrawalStage, 0 | 1 | 2>> = {
   cancelled: 2,
 };
 
-/** Whether the amount is available again: it was cancelled or rejected. */
+/** Tells whether the amount is available again, since the withdrawal was cancelled or rejected. */
 export const hasFailed = ({ stage }: Withdrawal): boolean => statuses[stage] === 2;
 
 export const stagesOf = (status: number): WithdrawalStage[] =>
   keysOf(statuses).filter((stage) => statuses[stage] === status);
 
-/** A withdrawal as its customer sees it. */
 export const withdrawalView = (withdrawal: Withdrawal, timeZone: string) => ({
   withdrawalId: withdrawal.id.toString(),
   status: statuses[withdrawal.stage],

@@ -7,11 +7,11 @@ import { keysetPage } from '../../foundation/lists/keyset.ts';
 import { maxCounted, totalsOf } from '../../foundation/lists/list-totals.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import { readSubjects, subjectOf } from '../../money/records/record-subjects.ts';
-import { recordWords, remarkOf } from '../../money/records/record-words.ts';
+import { recordWords, remarkOf } from '../../money/records/record-view.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { billAmounts, type BillFilter, billPage, type BillRequest, type BillRow, type BillScope } from './bill-list.ts';
+import { billAmounts, billPage, type BillFilter, type BillRequest, type BillRow, type BillScope } from './bill-list.ts';
 
 export type BillService = ReturnType<typeof createBillService>;
 

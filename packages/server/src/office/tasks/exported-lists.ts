@@ -29,11 +29,11 @@ import {
 import type { SentMessageService } from '../../communication/messages/sent-message-service.ts';
 import type { OrderAdminService } from '../../shop/orders/order-admin-service.ts';
 import type { RechargeAdminService } from '../../money/recharges/recharge-admin-service.ts';
-import { recordWords } from '../../money/records/record-words.ts';
+import { recordWords } from '../../money/records/record-view.ts';
 import type { ReportService } from '../../communication/reports/report-service.ts';
-import type { ReturnDeskService } from '../../shop/returns/return-desk-service.ts';
+import type { ReturnAdminService } from '../../shop/returns/return-admin-service.ts';
 import type { WithdrawalQueueService } from '../../money/withdrawals/withdrawal-queue-service.ts';
-import { columns, type ExportedList, reader } from './list-reader.ts';
+import { columns, reader, type ExportedList } from './list-reader.ts';
 import { wholeLists, type WholeListSources } from './whole-lists.ts';
 
 export type ExportedListName = ResponseOf<'task/inquire'>['list'][number]['list'];
@@ -57,7 +57,7 @@ export interface ExportSources extends WholeListSources {
   orders: Listing<OrderAdminService>;
   recharges: Listing<RechargeAdminService>;
   reports: Listing<ReportService>;
-  returnDesk: Listing<ReturnDeskService>;
+  returnAdmin: Listing<ReturnAdminService>;
   sentMessages: Listing<SentMessageService>;
   userQueries: Listing<UserQueryService>;
   withdrawalQueue: Listing<WithdrawalQueueService>;
@@ -158,8 +158,8 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
         columns(`returnId state~state reason~returnReason note requestedAt decideBy decidedAt decidedBy remark receivedAt receivedBy orderId
         order.userId order.userName order.recipient order.productName order.variant order.price#`),
       read: async (request, part, language) =>
-        await office.returnDesk.list({ ...returnFilterOf(request), ...part }, language),
-      count: async (request, max) => (await office.returnDesk.totals(returnFilterOf(request), max)).count,
+        await office.returnAdmin.list({ ...returnFilterOf(request), ...part }, language),
+      count: async (request, max) => (await office.returnAdmin.totals(returnFilterOf(request), max)).count,
     }),
     identity: reader('real_name/export', {
       columns: columns(

@@ -20,7 +20,7 @@ export function createBrandService({ database }: Pick<ServerContext, 'database'>
     return { list: rows, nextCursor: page.nextCursor };
   }
 
-  /** The same in the words of the wire. */
+  /** Returns the list in the form of the wire. */
   async function lines(request: BrandRequest) {
     const page = await list(request);
     const rows = page.list.map(({ id, story, available, pending, ...values }) => ({
@@ -33,7 +33,6 @@ export function createBrandService({ database }: Pick<ServerContext, 'database'>
     return { list: rows, nextCursor: page.nextCursor };
   }
 
-  /** How many match, and the sums of their balances. */
   async function totals(filter: BrandFilter, max?: number) {
     return await totalsOf(database, ['available', 'pending'], brandBalances(filter), max);
   }

@@ -7,7 +7,6 @@ import { brandStatementWords } from './brand-statement-words.ts';
 const amountsOf = (parts: BrandParts): string[] =>
   [parts.available, parts.pending, parts.escrow, totalOf(parts)].map(signedAmount);
 
-/** The lines by day, each with the balance after it. */
 function linesWithBalance({ opening, days }: BrandStatement) {
   let balance = opening;
   return days.map((line) => {
@@ -17,8 +16,8 @@ function linesWithBalance({ opening, days }: BrandStatement) {
 }
 
 /**
- * The statement as CSV (RFC 4180): a line for each day and kind between the opening and the closing balance, so that the
- * columns of what moved add up. An amount stands as it is: a minus before digits is a number.
+ * Returns the statement as CSV (RFC 4180): a line for each day and kind between the opening and the closing balance, so
+ * that the columns of movements add up. Amounts are written unchanged: a minus before digits is a number.
  */
 export function brandStatementCsv(statement: BrandStatement, language: string): string {
   const words = brandStatementWords(language);
@@ -50,7 +49,6 @@ export function brandStatementCsv(statement: BrandStatement, language: string): 
   return rows.map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 
-/** What the printed statement says, in the reader's words and in its order. */
 export interface SettlementDocument {
   language: string;
   title: string;
@@ -63,7 +61,7 @@ export interface SettlementDocument {
   note: string;
 }
 
-/** A sign that is as wide as a figure stands before the amount, and not a hyphen. */
+/** Replaces the hyphen before an amount with a minus sign, which is as wide as a figure. */
 const printed = (cells: readonly string[]): string[] => cells.map((cell) => cell.replace(/^-/, '−'));
 
 export function settlementDocument(

@@ -26,15 +26,13 @@ export interface BrandStatementRequest {
   to: string;
 }
 
-/** No statement of the database reads more days than this at once, however old the range is: each has its time limit. */
+/** Maximum number of days that one SQL statement reads, however long the range is, since each has a time limit. */
 const daysAtOnce = 31;
 
-/** What a brand paid in, sold and spent on some days, what it had before and after them, all of it from the ledger. */
 export function createBrandStatementService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { settings, documentSetter }: { settings: Pick<SettingService, 'current'>; documentSetter: DocumentSetter },
 ) {
-  /** What changed from a day on until now. */
   async function changeSince(
     transaction: DatabaseTransaction,
     { today, ...days }: Omit<BrandDays, 'to'> & { today: string },
@@ -48,7 +46,7 @@ export function createBrandStatementService(
     return change;
   }
 
-  /** All of it is of one snapshot. */
+  /** Reads the whole statement from one snapshot. */
   async function read(request: BrandStatementRequest): Promise<BrandStatement> {
     const { timeZone } = await settings.current();
     // A transfer can be some seconds younger than this server's clock.
@@ -90,7 +88,7 @@ export function createBrandStatementService(
       };
     },
 
-    /** A PDF in Base64. Throws what `figures` throws, and `overloaded`. */
+    /** Returns the statement as CSV text, or as a PDF in Base64. Throws what `figures` throws, and `overloaded`. */
     async file({ format, ...request }: BrandStatementRequest & { format: 'csv' | 'pdf' }, language: string) {
       const statement = await read(request);
       const { brandId, from, to } = statement;

@@ -1,24 +1,26 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where a brand's money lies: free to be used, of orders that can still be returned, or paid in for campaigns. Micro-dollars. */
+/**
+ * The parts of a brand's money in micro-dollars: free to use, of orders that can still be returned, and paid in for
+ * campaigns.
+ */
 export interface BrandParts {
   available: bigint;
   pending: bigint;
   escrow: bigint;
 }
 
-/** What the transfers of one kind moved on one day; below zero where a part has less after it. */
+/** The sum of the transfers of one kind on one day; negative for a part that decreased. */
 export interface BrandMovement extends BrandParts {
   day: string;
   kind: string;
-  /** How many transfers. */
   count: number;
 }
 
 export interface BrandDays {
   brandId: bigint;
-  /** Days of the site's zone; without a last one up to now. */
+  /** Days in the site's time zone; without `to`, the range ends now. */
   from: string;
   to: string | undefined;
   timeZone: string;
@@ -29,7 +31,7 @@ const accountsOf = (brandId: bigint): RawBuilder<unknown> => sql`
    union all select ledger.brand_pending(${brandId}), 'pending'
    union all select ledger.campaign_escrow(g.id), 'escrow' from shop.campaign g where g.brand_id = ${brandId}`;
 
-/** Each side of a transfer that stands in an account of the brand, what went out below zero. */
+/** Selects the sides of transfers that are accounts of the brand; outgoing amounts are negative. */
 const legsOf = ({ brandId, from, to, timeZone }: BrandDays): RawBuilder<unknown> => {
   const first = sql`${from}::date::timestamp at time zone ${timeZone}`;
   const isBefore =
@@ -52,7 +54,6 @@ export async function readBrandName(database: Database, brandId: bigint): Promis
   return row?.name;
 }
 
-/** What the brand has now, by the balances of its accounts. */
 export async function readBrandParts(transaction: DatabaseTransaction, brandId: bigint): Promise<BrandParts> {
   return await one(
     transaction,
@@ -60,12 +61,10 @@ export async function readBrandParts(transaction: DatabaseTransaction, brandId: 
   );
 }
 
-/** By how much the brand's accounts changed in a range of days. */
 export async function readBrandChange(transaction: DatabaseTransaction, days: BrandDays): Promise<BrandParts> {
   return await one(transaction, sql`select ${sums} from (${legsOf(days)}) l`);
 }
 
-/** What moved in a range of days, a row for each day and kind. */
 export async function readBrandMovements(transaction: DatabaseTransaction, days: BrandDays): Promise<BrandMovement[]> {
   const { rows } = await sql<BrandMovement>`
     select shop.site_day(created_at, ${days.timeZone})::text as day, kind::text as kind, count(distinct id)::integer as count, ${sums}

@@ -91,5 +91,5 @@ const chinese: StatementWords = {
   },
 };
 
-/** The words of a brand's statement, in a language of the back office: English for who reads no Chinese. */
+/** Returns the texts of a brand's statement in a language of the back office: Chinese, or else English. */
 export const brandStatementWords = (language: string): StatementWords => (language === 'zh-cn' ? chinese : english);

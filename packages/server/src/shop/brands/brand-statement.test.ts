@@ -26,9 +26,9 @@ beforeAll(async () => {
   world = await createTestWorld();
   shop = await createShopFixture(world);
   first = siteDay(world.clock.now(), timeZone);
-  // Two lucky orders of which one is refunded, and one of an invited friend; two weeks later they close.
+  // Two lucky orders, of which one is refunded, and the order of an invited friend; two weeks later they close.
   await addEventfulCustomer(world, shop);
-  // Another brand's money is no part of it.
+  // The statement must not contain the money of another brand.
   await addEventfulCustomer(world, await createShopFixture(world));
   const payout = {
     brandId: shop.brandId,
@@ -53,7 +53,7 @@ const micros = (amount: string): bigint => {
   return amount.startsWith('-') ? -size : size;
 };
 
-/** What the transfers of each kind moved for this brand, added up here by their orders, campaigns and approvals. */
+/** Sums up the transfers of each kind by the orders, campaigns and approvals of this brand. */
 async function sumsOfRows(): Promise<Map<string, { count: number; sum: bigint }>> {
   const { rows } = await sql<{ kind: string; count: number; sum: bigint }>`
     select t.kind::text as kind, count(*)::integer as count, sum(t.amount)::bigint as sum from ledger.transfer t
@@ -66,7 +66,7 @@ async function sumsOfRows(): Promise<Map<string, { count: number; sum: bigint }>
   return new Map(rows.map(({ kind, ...row }) => [kind, row]));
 }
 
-/** How a kind changes each part, by the chart of accounts. */
+/** The effect of each kind on each part, by the chart of accounts. */
 const effects: Readonly<Record<string, Partial<Record<(typeof parts)[number], 1n | -1n>>>> = {
   brand_funding: { available: 1n },
   campaign_escrow: { available: -1n, escrow: 1n },
@@ -132,7 +132,7 @@ describe('[A11] the settlement statement of a brand', () => {
     expect(after.days.length).toBeGreaterThan(0);
     const never = await read('2020-01-01', '2020-03-31');
     expect([never.closing.total, never.kinds]).toEqual(['0.00', []]);
-    // Days that are yet to come have what there is now.
+    // Future days have the balances of now.
     expect((await read(dayOf(last, 40), dayOf(last, 50))).opening).toEqual(whole.closing);
   });
 
@@ -144,7 +144,7 @@ describe('[A11] the settlement statement of a brand', () => {
   });
 
   it('belongs to the days of the site’s own zone', async () => {
-    // One second before and after midnight in Singapore, which is 16:00 of UTC.
+    // One second before and after midnight in Singapore, which is 16:00 UTC.
     const midnight = Date.parse(`${siteDay(world.clock.now(), timeZone)}T16:00:00Z`);
     for (const at of [midnight - 1_000, midnight + 1_000]) {
       world.clock.advance(at - world.clock.now().getTime());

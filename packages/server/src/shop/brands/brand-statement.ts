@@ -1,6 +1,6 @@
 import type { BrandMovement, BrandParts } from './brand-statement-store.ts';
 
-/** What moves a brand's money, in the order in which it comes and goes. */
+/** The kinds of transfers that move a brand's money, in the order of the lines of a day. */
 export const brandKinds = [
   'brand_funding',
   'campaign_escrow',
@@ -20,7 +20,6 @@ export type BrandKind = (typeof brandKinds)[number];
 
 type BrandKindSum = BrandParts & { kind: BrandKind; count: number };
 
-/** What a brand had before some days, what moved on them, and what it had after. */
 export interface BrandStatement {
   brandId: bigint;
   name: string;
@@ -55,7 +54,10 @@ function kindOf(kind: string): BrandKind {
   return known;
 }
 
-/** The lines by kind and by day; throws if they do not lead from the opening to the closing balance, or one is below zero. */
+/**
+ * Returns the lines by kind and by day. Throws if they do not lead from the opening to the closing balance, or if one
+ * of these is negative.
+ */
 export function brandStatement(
   { opening, closing, movements }: { opening: BrandParts; closing: BrandParts; movements: readonly BrandMovement[] },
   of: Pick<BrandStatement, 'brandId' | 'name' | 'from' | 'to' | 'timeZone'>,

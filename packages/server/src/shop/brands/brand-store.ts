@@ -105,7 +105,6 @@ function conditionsOf({ search, name = '' }: BrandFilter): Condition[] {
   ];
 }
 
-/** Newest first unless told, with their stories in this language. */
 export async function listBrands(database: Database, request: BrandRequest, language: string) {
   const sorts = { number: { by: sql`b.id`, kind: 'number' } } as const;
   const keyset = keysetOf(request, sorts, { id: sql`b.id`, sort: 'number', descending: true });
@@ -118,7 +117,6 @@ export async function listBrands(database: Database, request: BrandRequest, lang
   return keysetPage(rows, { size });
 }
 
-/** The balances of each brand that matches. */
 export const brandBalances = (filter: BrandFilter): RawBuilder<unknown> => sql`
   select coalesce(a.balance, 0) as available, coalesce(p.balance, 0) as pending
     from shop.brand b

@@ -42,7 +42,8 @@ describe('funding a brand', () => {
   it('books a reference once, in whatever spelling it comes again', async () => {
     await decide(world.services, grace, await ask('0xABC1'.padEnd(66, 'F'), 'usdt_trc20'));
     const hash = `abc1${'f'.repeat(60)}`;
-    // With white space, with a letter that nobody sees, and in wide capitals; by the chain's other name for the same token.
+    // With white space, with an invisible character, and in wide capitals; by the other name of the chain for the same
+    // token.
     for (const spelling of [` ${hash}`, `abc1\u200b${'f'.repeat(60)}`, `\uff21bc1${'F'.repeat(60)}`]) {
       const again = ask(spelling, 'usdt_trc20');
       await expect(again, spelling).rejects.toMatchObject({ code: 'transaction_reference_used' });

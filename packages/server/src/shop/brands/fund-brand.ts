@@ -4,7 +4,7 @@ import { referenceOf, requireUnusedReference } from '../../decisions/approvals/p
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { findBrandName } from './brand-store.ts';
 
-/** Books what a brand paid us: the bank's or the chain's reference counts once. */
+/** Records a payment from a brand; the reference of the bank or the chain counts only once. */
 const brandFunding = approval('brand_funding', {
   async check({ transaction }, { payload }) {
     await requireUnusedReference(transaction, payload);

@@ -6,7 +6,7 @@ import { operation, secondPerson } from '../../decisions/operations/operation.ts
 import { payoutErrors, requirePayable } from '../../money/treasury/payout.ts';
 import { findBrandName } from './brand-store.ts';
 
-/** Books what was paid to a brand: the bank's or the chain's reference counts once. */
+/** Records a payment to a brand; the reference of the bank or the chain counts only once. */
 const brandPayout = approval('brand_payout', {
   async check({ transaction }, { subjectId = 0n, payload }) {
     const source = account.brandAvailable(subjectId);

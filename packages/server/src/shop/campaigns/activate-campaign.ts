@@ -1,17 +1,15 @@
-import { defaultLanguage } from '@goodturn/locales';
 import { account, activateCampaign as activateInLedger, balancesOf } from '@goodturn/ledger';
+import { defaultLanguage } from '@goodturn/locales';
 import { parseMoney, ZERO } from '@goodturn/money';
 import { approval, requireSuccess } from '../../decisions/approvals/approval.ts';
-import { DomainError } from '../../foundation/domain-error.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
-import { findCampaign, findProductName, lockCampaign } from './campaign-admin-store.ts';
-import { findMeans } from './campaign-means-store.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { findCampaign, findMeans, findProductName, lockCampaign } from './campaign-store.ts';
 import { termsToAgreeOn } from './campaign-terms.ts';
 import { newDraw } from './lucky-draw.ts';
 
-/** Takes stock and escrow, creates the units and commits to the lucky draw, as a whole or not at all. */
+/** Takes stock and escrow, creates the units and commits to the lucky draw, all or nothing. */
 const campaignActivation = approval('campaign_activation', {
-  // What could not be carried out as things stand is not asked for.
   async check({ transaction, now }, { subjectId = 0n, payload }) {
     const campaign = await findCampaign(transaction, subjectId);
     const means = campaign && (await findMeans(transaction, campaign.productId));

@@ -1,12 +1,12 @@
 import type { DatabaseTransaction } from '@goodturn/database';
-import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { findProduct, insertCampaign } from './campaign-admin-store.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
 import { readTerms } from './campaign-form.ts';
 import type { CampaignProduct } from './campaign-row.ts';
+import { findProduct, insertCampaign } from './campaign-store.ts';
 import { type CampaignTerms, requireSoundTerms, unitStatisticsOf } from './campaign-terms.ts';
 
-/** Returns the product of a draft. Throws `not_found`, `cashback_exceeds_price`, `end_date_earlier`. */
+/** Returns the product of a draft. Throws `not_found`, and what `requireSoundTerms` throws. */
 export async function requireSoundDraft(
   transaction: DatabaseTransaction,
   terms: CampaignTerms,
@@ -18,7 +18,7 @@ export async function requireSoundDraft(
   return product;
 }
 
-/** Drafts in the caller's database transaction; throws as above. */
+/** Adds a draft in the caller's database transaction. Throws what `requireSoundDraft` throws. */
 export async function draftCampaign(
   transaction: DatabaseTransaction,
   terms: CampaignTerms,

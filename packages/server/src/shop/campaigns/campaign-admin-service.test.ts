@@ -133,7 +133,7 @@ describe('campaigns', () => {
     const [request] = (await office.approvalList.list({ pageSize: 1 })).list;
     const payload = Object.fromEntries((request?.payload ?? []).map(({ field, value }) => [field, value]));
     expect(payload).toMatchObject({ price: '40.00', units: '10', escrow: '82.00', shipsTo: '' });
-    // What the brand gives up beside the cashback is agreed on by both as well.
+    // Both also agree on the other costs of the brand besides the cashback.
     expect(payload).toMatchObject({ referralCap: '0.2', commissionRate: '0.05' });
 
     const { facts } = await office.approvals.details(BigInt(approvalId), grace, (at) => at.toISOString());
@@ -206,7 +206,7 @@ describe('campaigns', () => {
     await office.campaignLifecycle.endDue();
     expect((await find(campaignId)).state).toBe('ended');
 
-    // The first run remembers who ended; a later one, when all that ran then is over, settles them.
+    // The first run records the ended campaigns; a run after all transactions of that moment settles them.
     await expect
       .poll(async () => {
         await office.campaignLifecycle.settleEnded();

@@ -1,23 +1,22 @@
-import { defaultLanguage } from '@goodturn/locales';
 import { account, balancesOf } from '@goodturn/ledger';
-import { type Money, ZERO } from '@goodturn/money';
-import { totalsOf } from '../../foundation/lists/list-totals.ts';
+import { defaultLanguage } from '@goodturn/locales';
+import { formatMoney, type Money, ZERO } from '@goodturn/money';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
-import { findCampaign } from './campaign-admin-store.ts';
-import { findMeans } from './campaign-means-store.ts';
-import { campaignEscrows, type CampaignFilter, type CampaignRequest, listCampaigns } from './campaign-list-store.ts';
-import { campaignView } from './campaign-view.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { formOf } from './campaign-form.ts';
+import { campaignEscrows, type CampaignFilter, type CampaignRequest, listCampaigns } from './campaign-list.ts';
+import type { Campaign } from './campaign-row.ts';
+import { countUnits, findCampaign, findMeans, listUnits, type UnitCounts } from './campaign-store.ts';
 import { drawLuckyUnits } from './lucky-draw.ts';
-import { countUnits, listUnits } from './unit-store.ts';
 
 export type CampaignAdminService = ReturnType<typeof createCampaignAdminService>;
 
 const unitsBatchSize = 500;
 const noUnits = { free: 0, held: 0, paid: 0, done: 0, retired: 0 };
 
-/** Campaigns and their units, as operators see them. */
 export function createCampaignAdminService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
@@ -37,20 +36,19 @@ export function createCampaignAdminService(
     return { list, nextCursor: page.nextCursor };
   }
 
-  /** The same in the words of the wire. */
+  /** Returns the list in the form of the wire. */
   async function lines(request: CampaignRequest, language: string) {
     const { timeZone } = await settings.current();
     const page = await list(request, language);
     return { ...page, list: page.list.map((campaign) => campaignView(campaign, timeZone)) };
   }
 
-  /** How many match, and what their escrow holds. */
   async function totals(filter: CampaignFilter, max?: number) {
     const { timeZone } = await settings.current();
     return await totalsOf(database, ['escrow'], campaignEscrows(filter, timeZone), max);
   }
 
-  /** Units from a number on. Which were lucky follows from the seed, and only from the published one (G8). */
+  /** Returns units from a number on. Only the published seed tells which ones were lucky (G8). */
   async function units({ campaignId, from }: { campaignId: bigint; from: number }) {
     const [campaign, rows] = await Promise.all([
       findCampaign(database, campaignId),
@@ -64,7 +62,7 @@ export function createCampaignAdminService(
     };
   }
 
-  /** What a campaign of a product would be paid out of. Throws `not_found`. */
+  /** Returns the stock and the money that a campaign of this product could use. Throws `not_found`. */
   async function means(productId: bigint) {
     const found = await findMeans(database, productId);
     if (found === undefined) throw new DomainError('not_found');
@@ -75,3 +73,27 @@ export function createCampaignAdminService(
 
   return { list, lines, totals, units, means };
 }
+
+interface ListedCampaign extends Campaign, UnitCounts {
+  brandName: string;
+  productName: string;
+  escrow: Money;
+}
+
+const campaignView = (row: ListedCampaign, timeZone: string) => ({
+  campaignId: row.campaignId.toString(),
+  state: row.state,
+  brandName: row.brandName,
+  productName: row.productName,
+  ...formOf(row),
+  startsAt: siteTime(row.startsAt, timeZone),
+  endsAt: siteTime(row.endsAt, timeZone),
+  escrow: formatMoney(row.escrow),
+  free: row.free,
+  held: row.held,
+  paid: row.paid,
+  done: row.done,
+  retired: row.retired,
+  commitment: row.commitment?.toString('hex') ?? null,
+  seed: row.revealedSeed?.toString('hex') ?? null,
+});

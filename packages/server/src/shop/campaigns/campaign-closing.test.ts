@@ -34,13 +34,16 @@ const find = async (campaignId: string) => {
   return campaign;
 };
 const endDue = () => world.services.backOffice.campaignLifecycle.endDue();
-/** Asked again and again: a campaign is settled one run after the first that met it ended, and all that ran then. */
+/**
+ * Polled, since a campaign is settled one run after the first that found it ended, when all transactions of that moment
+ * are over.
+ */
 const slow = { timeout: 30_000 };
 const settled = (campaignId: string) => async () => {
   await world.services.backOffice.campaignLifecycle.settleEnded();
   return await find(campaignId);
 };
-/** Its seed is published and it could be closed, but for an open order. */
+/** The seed is published, and only an open order prevents the closing. */
 const settledAndOpen = { state: 'ended', seed: expect.any(String) };
 const stockOf = async (productId: string) => {
   const row = world.database.selectFrom('shop.product').select('stock').where('id', '=', BigInt(productId));
@@ -101,7 +104,7 @@ it('ends by itself once every unit is paid or retired, not while one is held', a
 it('closes when its last order is closed, and gives back what its units did not cost', async () => {
   const brand = account.brandAvailable(BigInt(shop.brandId));
   const { campaignId } = await shop.addCampaign({ units: 2, luckyUnits: 1 });
-  // 2 × (6.00 + 1.20) + 5.00 of escrow.
+  // The escrow is 2 × (6.00 + 1.20) + 5.00.
   const afterActivation = await balanceOf(world.database, brand);
   const [one, two] = [await shop.buy(buyer), await shop.buy(buyer)];
   await refund(one);

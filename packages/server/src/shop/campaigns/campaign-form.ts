@@ -1,4 +1,4 @@
-// A campaign's terms as an operator writes them, and as people read them.
+// Converts the terms of a campaign between the form of operators and parsed values.
 import { formatMoney, formatRate, parseMoney, parseRate } from '@goodturn/money';
 import type { CallRequest } from '../../foundation/http/route.ts';
 import type { CampaignTerms } from './campaign-terms.ts';
@@ -19,7 +19,6 @@ export const readTerms = (form: TermsForm): CampaignTerms => ({
   endsAt: new Date(form.endsAt),
 });
 
-/** The form that these terms are written in. */
 export const formOf = (terms: CampaignTerms): TermsForm => ({
   productId: terms.productId.toString(),
   price: formatMoney(terms.price),
@@ -34,7 +33,6 @@ export const formOf = (terms: CampaignTerms): TermsForm => ({
   endsAt: terms.endsAt.toISOString(),
 });
 
-/** Each of the terms as text. */
 export function termTexts(terms: CampaignTerms) {
   const form = formOf(terms);
   const { units, luckyUnits, limitPerCustomer } = form;

@@ -2,20 +2,19 @@ import { inTransaction } from '@goodturn/database';
 import { closeCampaign, dueCampaigns, endDueCampaign, revealSeed } from '@goodturn/ledger';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { lockCampaign } from './campaign-admin-store.ts';
-import { findEnded, isPast } from './campaign-lifecycle-store.ts';
+import { findEnded, isPast, lockCampaign } from './campaign-store.ts';
 import { decryptSeed } from './lucky-draw.ts';
 
 const maxRun = 500n;
 
-/** What happens to campaigns automatically: they end, their seeds are published, and they close. */
+/** Processes campaigns automatically: they end, their seeds are published, and they close. */
 export function createCampaignLifecycleService(
   { database, clock, drawKey, log }: Pick<ServerContext, 'database' | 'clock' | 'drawKey' | 'log'>,
   { audit, announce }: { audit: AuditService; announce: () => void },
 ) {
   let settling: { campaignIds: bigint[]; horizon: bigint } | undefined;
 
-  /** Ends campaigns at their end date and those that have nothing left to offer; returns how many. */
+  /** Ends campaigns that have reached their end date or have nothing left to offer; returns how many. */
   async function endDue(): Promise<number> {
     let ended = 0;
     for (const campaignId of await dueCampaigns(database, clock.now(), maxRun)) {
@@ -35,8 +34,8 @@ export function createCampaignLifecycleService(
 
   /**
    * Publishes the seeds of ended campaigns without an unpaid order, and closes those without an open one. A match that
-   * saw the campaign running may still be under way when it ends: an ended one is settled in the first run after every
-   * transaction of that moment is over, so that nobody can hold an order while its seed is known.
+   * saw the campaign running may still be in progress when it ends: an ended campaign is settled in the first run after
+   * every transaction of that moment is over, so that nobody can hold an order while its seed is known.
    */
   async function settleEnded(): Promise<{ closed: number }> {
     let closed = 0;
@@ -49,7 +48,7 @@ export function createCampaignLifecycleService(
     return { closed };
   }
 
-  /** A campaign that cannot be settled does not hold up the others. */
+  /** Settles one campaign; a failure is logged and does not hold up the others. */
   async function settleOne(campaignId: bigint): Promise<boolean> {
     try {
       return await settle(campaignId);
@@ -75,7 +74,6 @@ export function createCampaignLifecycleService(
     });
   }
 
-  /** One run of the job. */
   async function run(): Promise<void> {
     await endDue();
     await settleEnded();

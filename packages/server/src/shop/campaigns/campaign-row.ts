@@ -12,7 +12,7 @@ export interface Campaign extends CampaignTerms, UnitStatistics, CampaignProduct
   revealedSeed: Buffer | null;
 }
 
-/** What a campaign takes from its product. */
+/** The facts that a campaign copies from its product. */
 export interface CampaignProduct {
   brandId: bigint;
   shipsTo: string[] | null;

@@ -1,6 +1,6 @@
 import type { CampaignState } from '@goodturn/contract';
 
-/** What an operator does to a campaign, and the states from which it can be done; each step is one conditional update. */
+/** The steps that an operator takes with a campaign, and the states in which each is possible. */
 export const campaignSteps = {
   pause: { from: ['running'], to: 'paused' },
   resume: { from: ['paused'], to: 'running' },
@@ -9,7 +9,10 @@ export const campaignSteps = {
 
 export type CampaignStep = keyof typeof campaignSteps;
 
-/** Activation and closing move money and are the database's own functions; the other steps are above. */
+/**
+ * The transitions of states. Activation and closing move money and are functions of the ledger; the others are the
+ * steps above.
+ */
 export const campaignTransitions: Readonly<Record<CampaignState, readonly CampaignState[]>> = {
   draft: ['running'],
   running: ['paused', 'ended'],

@@ -14,7 +14,7 @@ describe('the figures of a unit', () => {
       referralCap: parseRate('0.15'),
       commissionRate: parseRate('0.045'),
     });
-    // 1.45927, of the rounded 1.45 then 0.2175, and 0.89955.
+    // Rounded down from 1.45927, 0.2175 (of the rounded 1.45) and 0.89955.
     expect(figures).toEqual({
       cashback: parseMoney('1.45'),
       referralReserve: parseMoney('0.21'),

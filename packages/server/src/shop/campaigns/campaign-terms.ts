@@ -10,7 +10,6 @@ import {
 } from '@goodturn/money';
 import { DomainError } from '../../foundation/domain-error.ts';
 
-/** A campaign's terms, as an operator drafts them. */
 export interface CampaignTerms {
   productId: bigint;
   price: Money;
@@ -25,10 +24,10 @@ export interface CampaignTerms {
   endsAt: Date;
 }
 
-/** What one unit costs its brand beside the product, each rounded down to the cent. */
+/** The costs of one unit for its brand besides the product, each rounded down to the cent. */
 export interface UnitStatistics {
   cashback: Money;
-  /** The largest referral reward. */
+  /** The largest possible referral reward. */
   referralReserve: Money;
   commission: Money;
 }
@@ -44,19 +43,21 @@ export function unitStatisticsOf(
   } satisfies UnitStatistics;
 }
 
-/** Far above any product, and far enough below what the database counts with that no sum of a campaign can overflow. */
+/**
+ * Limits far above any real campaign, and far enough below the largest number of the database that no sum of a campaign
+ * can overflow.
+ */
 const maxPrice = parseMoney('1000000');
 const maxEscrow = parseMoney('1000000000');
 const cent = parseMoney('0.01');
 
-/** What activation pays in: the whole return of every unit. */
+/** Returns the amount that activation pays in: the cashback, referral reserve and bonuses of all units. */
 function escrowOf(terms: CampaignTerms): Money {
   const { cashback, referralReserve } = unitStatisticsOf(terms);
   const escrow = BigInt(terms.units) * (cashback + referralReserve) + BigInt(terms.luckyUnits) * terms.luckyBonus;
   return moneyFromMicros(escrow);
 }
 
-/** What the second person sees of a campaign, and agrees to. */
 export function termsToAgreeOn(
   terms: CampaignTerms & { shipsTo: readonly string[] | null },
 ): ApprovalPayload<'campaign_activation'> {
@@ -82,7 +83,10 @@ const violation = (
   message: string,
 ) => new DomainError(code, { fields: { [field]: message } });
 
-/** Throws `cashback_exceeds_price`, `end_date_earlier`, and `invalid_request` for what is too large or does not fit. */
+/**
+ * Throws `cashback_exceeds_price`, `end_date_earlier`, and `invalid_request` for terms that are too large or contradict
+ * each other.
+ */
 export function requireSoundTerms(terms: CampaignTerms, now: Date): void {
   if (terms.price > maxPrice) throw violation('invalid_request', 'price', 'error_view.field_too_large');
   const { cashback } = unitStatisticsOf(terms);

@@ -1,8 +1,7 @@
-import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { deleteDraft, lockCampaign } from './campaign-admin-store.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
+import { deleteDraft, lockCampaign } from './campaign-store.ts';
 
-/** Only a draft can be deleted. */
 export const deleteCampaign = operation('campaign/delete', {
   lock: ({ transaction, input }) => lockCampaign(transaction, BigInt(input.campaignId)),
 

@@ -13,7 +13,7 @@ import { decryptBytes, encryptBytes } from '../../foundation/sealed-bytes.ts';
 
 export interface DrawTerms {
   campaignId: bigint;
-  /** N, K and B: how many units there are, how many of them are lucky, and what a lucky one gets. */
+  /** N, K and B: the number of units, the number of lucky ones, and the bonus of a lucky one. */
   units: number;
   luckyUnits: number;
   luckyBonus: Money;
@@ -42,7 +42,6 @@ function drawBelowOrAt(seed: Buffer, i: number): number {
   }
 }
 
-/** The numbers of the lucky units. */
 export function drawLuckyUnits(seed: Buffer, terms: Pick<DrawTerms, 'units' | 'luckyUnits'>): Set<number> {
   const numbers = Array.from({ length: terms.units }, (_, index) => index + 1);
   if (terms.luckyUnits === 0) return new Set();
@@ -57,12 +56,11 @@ export function drawLuckyUnits(seed: Buffer, terms: Pick<DrawTerms, 'units' | 'l
 
 const ownerOf = (campaignId: bigint): string => `goodturn lucky draw ${campaignId}`;
 
-/** Encrypts a seed, bound to its campaign. */
 export function encryptSeed(seed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer {
   return encryptBytes(seed, ownerOf(campaignId), drawKey);
 }
 
-/** Throws if the key is another one, or the bytes were changed or belong to another campaign. */
+/** Throws if the key is a different one, or if the bytes were changed or belong to another campaign. */
 export function decryptSeed(sealed: Buffer, campaignId: bigint, drawKey: Buffer): Buffer {
   return decryptBytes(sealed, ownerOf(campaignId), drawKey);
 }

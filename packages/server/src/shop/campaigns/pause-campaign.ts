@@ -1,4 +1,4 @@
-// Pausing, resuming and ending a campaign by hand differ in the state alone that they lead to.
+// Pausing, resuming and ending a campaign manually differ only in the resulting state.
 import { changeCampaignState } from '@goodturn/ledger';
 import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation, type OperationScope } from '../../decisions/operations/operation.ts';

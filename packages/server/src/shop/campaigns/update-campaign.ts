@@ -1,16 +1,16 @@
 import { changesBetween } from '../../decisions/audit/audit-entry.ts';
-import { DomainError } from '../../foundation/domain-error.ts';
 import { operation, type OperationScope } from '../../decisions/operations/operation.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
 import { writeOutbox } from '../../foundation/realtime/write-outbox.ts';
 import { requireSoundDraft } from './add-campaign.ts';
-import { lockCampaign, moveEnd, updateDraft } from './campaign-admin-store.ts';
 import { formOf, readTerms, termTexts } from './campaign-form.ts';
 import type { Campaign } from './campaign-row.ts';
+import { lockCampaign, moveEnd, updateDraft } from './campaign-store.ts';
 import { type CampaignTerms, unitStatisticsOf } from './campaign-terms.ts';
 
 type Scope = OperationScope<'campaign/update'>;
 
-/** A draft changes in any way; a campaign that was activated only ends later. */
+/** Changes any term of a draft; an activated campaign can only be made to end later. */
 export const updateCampaign = operation('campaign/update', {
   lock: ({ transaction, input }) => lockCampaign(transaction, BigInt(input.campaignId)),
 

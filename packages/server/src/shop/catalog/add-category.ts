@@ -2,8 +2,8 @@ import { defaultLanguage } from '@goodturn/locales';
 import { requireFile } from '../../communication/content/content-admin-service.ts';
 import { idOrNone } from '../../communication/content/input-values.ts';
 import { operation } from '../../decisions/operations/operation.ts';
+import { requireParent, writeTitles } from './category-rules.ts';
 import { insertCategory } from './category-store.ts';
-import { requireParent, writeTitles } from './category-titles.ts';
 
 export const addCategory = operation('category/add', {
   async execute({ transaction, input: { title, titles = {}, sort, shown = true, fileId, parentId } }) {

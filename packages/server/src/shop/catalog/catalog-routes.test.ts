@@ -9,7 +9,7 @@ let world: TestWorld;
 beforeAll(async () => {
   world = await createTestWorld();
   const now = world.clock.now();
-  // Fifteen products in two categories; the third one has a running campaign, a dearer one, and one that is over.
+  // Fifteen products in two categories; the third has a running campaign, a more expensive one, and one that is over.
   await sql`
     with brand as (insert into shop.brand (name, created_at) values ('Lindal', ${now}) returning id),
     category as (insert into shop.category (sort, is_visible) select 100 - n, n <> 3 from generate_series(1, 6) n returning id),
@@ -68,7 +68,7 @@ async function activationApproval(): Promise<bigint | undefined> {
   return id;
 }
 
-// Units are written by the ledger's own functions only: the test plays the ledger.
+// Only functions of the ledger write units: the test acts as the ledger.
 async function withUnits(campaignId: bigint): Promise<void> {
   const owner = createPool(world.context.urls.owner, { max: 1, applicationName: 'test-owner' });
   await owner.query('insert into shop.unit (campaign_id, number) select $1, n from generate_series(1, 3) n', [

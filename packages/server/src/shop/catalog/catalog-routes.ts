@@ -1,7 +1,6 @@
 import { pictureUrl } from '../../foundation/files/picture-url.ts';
 import { route, type Route } from '../../foundation/http/route.ts';
-import { encodeCursor } from './catalog-cursor.ts';
-import type { CatalogService } from './catalog-service.ts';
+import { type CatalogService, encodeCursor } from './catalog-service.ts';
 import { cardView, detailsView } from './catalog-view.ts';
 
 const defaultPageSize = 11;

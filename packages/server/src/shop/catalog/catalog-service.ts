@@ -1,10 +1,7 @@
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
-import { parseCursor } from './catalog-cursor.ts';
 import * as store from './catalog-store.ts';
-import { createMostBought } from './most-bought.ts';
-import { readCardsOf, readRecommended } from './home-row-store.ts';
 
 const rowLength = 8;
 
@@ -19,7 +16,6 @@ export interface PageQuery {
 
 export type CatalogService = ReturnType<typeof createCatalogService>;
 
-/** Reads the catalog for visitors. */
 export function createCatalogService({ database, clock }: ServerContext, settings: SettingService) {
   const languages = async (language: string): Promise<store.Languages> => ({
     language,
@@ -30,12 +26,11 @@ export function createCatalogService({ database, clock }: ServerContext, setting
 
   return {
     categories,
-    /** Returns the categories of the first level, which include the products of their parts. */
+    /** Returns the visible categories of the first level; the products of one include those of its parts. */
     async tabs(language: string) {
       return (await categories(language)).filter(({ isVisible, parentId }) => isVisible && parentId === null);
     },
 
-    /** Returns one page, and whether another follows it. */
     async page(criteria: PageQuery, language: string): Promise<{ cards: store.CardRow[]; hasMore: boolean }> {
       const cursor = criteria.cursor === undefined ? undefined : parseCursor(criteria.cursor);
       const isNumbered = cursor === undefined && criteria.loadedIds.length === 0;
@@ -66,9 +61,9 @@ export function createCatalogService({ database, clock }: ServerContext, setting
       const onHome = { place: 'home', without: [], limit: rowLength } as const;
       const inRanking = { place: 'ranking', without: counted, limit: rowLength } as const;
       const [recommended, cards, rankingRecommended] = await Promise.all([
-        readRecommended(database, onHome, preferred, now),
-        readCardsOf(database, counted, preferred, now),
-        readRecommended(database, inRanking, preferred, now),
+        store.readRecommended(database, onHome, preferred, now),
+        store.readCardsOf(database, counted, preferred, now),
+        store.readRecommended(database, inRanking, preferred, now),
       ]);
       // Without counted products there is no ranking to complement.
       return { recommended, mostBought: cards, rankingRecommended: cards.length === 0 ? [] : rankingRecommended };
@@ -92,3 +87,36 @@ export function createCatalogService({ database, clock }: ServerContext, setting
 
 export type ProductDetails = Awaited<ReturnType<CatalogService['product']>>;
 export type ProductCard = store.CardRow;
+
+const countedDays = 30;
+const dayMs = 86_400_000;
+const maxCounted = 8;
+/** Maximum age of the counts shown on the home page, since counting reads every order of the 30 days. */
+const maxCountAgeMs = 300_000;
+
+/** Counts the most bought products at most once in five minutes; concurrent callers share one query. */
+function createMostBought({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
+  let counting: Promise<bigint[]> | undefined;
+  let countedAt = Number.NEGATIVE_INFINITY;
+  return (): Promise<bigint[]> => {
+    const now = clock.now().getTime();
+    if (counting === undefined || now - countedAt >= maxCountAgeMs) {
+      countedAt = now;
+      counting = store.readMostBought(database, new Date(now - countedDays * dayMs), maxCounted);
+      counting.catch(() => {
+        counting = undefined;
+      });
+    }
+    return counting;
+  };
+}
+
+export function encodeCursor({ sort, id }: store.CatalogCursor): string {
+  return Buffer.from(`${sort}.${id}`).toString('base64url');
+}
+
+function parseCursor(text: string): store.CatalogCursor {
+  const match = /^(-?\d{1,9})\.(\d{1,18})$/.exec(Buffer.from(text, 'base64url').toString());
+  if (match === null) throw new DomainError('invalid_request', { fields: { cursor: 'error_view.field_format' } });
+  return { sort: Number(match[1]), id: BigInt(match[2] ?? 0) };
+}

@@ -1,8 +1,7 @@
 import { publicBrandFields, type PublicBrandFields } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
-import type { CatalogCursor } from './catalog-cursor.ts';
-import { type PublicColumns, publicColumns, selectedColumns } from './product-fields.ts';
+import { publicColumns, type PublicColumns, selectedColumns } from './product-fields.ts';
 
 export interface Languages {
   language: string;
@@ -16,7 +15,6 @@ export interface CardRow {
   price: bigint;
   name: string;
   brandName: string;
-  /** The names of its pictures, in their order. */
   pictures: string[];
   campaignId: bigint | null;
   campaignPrice: bigint;
@@ -32,13 +30,13 @@ export interface CardRow {
 const byPreference = ({ language, fallback }: Languages): RawBuilder<number> =>
   sql<number>`case t.language when ${language} then 0 when ${fallback} then 1 else 2 end`;
 
-export const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.name as "brandName", i.names as pictures,
+const cardColumns = sql`p.id, p.sort, p.price, coalesce(x.name, '') as name, b.name as "brandName", i.names as pictures,
   c.id as "campaignId", c.price as "campaignPrice", c.cashback, c.cashback_rate_ppm as "ratePpm", c.units,
   c.lucky_units as "luckyUnits", c.lucky_bonus as "luckyBonus", c.commitment,
   (select count(*) from shop.unit u where u.campaign_id = c.id and u.order_id is null)::int as "unitsLeft"`;
 
-/** Joins its text, its pictures, and the cheapest campaign that runs now and has a free unit. */
-export const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> => sql`
+/** Joins a product's text, its pictures, and the cheapest running campaign that has a free unit. */
+const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> => sql`
   join shop.brand b on b.id = p.brand_id
   left join lateral (select t.name, t.summary, t.description from shop.product_translation t
     where t.product_id = p.id order by ${byPreference(languages)}, t.language limit 1) x on true
@@ -49,6 +47,12 @@ export const cardJoins = (languages: Languages, now: Date): RawBuilder<unknown> 
       and exists (select from shop.unit u where u.campaign_id = g.id and u.order_id is null)
     order by g.price, g.id limit 1) c on true`;
 
+/** The end of a page of products, which are ordered by sort and id, both descending. */
+export interface CatalogCursor {
+  sort: number;
+  id: bigint;
+}
+
 export interface CardFilter {
   /** A category and its parts; undefined for all. */
   categoryIds: readonly bigint[] | undefined;
@@ -58,11 +62,13 @@ export interface CardFilter {
   limit: number;
 }
 
-/** Matches one category by the order of its index; a category with parts needs their rows merged. */
+/**
+ * Compares a single category by equality, so that its index delivers the rows in order; several categories need a
+ * merge.
+ */
 const isIn = (ids: readonly bigint[]): RawBuilder<unknown> =>
   ids.length === 1 ? sql`q.category_id = ${ids[0]}` : sql`q.category_id = any(${ids}::bigint[])`;
 
-/** Returns the ids of a category and its parts. */
 export async function readCategoryWithParts(database: Database, categoryId: bigint): Promise<bigint[]> {
   const parts = await database.selectFrom('shop.category').select('id').where('parent_id', '=', categoryId).execute();
   return [categoryId, ...parts.map(({ id }) => id)];
@@ -87,6 +93,50 @@ export async function readCards(
     ${cardJoins(languages, now)}
     order by p.sort desc, p.id desc`.execute(database);
   return rows;
+}
+
+interface RecommendedCriteria {
+  place: 'home' | 'ranking';
+  without: readonly bigint[];
+  limit: number;
+}
+
+export async function readRecommended(
+  database: Database,
+  { place, without, limit }: RecommendedCriteria,
+  languages: Languages,
+  now: Date,
+) {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from shop.product p ${cardJoins(languages, now)}
+     where p.recommended in (${place}, 'both') and p.listing = 'active' and p.id <> all(${without}::bigint[])
+     order by p.sort desc, p.id desc limit ${limit}`.execute(database);
+  return rows;
+}
+
+export async function readCardsOf(database: Database, ids: readonly bigint[], languages: Languages, now: Date) {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns} from shop.product p ${cardJoins(languages, now)}
+     where p.id = any(${ids}::bigint[]) and p.listing = 'active' order by array_position(${ids}::bigint[], p.id)`.execute(
+    database,
+  );
+  return rows;
+}
+
+/**
+ * Returns the ids of the products with the most orders that were paid since then and not refunded. Orders are selected
+ * by their creation, which precedes payment shortly: creation has an index, and payment writes into none.
+ */
+export async function readMostBought(database: Database, since: Date, limit: number): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    select c.product_id as id
+      from (select o.campaign_id, count(*) as orders from shop.orders o
+             where o.created_at >= ${since}::timestamptz - interval '1 day' and o.status = 1 and o.paid_at >= ${since}
+             group by o.campaign_id) o
+      join shop.campaign c on c.id = o.campaign_id
+     group by c.product_id order by sum(o.orders) desc, c.product_id limit ${limit}`.execute(database);
+  return rows.map(({ id }) => id);
 }
 
 export interface DetailsRow extends CardRow, PublicColumns {
@@ -118,7 +168,6 @@ export async function readDetails(
   return rows[0];
 }
 
-/** Returns the names of the pictures of a product's description, in their order. */
 export async function readDescriptionPictures(database: Database, productId: bigint): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select f.name from shop.product_description_picture i join shop.file f on f.id = i.file_id
@@ -161,7 +210,6 @@ export interface CategoryRow {
   isVisible: boolean;
   title: string;
   fileName: string | null;
-  /** The category of the first level that this one is a part of. */
   parentId: bigint | null;
 }
 

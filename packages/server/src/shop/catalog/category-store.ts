@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 export interface CategoryFields {
   sort: number;
   shown: boolean;
-  /** The picture before the title. */
+  /** The stored picture that is shown beside the title. */
   fileId: bigint | null;
-  /** The category of the first level that this one is a part of. */
+  /** The first-level category that this one is part of. */
   parentId: bigint | null;
 }
 
@@ -19,7 +19,6 @@ const columns = sql`c.id, c.sort, c.is_visible as shown, c.icon_file_id as "file
   (select coalesce(jsonb_object_agg(t.language, t.title), '{}') from shop.category_translation t
     where t.category_id = c.id) as titles`;
 
-/** Returns the categories in the order of the shop. */
 export async function listCategories(database: Database) {
   const { rows } = await sql<Category & { fileName: string | null; products: number }>`
     select ${columns}, f.name as "fileName",
@@ -29,7 +28,6 @@ export async function listCategories(database: Database) {
   return rows;
 }
 
-/** Whoever makes one a part of another waits here for whoever does the same. */
 export async function lockCategory(
   transaction: DatabaseTransaction,
   categoryId: bigint,
@@ -54,7 +52,10 @@ export async function updateCategory(
   await transaction.updateTable('shop.category').set(valuesOf(fields)).where('id', '=', categoryId).execute();
 }
 
-/** Returns the level of a category, and whether others are parts of it; undefined if there is none. */
+/**
+ * Returns the level of a category, and whether others are parts of it; undefined if there is none. Transactions that
+ * change levels wait for each other here.
+ */
 export async function readLevel(transaction: DatabaseTransaction, categoryId: bigint) {
   await sql`select pg_advisory_xact_lock(7108)`.execute(transaction);
   const { rows } = await sql<{ isPart: boolean; hasParts: boolean }>`
@@ -64,7 +65,6 @@ export async function readLevel(transaction: DatabaseTransaction, categoryId: bi
   return rows[0];
 }
 
-/** Writes a title; null deletes it. */
 export async function writeTitle(
   transaction: DatabaseTransaction,
   categoryId: bigint,
@@ -83,7 +83,7 @@ export async function writeTitle(
     .execute();
 }
 
-/** Tells whether another category has the title; concurrent additions of the same title wait for each other. */
+/** Tells whether another category has the title; transactions that write titles wait for each other here. */
 export async function isTitleTaken(
   transaction: DatabaseTransaction,
   language: string,

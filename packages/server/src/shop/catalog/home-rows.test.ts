@@ -49,7 +49,7 @@ it('[S1] keeps what operators recommend in the ranking beneath what was counted,
   const buyer = await shop.addFundedCustomer('500');
   const orderId = await shop.buy(buyer, { waresId: kettle.productId });
   fiveMinutes();
-  // What was counted is not repeated.
+  // The ranking does not recommend the counted product again.
   expect(await ids()).toEqual([[kettle.productId], [kettle.productId], [lamp.productId]]);
   for (const { productId } of [lamp, kettle]) await shop.ask('product/update', { productId, recommended: 'none' });
   await shop.ask('order/refund', { orderId, reason: 'sold out' });

@@ -1,10 +1,10 @@
 import { defaultLanguage, messagesFor } from '@goodturn/locales';
+import { operation, type OperationScope } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { excerptOf } from '../../foundation/lists/csv-records.ts';
-import { operation, type OperationScope } from '../../decisions/operations/operation.ts';
-import { readNames } from './product-edit-store.ts';
-import { type ProductCsvRow, type ProductCsvError, parseProductCsv } from './product-csv.ts';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { parseProductCsv, type ProductCsvError, type ProductCsvRow } from './product-csv.ts';
+import { readNames } from './product-store.ts';
 
 type Names = Awaited<ReturnType<typeof readNames>>;
 
@@ -14,9 +14,7 @@ interface ImportReport {
   faults: ProductCsvError[];
 }
 
-/**
- * Validates every row; with `apply` the valid ones become products. Throws `invalid_request` if the file is not CSV.
- */
+/** Validates the rows of a file and, with `apply`, adds the valid ones. Throws `invalid_request` if it is not CSV. */
 export const importProducts = operation('product/import', {
   readsOnly: ({ apply }) => !apply,
 
@@ -52,7 +50,6 @@ async function addRow(
   });
 }
 
-/** Returns the rows that can be added, and the error of each other row, by its number. */
 function validateRows({ products, faults }: ReturnType<typeof parseProductCsv>, names: Names) {
   const judged = products.map((product) => ({ product, fault: faultOf(product, names) }));
   const more = judged.flatMap(({ product, fault }) => (fault === undefined ? [] : [{ row: product.row, ...fault }]));

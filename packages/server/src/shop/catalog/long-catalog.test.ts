@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The products of a page, and how many rows of products were read for it. */
+/** Returns the products of a page, and the number of product rows that were read for it. */
 const readPage = async (cursor: { sort: number; id: bigint } | undefined) =>
   await world.owner.transaction().execute(async (transaction) => {
     const filter = {
@@ -31,7 +31,7 @@ const readPage = async (cursor: { sort: number; id: bigint } | undefined) =>
       offset: 0,
       limit: pageSize,
     };
-    /** What this connection has read and not yet reported, of earlier pages too. */
+    /** Counts the reads of this connection that are not reported yet, including those of earlier pages. */
     const count = async (): Promise<number> => {
       const { rows } = await sql<{ read: bigint }>`
         select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_user_tables where relid = 'shop.product'::regclass`.execute(

@@ -5,11 +5,10 @@ interface Option {
   code: string;
   name: string;
   hex: string | null;
-  /** The name of a stored picture. */
+  /** A file name. */
   picture: string | null;
 }
 
-/** Returns the options of a product by kind, for the choice of customers. */
 export function optionViews(options: readonly Option[]) {
   const ofKind = (kind: string) =>
     options

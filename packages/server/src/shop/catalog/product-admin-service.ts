@@ -1,16 +1,21 @@
 import { defaultLanguage } from '@goodturn/locales';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
-import { totalsOf } from '../../foundation/lists/list-totals.ts';
-import type { Page } from '../../foundation/lists/page.ts';
+import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { pictureUrl } from '../../foundation/files/picture-url.ts';
+import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { listCategories } from './category-store.ts';
-import { type ProductRow, readParts, readProducts } from './product-admin-store.ts';
 import { picturesIn, type ProductContent, readContent, readFileNames, readVersion } from './product-content-store.ts';
 import { writeProductCsv } from './product-csv.ts';
 import { valuesOf } from './product-fields.ts';
-import { matchingProducts, type ProductFilter, productPage, type ProductRequest } from './product-list.ts';
-import { productView } from './product-view.ts';
+import {
+  matchingProducts,
+  type ProductFilter,
+  type ProductRequest,
+  type ProductRow,
+  readParts,
+  readProducts,
+} from './product-list.ts';
 
 export type ProductAdminService = ReturnType<typeof createProductAdminService>;
 
@@ -18,23 +23,13 @@ const maxExported = 10_000;
 
 export interface PicturedContent extends ProductContent {
   version: string;
-  /** The names of the pictures by their ids. */
+  /** File names by file id. */
   files: ReadonlyMap<bigint, string>;
 }
 
-/** Reads the catalog for operators. */
 export function createProductAdminService({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
-  async function rowsOf(request: ProductRequest, language: string): Promise<Page<ProductRow>> {
-    const { size, ...page } = productPage(request);
-    return keysetPage(await readProducts(database, page, language, clock.now()), { size });
-  }
-
-  /**
-   * Returns products, the newest first unless another order is requested; with the names in this language if there are
-   * any.
-   */
   async function list(request: ProductRequest, language: string) {
-    const page = await rowsOf(request, language);
+    const page = await readProducts(database, request, language, clock.now());
     return { ...page, list: page.list.map(productView) };
   }
 
@@ -42,9 +37,9 @@ export function createProductAdminService({ database, clock }: Pick<ServerContex
     return await totalsOf(database, [], matchingProducts(filter), max);
   }
 
-  /** Returns a product in the language in which its form is written. */
+  /** Returns a product in the default language, which its form edits. Throws `not_found`. */
   async function details(productId: bigint) {
-    const [product] = (await rowsOf({ productId, pageSize: 1 }, defaultLanguage)).list;
+    const [product] = (await readProducts(database, { productId, pageSize: 1 }, defaultLanguage, clock.now())).list;
     if (product === undefined) throw new DomainError('not_found');
     return { ...product, ...(await readParts(database, productId, defaultLanguage)) };
   }
@@ -62,7 +57,8 @@ export function createProductAdminService({ database, clock }: Pick<ServerContex
    * the filter matches more than 10,000.
    */
   async function exportList(filter: ProductFilter): Promise<string> {
-    const { list: products, nextCursor } = await rowsOf({ ...filter, pageSize: maxExported }, defaultLanguage);
+    const request = { ...filter, pageSize: maxExported };
+    const { list: products, nextCursor } = await readProducts(database, request, defaultLanguage, clock.now());
     if (nextCursor !== null) {
       throw new DomainError('invalid_request', { fields: { name: 'error_view.export_too_long' } });
     }
@@ -75,3 +71,16 @@ export function createProductAdminService({ database, clock }: Pick<ServerContex
 
   return { list, totals, exportList, details, content, categories: () => listCategories(database) };
 }
+
+export const productView = (row: ProductRow) => ({
+  productId: row.id.toString(),
+  brandId: row.brandId.toString(),
+  brandName: row.brandName,
+  categoryTitle: row.categoryTitle,
+  name: row.name,
+  ...valuesOf(row),
+  pictureUrl: pictureUrl(row.fileName),
+  runningCampaigns: row.runningCampaigns,
+  purchases: Number(row.purchases),
+  lowestPrice: row.lowestPrice === null ? null : formatMoney(moneyFromMicros(row.lowestPrice)),
+});

@@ -33,7 +33,9 @@ export interface ProductContent {
   properties: ContentProperty[];
 }
 
-/** Locks the product, and returns the revision that customers see now; undefined if there is no such product. */
+/**
+ * Locks a product and returns its content with the revision that an edit must be based on; undefined if there is none.
+ */
 export async function lockContent(transaction: DatabaseTransaction, productId: bigint) {
   const row = await transaction
     .selectFrom('shop.product')
@@ -86,21 +88,18 @@ async function readFileIds(
   return (await query.execute()).map((row) => row.file_id);
 }
 
-/** Returns the ids of all pictures: the gallery's, the description's and the variants'. */
 export const picturesIn = ({ fileIds, descriptionFileIds, options }: ProductContent): bigint[] => [
   ...fileIds,
   ...descriptionFileIds,
   ...options.flatMap(({ fileId }) => fileId ?? []),
 ];
 
-/** Returns the names of stored pictures by their ids. */
 export async function readFileNames(reader: Database | DatabaseTransaction, ids: readonly bigint[]) {
   if (ids.length === 0) return new Map<bigint, string>();
   const rows = await reader.selectFrom('shop.file').select(['id', 'name']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Replaces the content of a product. */
 export async function replaceContent(
   transaction: DatabaseTransaction,
   productId: bigint,

@@ -109,7 +109,7 @@ it('a draft and an archived product are not listed, and come back', async () => 
     await shop.ask('product/update', { productId: hidden.productId, listing });
     expect(await listed()).toBe(false);
   }
-  // Its campaign goes on, and so does its page.
+  // The campaign continues, and the page stays available.
   const page = () => world.call('customer/getWaresInfo', { waresId: hidden.productId });
   expect((await page()).httpStatus).toBe(200);
   await shop.ask('campaign/end', { campaignId: hidden.campaignId, reason: 'not sold any more' });

@@ -11,7 +11,6 @@ import { textsOf } from './product-fields.ts';
 export interface ProductCsvError {
   row: number;
   column: string;
-  /** The content of the cell. */
   value: string;
   key: string;
 }
@@ -63,8 +62,8 @@ function productOf(cells: Record<string, string>): Omit<ProductCsvRow, 'row'> | 
 }
 
 /**
- * Returns the error of a cell. An amount with a comma is the commonest, and only its author knows which separator is
- * meant.
+ * Returns the error of a cell. An amount with a comma gets its own message, since only its author knows which separator
+ * is meant.
  */
 function faultAt(column: string, key: string): Omit<ProductCsvError, 'row' | 'value'> {
   const isAmount = column === 'price' && key === 'error_view.field_format';

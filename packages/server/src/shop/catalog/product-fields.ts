@@ -4,7 +4,6 @@ import type { Tables } from '@goodturn/database';
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 
-/** The columns of `shop.product` that operators write. */
 export const productColumns = [
   'category_id',
   'price',
@@ -15,7 +14,7 @@ export const productColumns = [
   'recommended',
   'listing',
 ] as const;
-/** The columns among them that customers read unchanged. */
+/** The columns that customers read unchanged. */
 export const publicColumns = ['stock', 'source'] as const;
 
 type Row = Selectable<Tables['shop.product']>;
@@ -49,10 +48,12 @@ export const valuesOf = ({
   shipsTo: ships_to ?? [],
 });
 
-/** Returns the values that customers read. */
 export const publicValuesOf = ({ stock, source }: PublicColumns) => ({ stock, source });
 
-/** What is stored. An empty list of countries stands for every country that the site serves. */
+/**
+ * Returns the columns to store. An empty list of countries becomes null, which stands for every country that the site
+ * serves.
+ */
 export const columnsOf = ({ categoryId, price, shipsTo, ...values }: GivenValues) => ({
   ...given(values),
   ...(categoryId !== undefined && { category_id: BigInt(categoryId) }),
@@ -60,14 +61,14 @@ export const columnsOf = ({ categoryId, price, shipsTo, ...values }: GivenValues
   ...(shipsTo !== undefined && { ships_to: shipsTo.length === 0 ? null : shipsTo }),
 });
 
-/** Without what was left out. */
+/** Returns a copy without the undefined values. */
 export const given = <Values extends object>(values: Values) =>
-  // Entry by entry the same names and values.
+  // Each entry that stays keeps its name and value.
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Values]?: Exclude<Values[Name], undefined>;
   };
 
-/** Each value as a text, as the audit and a CSV file have it. */
+/** Returns each value as text, in the form of the audit and of CSV files. */
 export const textsOf = <Values extends Readonly<Record<string, string | number | readonly string[] | undefined>>>(
   values: Values,
   separator = ', ',
@@ -76,6 +77,6 @@ export const textsOf = <Values extends Readonly<Record<string, string | number |
     name,
     typeof value === 'object' ? value.join(separator) : `${value ?? ''}`,
   ]);
-  // The names are those of the values.
+  // Each text has the name of its value.
   return Object.fromEntries(texts) as { [Name in keyof Values]: string };
 };

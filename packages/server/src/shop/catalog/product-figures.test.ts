@@ -51,7 +51,7 @@ it('[A10] counts what was paid and not refunded, each order once, whoever counts
   const orders: string[] = [];
   for (let bought = 0; bought < 3; bought += 1) orders.push(await shop.buy(buyer, { waresId: kettle.productId }));
   await shop.buy(buyer, { waresId: lamp.productId });
-  // Matched and not paid.
+  // An order that is matched but not paid.
   await world.call('customer/searchOrder', { waresId: kettle.productId }, { token: buyer.token });
   await sealEverything(world.database, world.clock.now());
   await Promise.all([1, 2, 3, 4].map(() => countPurchases(world.database)));

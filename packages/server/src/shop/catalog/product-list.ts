@@ -1,8 +1,10 @@
-// The products of the catalogue as operators search, filter and sort them. A shop has some thousands of them.
+// Searches, filters and sorts products for operators. A shop has some thousands of them.
 import type { ProductFields } from '@goodturn/contract';
+import type { Database } from '@goodturn/database';
+import { defaultLanguage } from '@goodturn/locales';
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../../foundation/lists/containing.ts';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/keyset.ts';
 import {
   type Condition,
   isAnyOf,
@@ -11,7 +13,9 @@ import {
   isSome,
   isWithinAmounts,
 } from '../../foundation/lists/list-conditions.ts';
+import type { Page } from '../../foundation/lists/page.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
+import { productColumns, type ProductColumns, selectedColumns } from './product-fields.ts';
 
 export interface ProductFilter {
   search?: string | undefined;
@@ -35,11 +39,10 @@ const sorts = {
   purchases: { by: sql`p.purchases`, kind: 'number' },
 } as const;
 
-/** With how often each was bought, of which there is no row before the first time. */
+/** Joins the number of purchases; a product that was never bought has no row in shop.product_purchases. */
 const products = sql`(select q.*, coalesce(c.purchases, 0) as purchases
   from shop.product q left join shop.product_purchases c on c.product_id = q.id)`;
 
-/** Part of a name, in any language. */
 const isNamed = (name: string): Condition => sql<boolean>`exists (
   select from shop.product_translation x where x.product_id = p.id and x.name ilike ${containing(name)})`;
 
@@ -57,17 +60,74 @@ function conditionsOf({ search, name = '', ...filter }: ProductFilter): Conditio
   ];
 }
 
-/** A page as a sub-query of products, and the order that its reader keeps. */
-export function productPage(request: ProductRequest) {
-  const { size, after, order, position } = keysetOf(request, sorts, {
-    id: sql`p.id`,
-    sort: 'number',
-    descending: true,
-  });
+export interface ProductRow extends ProductColumns {
+  id: bigint;
+  brandId: bigint;
+  brandName: string;
+  categoryTitle: string;
+  name: string;
+  summary: string;
+  description: string;
+  fileName: string | null;
+  runningCampaigns: number;
+  purchases: bigint;
+  lowestPrice: bigint | null;
+}
+
+/** The days over which European law counts the lowest price before an announced reduction. */
+const lowestPriceDays = 30;
+
+const bestText = (language: string) =>
+  sql`t.language = ${language} desc, t.language = ${defaultLanguage} desc, t.language`;
+
+export async function readProducts(
+  database: Database,
+  request: ProductRequest,
+  language: string,
+  now: Date,
+): Promise<Page<ProductRow>> {
+  const usual = { id: sql`p.id`, sort: 'number', descending: true } as const;
+  const { size, after, order, position } = keysetOf(request, sorts, usual);
   const where = isEvery([...conditionsOf(request), ...after]);
-  const found = sql`select p.* from ${products} p where ${where} order by ${order} limit ${size + 1}`;
-  return { found, order, position, size };
+  const { rows } = await sql<ProductRow & { position: string }>`
+    select ${position} as position, p.id, p.brand_id as "brandId", b.name as "brandName", coalesce(c.title, '') as "categoryTitle",
+           coalesce(x.name, '') as name, coalesce(x.summary, '') as summary, coalesce(x.description, '') as description,
+           ${selectedColumns(productColumns)}, f.name as "fileName",
+           (select count(*) from shop.campaign g where g.product_id = p.id and g.state in ('running', 'paused'))::int as "runningCampaigns",
+           p.purchases, (select min(o.price) from shop.offer_period o where o.product_id = p.id and o.offered_from <= ${now}
+             and (o.offered_until is null or o.offered_until > ${now}::timestamptz - ${lowestPriceDays} * interval '1 day')) as "lowestPrice"
+      from (select p.* from ${products} p where ${where} order by ${order} limit ${size + 1}) p
+      join shop.brand b on b.id = p.brand_id
+      left join lateral (select t.title from shop.category_translation t where t.category_id = p.category_id
+        order by ${bestText(language)} limit 1) c on true
+      left join lateral (select t.name, t.summary, t.description from shop.product_translation t where t.product_id = p.id
+        order by ${bestText(language)} limit 1) x on true
+      left join lateral (select i.file_id from shop.product_picture i where i.product_id = p.id order by i.position limit 1) i on true
+      left join shop.file f on f.id = i.file_id
+     order by ${order}`.execute(database);
+  return keysetPage(rows, { size });
 }
 
 export const matchingProducts = (filter: ProductFilter): RawBuilder<unknown> =>
   sql`select 1 from shop.product p where ${isEvery(conditionsOf(filter))}`;
+
+export interface ProductParts {
+  pictures: string[];
+  colors: string[];
+  models: string[];
+  properties: { name: string; value: string }[];
+}
+
+export async function readParts(database: Database, productId: bigint, language: string): Promise<ProductParts> {
+  const { rows } = await sql<ProductParts>`
+    select array(select f.name from shop.product_picture i join shop.file f on f.id = i.file_id
+                  where i.product_id = p.id order by i.position) as pictures,
+           array(select o.code from shop.product_option o where o.product_id = p.id and o.kind = 'color' order by o.position) as colors,
+           array(select o.code from shop.product_option o where o.product_id = p.id and o.kind = 'model' order by o.position) as models,
+           coalesce((select jsonb_agg(jsonb_build_object('name', y.name, 'value', y.value) order by y.position)
+                       from shop.product_property y where y.product_id = p.id and y.language = ${language}), '[]') as properties
+      from shop.product p where p.id = ${productId}`.execute(database);
+  const [parts] = rows;
+  if (parts === undefined) throw new Error('the parts of a product that was just read are gone');
+  return parts;
+}

@@ -1,9 +1,8 @@
 import { pictureUrl } from '../../foundation/files/picture-url.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
 import { productFilterOf } from '../../foundation/lists/filter-ids.ts';
 import { inLanguage } from '../../foundation/lists/in-language.ts';
-import { type Route, route } from '../../foundation/http/route.ts';
-import type { ProductAdminService } from './product-admin-service.ts';
-import { productView } from './product-view.ts';
+import { type ProductAdminService, productView } from './product-admin-service.ts';
 
 export const productRoutes = (products: ProductAdminService): Route[] => [
   route('category/inquire', async ({ language }) => ({

@@ -1,10 +1,10 @@
 import { inTransaction } from '@goodturn/database';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BackOffice } from '../../start/services.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
+import type { BackOffice } from '../../start/services.ts';
 import { addAdministrator, addBrand } from '../../testing/administrator-clients.ts';
-import type { ProductDraft } from './product-draft.ts';
+import type { ProductDraft } from './product-store.ts';
 
 describe('adding to the catalogue', () => {
   let world: TestWorld;

@@ -2,19 +2,30 @@ import type { DatabaseTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { insertCategory } from './category-store.ts';
-import { writeTitles } from './category-titles.ts';
-import type { CategoryDraft, ProductDraft } from './product-draft.ts';
-import * as store from './product-store.ts';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { writeTitles } from './category-rules.ts';
+import { insertCategory } from './category-store.ts';
+import * as store from './product-store.ts';
+import type { ProductDraft } from './product-store.ts';
 
 type ProductService = ReturnType<typeof createProductService>;
+
+export interface CategoryDraft {
+  titles: Readonly<Record<string, string>>;
+  sort: number;
+  shown?: boolean;
+  iconFileId?: bigint;
+  parentId?: bigint;
+}
 
 export function createProductService(
   { clock }: Pick<ServerContext, 'clock'>,
   { audit }: { audit: Pick<AuditService, 'recordSystem'> },
 ) {
-  /** Adds a whole product in the caller's transaction. Throws `not_found` (also for a picture), `wording_not_allowed`. */
+  /**
+   * Adds a product with its pictures, options and properties in the caller's transaction. Throws `not_found` (also for
+   * a picture) and `wording_not_allowed`.
+   */
   async function create(transaction: DatabaseTransaction, draft: ProductDraft): Promise<bigint> {
     for (const [language, texts] of Object.entries(draft.texts)) requireTruthfulWording(language, texts);
     if (!(await store.existBrandAndCategory(transaction, draft))) throw new DomainError('not_found');
@@ -34,7 +45,7 @@ export function createProductService(
     return productId;
   }
 
-  /** Adds a category in the caller's transaction. Throws `name_taken`, `wording_not_allowed`. */
+  /** Adds a category in the caller's transaction. Throws `name_taken` and `wording_not_allowed`. */
   async function createCategory(transaction: DatabaseTransaction, draft: CategoryDraft): Promise<bigint> {
     const { sort, shown = true, iconFileId = null, parentId = null } = draft;
     const categoryId = await insertCategory(transaction, { sort, shown, fileId: iconFileId, parentId });
@@ -45,7 +56,7 @@ export function createProductService(
   return { create, createCategory };
 }
 
-/** The ids of pictures by their names, all of which must be stored. */
+/** Returns the ids of pictures by file name. Throws `not_found` if one is not stored. */
 async function storedFiles(transaction: DatabaseTransaction, names: readonly string[]) {
   const files = await store.findFiles(transaction, names);
   if (names.some((name) => !files.has(name))) {

@@ -1,7 +1,30 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
-import type { ProductDraft } from './product-draft.ts';
-import { columnsOf } from './product-fields.ts';
+import { sql } from 'kysely';
+import { columnsOf, type GivenValues, productColumns, type ProductValues, valuesOf } from './product-fields.ts';
+
+type TextByLanguage = Readonly<Record<string, string>>;
+
+type Required = 'categoryId' | 'price' | 'stock';
+
+export interface ProductDraft {
+  brandId: bigint;
+  values: Pick<ProductValues, Required> & GivenValues;
+  texts: Readonly<Record<string, { name: string; summary: string; description: string }>>;
+  /** Names of stored pictures; the first one is shown in lists. */
+  pictures?: readonly string[];
+  descriptionPictures?: readonly string[];
+  options?: readonly {
+    kind: 'color' | 'model';
+    /** The code that an order stores, the same in every language. */
+    code: string;
+    hex?: string;
+    /** The name of a stored picture of the product in this colour. */
+    picture?: string;
+    names: TextByLanguage;
+  }[];
+  properties?: readonly { names: TextByLanguage; values: TextByLanguage }[];
+}
 
 export async function insertProduct(
   transaction: DatabaseTransaction,
@@ -75,7 +98,7 @@ export async function insertProperties(
   if (rows.length > 0) await transaction.insertInto('shop.product_property').values(rows).execute();
 }
 
-/** The ids of stored pictures by name; a name that is not stored is missing. */
+/** Returns the ids of stored pictures by file name; a name that is not stored is missing. */
 export async function findFiles(
   transaction: DatabaseTransaction,
   names: readonly string[],
@@ -96,4 +119,84 @@ export async function existBrandAndCategory(
     .where('id', '=', BigInt(categoryId))
     .executeTakeFirst();
   return brand !== undefined && category !== undefined;
+}
+
+/** The values of a product that operators change; the texts are those of one language, null if it has none. */
+export interface EditableProduct {
+  values: ProductValues;
+  texts: { name: string | null; summary: string | null; description: string | null };
+}
+
+/** Locks a product, so that no campaign takes stock between reading and changing it. */
+export async function lockProduct(
+  transaction: DatabaseTransaction,
+  productId: bigint,
+  language: string,
+): Promise<EditableProduct | undefined> {
+  const product = await transaction
+    .selectFrom('shop.product')
+    .select(productColumns)
+    .where('id', '=', productId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (product === undefined) return undefined;
+  const texts = await transaction
+    .selectFrom('shop.product_translation')
+    .select(['name', 'summary', 'description'])
+    .where('product_id', '=', productId)
+    .where('language', '=', language)
+    .executeTakeFirst();
+  return { values: valuesOf(product), texts: texts ?? { name: null, summary: null, description: null } };
+}
+
+export async function updateProduct(
+  transaction: DatabaseTransaction,
+  productId: bigint,
+  values: ProductValues,
+): Promise<void> {
+  await transaction.updateTable('shop.product').set(columnsOf(values)).where('id', '=', productId).execute();
+}
+
+export interface ProductTexts {
+  name?: string | undefined;
+  summary?: string | undefined;
+  description?: string | undefined;
+}
+
+/** Updates the texts that are given; a language without a row starts with empty ones. */
+export async function updateTexts(
+  transaction: DatabaseTransaction,
+  productId: bigint,
+  language: string,
+  { name = null, summary = null, description = null }: { [Field in keyof ProductTexts]: string | null | undefined },
+) {
+  await sql`
+    insert into shop.product_translation (product_id, language, name, summary, description)
+      values (${productId}, ${language}, coalesce(${name}, ''), coalesce(${summary}, ''), coalesce(${description}, ''))
+      on conflict (product_id, language) do update set name = coalesce(${name}, product_translation.name),
+        summary = coalesce(${summary}, product_translation.summary), description = coalesce(${description}, product_translation.description)`.execute(
+    transaction,
+  );
+}
+
+export async function existsCategory(transaction: DatabaseTransaction, categoryId: bigint): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('shop.category')
+    .select('id')
+    .where('id', '=', categoryId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns the ids of brands by their names, and of categories by their titles in any language, all in lower case. */
+export async function readNames(transaction: DatabaseTransaction) {
+  const brands = await transaction.selectFrom('shop.brand').select(['id', 'name']).execute();
+  const categories = await transaction
+    .selectFrom('shop.category_translation')
+    .select(['category_id', 'title'])
+    .execute();
+  return {
+    brands: new Map(brands.map(({ id, name }) => [name.toLowerCase(), id])),
+    categories: new Map(categories.map(({ category_id, title }) => [title.toLowerCase(), category_id])),
+  };
 }

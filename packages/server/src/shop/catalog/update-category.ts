@@ -1,11 +1,10 @@
 import { defaultLanguage } from '@goodturn/locales';
-import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { requireFile } from '../../communication/content/content-admin-service.ts';
 import { idOrNone, merged } from '../../communication/content/input-values.ts';
+import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { lockCategory, updateCategory as updateInStore } from './category-store.ts';
-import { requireParent, type TitleChanges, titlesAfter, writeTitles } from './category-titles.ts';
-import { categoryOnRecord } from './category-view.ts';
+import { requireParent, type TitleChanges, titlesAfter, writeTitles } from './category-rules.ts';
+import { type Category, lockCategory, updateCategory as updateInStore } from './category-store.ts';
 
 export const updateCategory = operation('category/update', {
   lock: ({ transaction, input }) => lockCategory(transaction, BigInt(input.categoryId)),
@@ -22,4 +21,15 @@ export const updateCategory = operation('category/update', {
     const recorded = changesBetween(categoryOnRecord(before), categoryOnRecord({ ...after, titles: titlesNow }));
     return { result: {}, audit: { subject: `category ${id}`, changes: recorded } };
   },
+});
+
+const categoryOnRecord = ({ titles, sort, shown, fileId, parentId }: Omit<Category, 'id'>) => ({
+  title: Object.entries(titles)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([language, title]) => `${language}: ${title}`)
+    .join('\n'),
+  sort: `${sort}`,
+  shown: `${shown}`,
+  picture: fileId?.toString() ?? '',
+  parent: parentId?.toString() ?? '',
 });

@@ -21,7 +21,7 @@ const contentOf = ({ texts, pictures, descriptionPictures, options, properties }
   properties,
 });
 
-/** What the audit keeps: which pictures, which variants, which properties and which languages. */
+/** Returns the content in the form of the audit, which keeps only the languages of the texts. */
 const summaryOf = ({ texts, fileIds, descriptionFileIds, options, properties }: ProductContent) => ({
   languages: texts.map(({ language }) => language).join(', '),
   pictures: fileIds.join(', '),
@@ -44,8 +44,8 @@ function requireSound(content: ProductContent): void {
 }
 
 /**
- * Puts the pictures, variants, properties and texts of a product in the place of those that it had, unless somebody else changed
- * them meanwhile. What was ordered before keeps the revision that it names.
+ * Replaces the pictures, variants, properties and texts of a product, unless somebody else changed them in the
+ * meantime. Existing orders keep the revision that they name.
  */
 export const updateProductContent = operation('product/update_content', {
   lock: ({ transaction, input }) => lockContent(transaction, BigInt(input.productId)),

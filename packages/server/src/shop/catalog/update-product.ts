@@ -1,12 +1,12 @@
 import { defaultLanguage } from '@goodturn/locales';
 import { changesBetween } from '../../decisions/audit/audit-entry.ts';
-import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { existsCategory, lockProduct, updateProduct as save, updateTexts } from './product-edit-store.ts';
-import { given, textsOf } from './product-fields.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { given, textsOf } from './product-fields.ts';
+import { existsCategory, lockProduct, updateProduct as save, updateTexts } from './product-store.ts';
 
-/** Campaigns keep the terms that they began with. */
+/** Changes a product; its campaigns keep the terms that they began with. */
 export const updateProduct = operation('product/update', {
   lock: ({ transaction, input }) => lockProduct(transaction, BigInt(input.productId), defaultLanguage),
 

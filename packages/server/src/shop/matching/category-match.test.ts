@@ -6,7 +6,7 @@ import { type App, buildApp } from '../../start/app.ts';
 describe('a search in categories', () => {
   let world: TestWorld;
   let shop: Shop;
-  /** Another server, whose index is empty: it asks the database. */
+  /** Another server with an empty index, which queries the database. */
   let other: App;
   const ids = { kitchen: '', kettles: '', pans: '', garden: '' };
   const campaigns = { kettle: '', spade: '' };
@@ -29,7 +29,7 @@ describe('a search in categories', () => {
     await world.close();
   });
 
-  /** The campaign that a new customer finds at this server, or why there is none. */
+  /** Returns the campaign that a new customer finds at this server, or the reason why there is none. */
   async function found({ app }: Pick<App, 'app'>, sortIds: string[]): Promise<string | null> {
     const { token } = await shop.addFundedCustomer('100');
     const headers = { authorization: `Bearer ${token}` };

@@ -1,4 +1,7 @@
-/** Sets of ids as ranges, as PostgreSQL's int8multirange keeps them: many neighbours cost no more than one. */
+/**
+ * A range of ids. A set of ids is a sorted list of ranges, as in PostgreSQL's int8multirange: many adjacent ids cost no
+ * more than one.
+ */
 export interface IdRange {
   /** Inclusive. */
   from: bigint;
@@ -6,7 +9,7 @@ export interface IdRange {
   to: bigint;
 }
 
-/** Reads the text of an int8multirange, such as {[1,4),[9,10)}. PostgreSQL writes it sorted and without overlaps. */
+/** Parses an int8multirange, such as {[1,4),[9,10)}, which PostgreSQL writes sorted and without overlaps. */
 export function parseIdRanges(text: string): IdRange[] {
   return [...text.matchAll(/\[(-?\d+),(-?\d+)\)/g)].map(([, from = '0', to = '0']) => ({
     from: BigInt(from),
@@ -14,7 +17,7 @@ export function parseIdRanges(text: string): IdRange[] {
   }));
 }
 
-/** Both sets in one, sorted and without overlaps. */
+/** Returns the union of two sets, sorted and without overlaps. */
 export function unite(first: readonly IdRange[], second: readonly IdRange[]): IdRange[] {
   const sorted = [...first, ...second].sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
   const united: IdRange[] = [];
@@ -26,7 +29,7 @@ export function unite(first: readonly IdRange[], second: readonly IdRange[]): Id
   return united;
 }
 
-/** Whether the id is in one of the sorted ranges. */
+/** Tells whether an id is in one of the ranges, which must be sorted. */
 export function includesId(ranges: readonly IdRange[], id: bigint): boolean {
   let low = 0;
   let high = ranges.length;
@@ -40,7 +43,7 @@ export function includesId(ranges: readonly IdRange[], id: bigint): boolean {
   return false;
 }
 
-/** The gaps between the sorted ranges, from `first` to `last`, both inclusive. */
+/** Returns the gaps between the sorted ranges, from `first` to `last`, both inclusive. */
 export function gapsOf(ranges: readonly IdRange[], first: bigint, last: bigint): IdRange[] {
   const gaps: IdRange[] = [];
   let from = first;

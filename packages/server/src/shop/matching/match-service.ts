@@ -23,7 +23,7 @@ export interface Search {
   categoryIds?: readonly bigint[] | undefined;
 }
 
-/** Offers that others took first, one after the other, before a search gives up as overloaded. */
+/** Maximum number of offers that others take first before a search gives up as overloaded. */
 const maxRejections = 200;
 const minuteMs = 60_000;
 
@@ -69,7 +69,10 @@ export function createMatchService(context: ServerContext, settings: SettingServ
     };
     const isStopped = await settings.isSuspended('matching');
     const canMatch = !isStopped && matchContext.used < site.dailyMatchLimit;
-    /** Before a search reports no match, the database is queried: the index is only a hint. */
+    /**
+     * Picks a campaign from the index. Before a search reports no match, it asks the database, since the index is only
+     * a hint.
+     */
     const nextCampaign = async (): Promise<bigint | undefined> => {
       if (!canMatch) return undefined;
       const offer = pickOffer(index, criteria);

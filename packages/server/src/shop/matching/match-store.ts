@@ -1,8 +1,8 @@
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
 import { type IdRange, parseIdRanges, unite } from './id-ranges.ts';
+import type { Offer } from './offer-scope.ts';
 
-/** What a customer's next match depends on. */
 export interface MatchContext {
   available: bigint;
   country: string | null;
@@ -68,7 +68,7 @@ export interface Claim {
   actorId: bigint;
   /** 0 claims nothing, and reports an unpaid order or the daily limit. */
   campaignId: bigint;
-  /** In which the order keeps the product's name for its buyer. */
+  /** The language in which the order keeps the name of its product. */
   language: string;
   now: Date;
   timeZone: string;
@@ -100,7 +100,7 @@ export interface OfferCriteria {
   categoryIds?: readonly bigint[] | undefined;
 }
 
-/** The cheapest suitable campaign that the database knows of, for the moment when the index knows of none. */
+/** Returns the cheapest suitable campaign from the database, for a search that finds none in the index. */
 export async function findOffer(database: Database, criteria: OfferCriteria): Promise<bigint | undefined> {
   const { rows } = await sql<{ id: bigint }>`
     select g.id from shop.campaign g
@@ -116,4 +116,43 @@ export async function findOffer(database: Database, criteria: OfferCriteria): Pr
        and exists (select from shop.unit u where u.campaign_id = g.id and u.order_id is null)
      order by g.price limit 1`.execute(database);
   return rows[0]?.id;
+}
+
+interface OfferRow {
+  id: bigint;
+  product_id: bigint;
+  category_id: bigint;
+  part_id: bigint | null;
+  price: bigint;
+  starts_at: Date;
+  ends_at: Date;
+  ships_to: string[] | null;
+  free: bigint;
+}
+
+/** Returns all running campaigns, or those among these, with their free units. */
+export async function readOffers(database: Database, campaignIds?: readonly bigint[]): Promise<Offer[]> {
+  const { rows } = await sql<OfferRow>`
+    select g.id, g.product_id, coalesce(k.parent_id, k.id) as category_id,
+           case when k.parent_id is not null then k.id end as part_id, g.price, g.starts_at, g.ends_at, g.ships_to, coalesce(u.free, 0)::bigint as free
+      from shop.campaign g
+      join shop.product p on p.id = g.product_id
+      join shop.category k on k.id = p.category_id
+      left join (select campaign_id, count(*) as free from shop.unit
+                  where order_id is null and (${campaignIds === undefined} or campaign_id = any(${campaignIds ?? []}::bigint[]))
+                  group by campaign_id) u on u.campaign_id = g.id
+     where g.state = 'running' and (${campaignIds === undefined} or g.id = any(${campaignIds ?? []}::bigint[]))`.execute(
+    database,
+  );
+  return rows.map((row) => ({
+    campaignId: row.id,
+    productId: row.product_id,
+    categoryId: row.category_id,
+    partId: row.part_id ?? undefined,
+    price: row.price,
+    startsAtMs: row.starts_at.getTime(),
+    endsAtMs: row.ends_at.getTime(),
+    shipsTo: row.ships_to,
+    free: Number(row.free),
+  }));
 }

@@ -1,23 +1,23 @@
-/**
- * Keeps this process's offers near the truth: each match, decline and expiry changes a weight as its event arrives (at most
- * a second late), and every campaign that was touched is counted again within ten seconds. The index stays a hint either
- * way: the database's claim decides.
- */
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { OutboxRow } from '../../foundation/realtime/outbox-store.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
+import { readOffers } from './match-store.ts';
 import type { OfferIndex } from './offer-index.ts';
 import type { Offer } from './offer-scope.ts';
-import { readOffers } from './offer-store.ts';
 
 const recountMs = 10_000;
 const changes: Record<string, number> = { order_matched: -1, order_cancelled: 1 };
 
+/**
+ * Keeps the offers of this process close to the truth: each match, decline and expiry changes a weight when its event
+ * arrives (at most a second late), and each affected campaign is counted again within ten seconds. The index is a hint
+ * either way, since the claim in the database decides.
+ */
 export function createOfferFeed({ database, log }: ServerContext, index: OfferIndex, events: EventService) {
   let touched = new Set<bigint>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Whether it is in the index, in the category in which its product is now. */
+  /** Tells whether the index has this offer in the current category of its product. */
   const isKnown = ({ campaignId, categoryId, partId }: Offer): boolean => {
     const known = index.get(campaignId);
     return known !== undefined && known.categoryId === categoryId && known.partId === partId;
@@ -61,7 +61,6 @@ export function createOfferFeed({ database, log }: ServerContext, index: OfferIn
       timer.unref();
     },
     stop: (): void => clearInterval(timer),
-    /** Reads these campaigns again. */
     reload,
   };
 }

@@ -1,7 +1,7 @@
-/** Every running campaign in memory: sorted by price, overall and by category, with the weight of each. */
+/** The running campaigns in memory, sorted by price, overall and by category, with the weight of each. */
 import { createOfferScope, type Offer, type OfferScope } from './offer-scope.ts';
 
-/** How many new offers wait before the sorted ones are sorted again. */
+/** Number of new offers that may wait before all offers are sorted again. */
 const maxUnsorted = 64;
 
 const categoriesOf = ({ categoryId, partId }: Offer): bigint[] =>
@@ -45,7 +45,7 @@ export function createOfferIndex() {
   const remove = (campaignId: bigint): void => {
     const offer = offers.get(campaignId);
     if (offer === undefined) return;
-    // Among the sorted ones it stays without weight until they are sorted again.
+    // Among the sorted offers it stays, without weight, until they are sorted again.
     setWeight(campaignId, 0);
     unsorted.delete(offer);
     offers.delete(campaignId);
@@ -64,7 +64,6 @@ export function createOfferIndex() {
   };
 
   return {
-    /** Adds or replaces offers. */
     put: (given: readonly Offer[]): void => {
       for (const offer of given) add(offer);
       if (unsorted.size > maxUnsorted) sort();
@@ -77,7 +76,7 @@ export function createOfferIndex() {
     all: (): Iterable<Offer> => offers.values(),
     size: (): number => offers.size,
     ofProduct: (productId: bigint): Iterable<Offer> => ofProduct.get(productId) ?? [],
-    /** The sorted offers of the categories, or all of them; no offer is in two of them. */
+    /** Returns the sorted offers of the categories, or of all; no offer is in two of the scopes. */
     scopes: (categoryIds?: readonly bigint[]): OfferScope[] => {
       if (categoryIds === undefined) return [everything];
       const asked = new Set(categoryIds);
@@ -87,9 +86,9 @@ export function createOfferIndex() {
       };
       return [...asked].flatMap((id) => (isInAnother(id) ? [] : (categories.get(id) ?? [])));
     },
-    /** Offers too new to be among the sorted ones. */
+    /** Returns the offers that are too new to be among the sorted ones. */
     unsorted: (): Iterable<Offer> => unsorted,
-    /** The smallest and largest campaign id that was ever in the index. */
+    /** Returns the smallest and largest campaign id that was ever in the index. */
     idBounds: (): { first: bigint; last: bigint } => ids,
   };
 }

@@ -1,18 +1,18 @@
-/** One running campaign as the match sees it: a hint, which the database's claim then proves or rejects. */
+/** A running campaign in the index: a hint, which the claim in the database confirms or rejects. */
 export interface Offer {
   campaignId: bigint;
   productId: bigint;
-  /** Of the first level: what is in a part of it is in it. */
+  /** The category of the first level, also if the product is in a part of it. */
   categoryId: bigint;
-  /** The part of that category which it is in, if it is in one. */
+  /** The part of that category, if the product is in one. */
   partId?: bigint | undefined;
   /** Micro-dollars. */
   price: bigint;
   startsAtMs: number;
   endsAtMs: number;
-  /** Null: everywhere. */
+  /** Null for everywhere. */
   shipsTo: readonly string[] | null;
-  /** How many units are free: the weight of the pick. */
+  /** The number of free units, which is the weight of the offer in the pick. */
   free: number;
 }
 
@@ -20,8 +20,8 @@ const byPrice = (a: Offer, b: Offer): number =>
   a.price < b.price ? -1 : a.price > b.price ? 1 : a.campaignId < b.campaignId ? -1 : 1;
 
 /**
- * Offers sorted by price with a Fenwick tree over their weights (Fenwick 1994), so that the weight of all that a balance
- * can pay, and the offer at a point of that weight, each take a logarithm of steps.
+ * Sorts offers by price and keeps a Fenwick tree over their weights (Fenwick 1994), so that the weight of all offers
+ * that a balance can pay, and the offer at a point of that weight, each take a logarithmic number of steps.
  */
 export function createOfferScope(offers: readonly Offer[]) {
   const sorted: readonly Offer[] = [...offers].sort(byPrice);
@@ -34,7 +34,6 @@ export function createOfferScope(offers: readonly Offer[]) {
   };
   for (const [index, offer] of sorted.entries()) addAt(index, offer.free);
 
-  /** How many offers cost at most this. */
   const countUpTo = (price: bigint): number => {
     let low = 0;
     let high = sorted.length;
@@ -49,18 +48,19 @@ export function createOfferScope(offers: readonly Offer[]) {
 
   return {
     offers: sorted,
-    /** Changes an offer's weight by this much. */
     changeWeight: (campaignId: bigint, change: number): void => {
       const index = positions.get(campaignId);
       if (index !== undefined) addAt(index, change);
     },
-    /** The weight of all offers that cost at most this. */
     weightUpTo: (price: bigint): number => {
       let sum = 0;
       for (let node = countUpTo(price); node > 0; node -= node & -node) sum += tree[node] ?? 0;
       return sum;
     },
-    /** The offer in which the point lies, where each takes as much room as its weight; 0 ≤ point < the weight of all. */
+    /**
+     * Returns the offer at a point of the summed weights, in which each offer takes as much room as its weight; 0 ≤
+     * point < the sum.
+     */
     offerAt: (point: number): Offer | undefined => {
       let node = 0;
       let rest = point;

@@ -17,7 +17,6 @@ const offer = (campaignId: bigint, given: Partial<Offer> = {}): Offer => ({
   ...given,
 });
 
-/** A part of a category, in these tests. */
 const partOf = (categoryId: bigint): bigint => categoryId + 10n;
 
 const criteria = (given: Partial<Criteria> = {}): Criteria => ({
@@ -29,7 +28,7 @@ const criteria = (given: Partial<Criteria> = {}): Criteria => ({
   ...given,
 });
 
-/** A seeded generator (mulberry32), so that a statistical test says the same every time. */
+/** Creates a seeded generator (mulberry32), so that a statistical test has the same result every time. */
 function seededDraw(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,7 +1,7 @@
 /**
- * The pick: at random, each suitable campaign with a probability in proportion to its free units. It draws by weight among
- * all that costs little enough, and draws again while what it met is excluded, which leaves the proportions as they are;
- * if that does not soon succeed, it picks by weight among the suitable ones, found by a scan.
+ * Picks at random, each suitable campaign with a probability in proportion to its free units. It draws by weight among
+ * all affordable offers, and draws again if the offer is excluded, which keeps the proportions. If it does not succeed
+ * soon, it picks by weight among the suitable offers, found by a scan.
  */
 import { randomInt } from 'node:crypto';
 import { gapsOf, type IdRange, includesId } from './id-ranges.ts';
@@ -13,24 +13,24 @@ export interface Criteria {
   available: bigint;
   nowMs: number;
   country: string | null;
-  /** Campaigns that this customer declined today or has enough of, as sorted ranges. */
+  /** Campaigns that this customer declined today or has bought up to the limit, as sorted ranges. */
   excluded: readonly IdRange[];
-  /** Those that the database rejected during this very search. */
+  /** Campaigns that the database rejected during this search. */
   refused: ReadonlySet<bigint>;
   productId?: bigint | undefined;
   categoryIds?: readonly bigint[] | undefined;
 }
 
-/** A whole number from 0 to below the bound. */
+/** A source of random integers from 0 to below the bound. */
 export type Draw = (below: number) => number;
 const cryptoDraw: Draw = (below) => randomInt(below);
 
 /** With half of the weight excluded, one search in 256 needs a scan. */
 const maxDraws = 8;
-/** Up to so many ids between exclusions are looked up one by one, instead of going through all offers. */
+/** Maximum number of ids between exclusions that are looked up one by one, instead of scanning all offers. */
 const maxIdsInGaps = 2_000n;
 
-/** What is in a part of a category is in both. */
+/** An offer in a part of a category is in both. */
 const isInCategories = ({ categoryId, partId }: Offer, { categoryIds }: Criteria): boolean =>
   categoryIds === undefined ||
   categoryIds.includes(categoryId) ||
@@ -50,7 +50,6 @@ function isSuitable(offer: Offer, criteria: Criteria): boolean {
   );
 }
 
-/** The offer in which the point lies, where each takes as much room as its weight. */
 function atPoint(offers: Iterable<Offer>, point: number): Offer | undefined {
   let rest = point;
   for (const offer of offers) {
@@ -75,7 +74,9 @@ function drawByWeight(scopes: OfferScope[], unsorted: Offer[], available: bigint
   return atPoint(unsorted, point);
 }
 
-/** Every offer that is not excluded, without going through the excluded ones where few ids are left between them. */
+/**
+ * Returns the offers for a scan: if few ids lie between the excluded ones, only the offers with these, else all offers.
+ */
 function outsideOf(excluded: readonly IdRange[], index: OfferIndex): Iterable<Offer> {
   const { first, last } = index.idBounds();
   const gaps = gapsOf(excluded, first, last);
@@ -95,7 +96,6 @@ function pickByScan(candidates: Iterable<Offer>, criteria: Criteria, draw: Draw)
   return suitable.length === 0 ? undefined : atPoint(suitable, draw(weightOf(suitable)));
 }
 
-/** Returns a suitable offer, or undefined if the index knows none. */
 export function pickOffer(index: OfferIndex, criteria: Criteria, draw: Draw = cryptoDraw): Offer | undefined {
   if (criteria.productId !== undefined) return pickByScan(index.ofProduct(criteria.productId), criteria, draw);
   const scopes = index.scopes(criteria.categoryIds);
@@ -108,7 +108,10 @@ export function pickOffer(index: OfferIndex, criteria: Criteria, draw: Draw = cr
   return pickByScan(outsideOf(criteria.excluded, index), criteria, draw);
 }
 
-/** The lowest price among offers that suit except for their price: why a balance is too low for all. */
+/**
+ * Returns the lowest price among the offers that suit except for their price; it shows that a balance is too low for
+ * all.
+ */
 export function lowestPrice(index: OfferIndex, criteria: Criteria): bigint | undefined {
   const any = { ...criteria, available: 2n ** 63n };
   let lowest: bigint | undefined;

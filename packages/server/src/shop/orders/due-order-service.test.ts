@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const advance = () => world.services.dueOrders.advance();
 const days = (count: number): void => world.clock.advanceMinutes(count * 24 * 60);
-/** Logged in again: a session that was not used for two weeks is over. */
+/** Logs in again, since a session ends after two weeks without use. */
 const login = ({ userName, password }: TestCustomer) => loginAs(world, userName, password);
 const details = async (buyer: TestCustomer, orderId: string) =>
   (await world.call('customer/orderDetails', { orderId }, { token: await login(buyer) })).data;
@@ -44,7 +44,7 @@ const payOut: Arrange = async (people) => {
   for (const { id } of people) await paidWithdrawal(world, shop, { customerId: id, amount: '10' });
 };
 
-/** An invited customer's order, delivered just now. */
+/** Creates an order of an invited customer that has just been delivered. */
 async function delivered({ arrange, ...apps }: { inviter?: string; invited?: string; arrange?: Arrange } = {}) {
   await shop.addCampaign();
   const installed = (installation: string | undefined) => (installation === undefined ? {} : { installation });
@@ -52,7 +52,7 @@ async function delivered({ arrange, ...apps }: { inviter?: string; invited?: str
   const parentCode = await codeOf(inviter);
   const buyer = await shop.addFundedCustomer('100', { parentCode, ...installed(apps.invited) });
   await arrange?.([inviter, buyer]);
-  // What speaks against a reward happened before the payment.
+  // The reason to withhold the reward lies before the payment.
   world.clock.advanceMinutes(1);
   const orderId = await shop.buy(buyer);
   await ship(orderId);
@@ -130,7 +130,7 @@ it('moves on everything that is due in one run', async () => {
   for (let bought = 0; bought < 6; bought += 1) orders.push(await shop.buy(buyer));
   for (const orderId of orders.slice(0, 3)) await ship(orderId);
   days(10);
-  // Three are refunded unshipped, three count as delivered.
+  // Three orders are refunded unshipped, and three count as delivered.
   expect(await advance()).toBe(6n);
   expect(await balance(buyer)).toBe('898.00');
 });
@@ -168,7 +168,7 @@ const withheld = async (orderId: string) => {
   return (await row.executeTakeFirstOrThrow()).reward_withheld;
 };
 
-/** What the inviter reads of the one friend. */
+/** Returns the friend as the inviter sees it. */
 async function wayOf(inviter: TestCustomer) {
   const { data } = await world.call('customer/getMyTeamMsg', {}, { token: await login(inviter) });
   const [{ joinedAt, firstOrderAt, closedAt, rewardDueAt, rewardWithheld } = { joinedAt: 'nobody' }] = data.revenueList;
@@ -186,7 +186,7 @@ it('[S16] tells the inviter how far the first order of a friend is, and when the
   days(1);
   const given = await shop.buy({ ...buyer, token: await login(buyer) });
   await shop.ask('order/refund', { orderId: given, reason: 'sold out' });
-  // What was refunded brings nothing.
+  // A refunded order brings no reward.
   expect(await wayOf(inviter)).toEqual(nothing);
   const orderId = await shop.buy({ ...buyer, token: await login(buyer) });
   expect(await wayOf(inviter)).toEqual({ ...nothing, firstOrder: 1 });

@@ -4,14 +4,17 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 
 const maxRead = 500n;
 
-/** Processes due orders: they are refunded unshipped or undecided, count as delivered, or close. */
+/**
+ * Processes orders whose deadline has passed: those that were not shipped or have an undecided return are refunded,
+ * shipped ones count as delivered, and delivered ones close.
+ */
 export function createDueOrderService(
   { database, clock, log }: Pick<ServerContext, 'database' | 'clock' | 'log'>,
   { announce }: { announce: () => void },
 ) {
   /**
-   * A job's step; returns how many orders were processed. Each has its own database transaction, which locks its accounts
-   * for the shortest time, and one that fails does not hold up the others.
+   * Processes all due orders, as a job's step; returns how many were processed. Each has its own database transaction,
+   * which locks its accounts for the shortest time, and one that fails does not hold up the others.
    */
   async function advance(): Promise<bigint> {
     const now = clock.now();

@@ -6,11 +6,9 @@ import { keysetPage } from '../../foundation/lists/keyset.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import { matching } from '../../foundation/lists/search-matches.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
-import type { ReturnService } from '../returns/return-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
-import { readTrackingCorrections } from './tracking-correction-store.ts';
-import { type AdminOrderView, adminOrderView } from './order-admin-view.ts';
+import type { ReturnService } from '../returns/return-service.ts';
 import {
   isFound,
   orderAmounts,
@@ -19,6 +17,8 @@ import {
   type OrderRequest,
   type OrderScope,
 } from './order-list.ts';
+import { readTrackingCorrections } from './order-store.ts';
+import { adminOrderView, type AdminOrderView } from './order-view.ts';
 
 export type OrderAdminService = ReturnType<typeof createOrderAdminService>;
 
@@ -40,10 +40,6 @@ export function createOrderAdminService(
     return { found, timeZone, now };
   }
 
-  /**
-   * Returns orders of all customers: those waiting for shipment by their deadline, else the newest first. Texts are in
-   * the reader's language.
-   */
   async function list(request: OrderRequest, language: string) {
     const { timeZone, defaultLanguage } = await settings.current();
     const languages = { reader: language, site: defaultLanguage };
@@ -61,7 +57,6 @@ export function createOrderAdminService(
     };
   }
 
-  /** Returns how many orders match, and their sums. */
   async function totals(filter: OrderFilter, max?: number) {
     const { timeZone } = await settings.current();
     const amounts = orderAmounts(filter, await scopeOf(filter, timeZone));

@@ -9,7 +9,6 @@ import { orderView } from './order-view.ts';
 
 export type OrderDetailsService = ReturnType<typeof createOrderDetailsService>;
 
-/** Reads the events of an order since its payment, and whether it can still be returned. */
 export function createOrderDetailsService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { settings, returns }: { settings: SettingService; returns: ReturnService },

@@ -1,4 +1,4 @@
-// G1: an order is the purchase of a real product, and says which one for ever.
+// G1: an order is the purchase of a real product, and names it permanently.
 import {
   createTestWorld,
   createShopFixture,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What shows of a product, each time another word. */
+/** Replaces every visible text and picture of the product. */
 async function describeProduct(as: { name: string; color: string; value: string; picture: string }): Promise<void> {
   const description = `${as.name} of ${as.value}`;
   await shop.ask('product/update', { productId, name: as.name, summary: as.name, description });

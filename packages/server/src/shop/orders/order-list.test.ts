@@ -21,7 +21,7 @@ let shop: Shop;
 let ann: TestCustomer;
 let ben: TestCustomer;
 let lamps: OpenedCampaign;
-/** Oldest first: Ann's shipped one and a waiting one, and Ben's waiting one at another price. */
+/** From the oldest: Ann's shipped order and a waiting one, and Ben's waiting one at another price. */
 const ids: string[] = [];
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('orders', () => {
     ['signs', () => '%_&', []],
   ])('are found by %s', async (_what, search, expected) => {
     const found = placesOf((await read({ search: search() })).list);
-    // A number can be a customer's as well.
+    // A number can also be a customer's.
     expect(found).toEqual(/^[0-9]{1,3}$/.test(search()) ? expect.arrayContaining(expected) : expected);
   });
 
@@ -120,7 +120,7 @@ describe('among thousands', () => {
     await sql`analyze shop.orders`.execute(world.owner);
   });
 
-  /** The blocks that a page reads, from memory or from disk. */
+  /** Counts the blocks that a page reads, from memory or from disk. */
   async function blocksOf(request: OrderRequest, search?: string): Promise<number> {
     const named = { customerIds: [], orderIds: [], campaignIds: [] };
     const found = search === undefined ? undefined : isFound({ terms: parseSearch(search), ...named });

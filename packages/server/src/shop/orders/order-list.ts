@@ -36,7 +36,7 @@ export interface AdminOrderRow extends ShipmentRow {
   closed_at: Date | null;
   refunded_at: Date | null;
   refund_reason: string | null;
-  /** The chosen options, in words. */
+  /** The names of the chosen options. */
   variant: string;
   shippedBy: string | null;
   deliveredBy: string | null;
@@ -45,7 +45,6 @@ export interface AdminOrderRow extends ShipmentRow {
 export interface OrderFilter {
   search?: string | undefined;
   orderId?: bigint | undefined;
-  /** Restricts the list to these orders. */
   orderIds?: readonly bigint[] | undefined;
   customerId?: bigint | undefined;
   campaignId?: bigint | undefined;
@@ -63,7 +62,6 @@ export interface OrderFilter {
 
 export type OrderRequest = ListRequest<'created' | 'due' | 'amount'> & OrderFilter;
 
-/** A search, as interpreted for orders. */
 interface OrderSearch {
   terms: SearchTerms;
   customerIds: bigint[];
@@ -72,7 +70,6 @@ interface OrderSearch {
 }
 
 export interface OrderScope {
-  /** The condition of a search. */
   found: Condition | undefined;
   timeZone: string;
   now: Date;
@@ -141,7 +138,6 @@ function conditionsOf(filter: OrderFilter, { found, timeZone, now }: OrderScope)
   ];
 }
 
-/** Selects from the orders, joined with their shipments if a filter or the sort needs those. */
 const from = (isWithShipments: boolean) =>
   isWithShipments ? sql`shop.orders o join shop.shipment s on s.order_id = o.id` : sql`shop.orders o`;
 
@@ -179,7 +175,6 @@ export function orderPage(request: OrderRequest, scope: OrderScope, languages: L
   return { query, size };
 }
 
-/** Selects the amounts of all orders that match. */
 export const orderAmounts = (filter: OrderFilter, scope: OrderScope): RawBuilder<unknown> => sql`
   select o.price, o.cashback, o.bonus from ${from(isOfShipments(filter))}
    where ${isEvery(conditionsOf(filter, scope))}`;

@@ -1,9 +1,11 @@
-import { formatMoney, parseMoney, subtract, type Money } from '@goodturn/money';
 import type { PaymentReceipt } from '@goodturn/ledger';
+import { formatMoney, type Money, parseMoney, subtract } from '@goodturn/money';
 import { route, type Route } from '../../foundation/http/route.ts';
-import { ownerAmount } from '../../people/friends/owner-privacy.ts';
-import { siteTime } from '../../foundation/settings/site-time.ts';
+import { orderFilterOf } from '../../foundation/lists/filter-ids.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { ownerAmount } from '../../people/friends/owner-privacy.ts';
+import type { OrderAdminService } from './order-admin-service.ts';
 import type { OrderDetailsService } from './order-details-service.ts';
 import type { OrderService } from './order-service.ts';
 import type { OrderView } from './order-view.ts';
@@ -113,4 +115,9 @@ export const orderRoutes = (orders: OrderService, details: OrderDetailsService, 
       },
     };
   }),
+];
+
+export const orderAdminRoutes = (orders: OrderAdminService): Route[] => [
+  route('order/inquire', async ({ body, language }) => ({ data: await orders.list(orderFilterOf(body), language) })),
+  route('order/totals', async ({ body }) => ({ data: await orders.totals(orderFilterOf(body)) })),
 ];

@@ -27,7 +27,6 @@ export interface ShipmentRow {
 export const shipmentColumns = sql`s.state as shipment_state, s.recipient, s.address, s.country, s.phone, s.carrier,
   s.tracking_number, s.shipped_at, s.delivered_at, s.due_at`;
 
-/** An order with the displayed columns of its product, campaign and shipment. */
 export interface OrderRow extends ShipmentRow {
   id: bigint;
   status: number;
@@ -81,7 +80,6 @@ export interface OfferedWords {
   properties: { name: string; value: string }[];
 }
 
-/** Returns the description of an order's product at the time of the offer. */
 export async function readOfferedWords(
   database: Database,
   orderId: bigint,

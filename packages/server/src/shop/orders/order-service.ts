@@ -109,7 +109,7 @@ export function createOrderService(
       return { outcome: match.outcome, order: await view(reader, match.orderId, language) };
     },
 
-    /** Returns whether the order can be paid now, and the reason if not. */
+    /** Returns an order with the facts that decide whether it can be paid now. */
     details: async (reader: Reader, orderId: bigint, language: string) => {
       const [order, { available }, { country }] = await Promise.all([
         view(reader, orderId, language),

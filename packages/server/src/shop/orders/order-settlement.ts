@@ -8,7 +8,6 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import { createPayableOrders } from './payable-orders.ts';
 
 export type PaymentRequest = Omit<Payment, 'bonus'>;
-/** The outcome of a payment, or that the chosen variant does not exist. */
 export type PaymentOutcome = Exclude<Settlement, { outcome: 'retry' | 'unread' }> | { outcome: 'variant_unknown' };
 
 const maxBatch = 100;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 
 const maxBatch = 500;
 
-/** Expires due orders in batches; returns how many. */
 export async function expireDue(database: Database, now: Date): Promise<number> {
   let total = 0;
   for (;;) {
@@ -50,7 +49,10 @@ interface Summary {
   holdUntil: Date | null;
 }
 
-/** What the match page counts: matches used today, completed orders, when yesterday and today began, and an active hold's end. */
+/**
+ * Returns the figures of the match page: matches used today, completed orders, the beginnings of yesterday, today and
+ * tomorrow, and the end of an active hold.
+ */
 export async function readSummary(database: Database, customerId: bigint, now: Date, timeZone: string) {
   const { rows } = await sql<Summary>`
     select case when m.day = d.day then m.matches_used else 0 end as used,
@@ -71,4 +73,29 @@ export async function hasAddress(database: Database, customerId: bigint): Promis
     .where('id', '=', customerId)
     .executeTakeFirst();
   return { country: row?.country ?? null };
+}
+
+/** The tracking data of a parcel before a correction, with the reason for it. */
+export interface TrackingCorrection {
+  orderId: bigint;
+  carrier: string;
+  trackingNumber: string;
+  reason: string;
+  correctedBy: string;
+  correctedAt: Date;
+}
+
+export async function readTrackingCorrections(
+  database: Database,
+  orderIds: readonly bigint[],
+): Promise<TrackingCorrection[]> {
+  if (orderIds.length === 0) return [];
+  return await database
+    .selectFrom('shop.tracking_correction as c')
+    .innerJoin('shop.administrator as a', 'a.id', 'c.corrected_by')
+    .select(['c.order_id as orderId', 'c.carrier_before as carrier', 'c.tracking_number_before as trackingNumber'])
+    .select(['c.reason', 'a.account as correctedBy', 'c.corrected_at as correctedAt'])
+    .where('c.order_id', 'in', orderIds)
+    .orderBy('c.id')
+    .execute();
 }

@@ -12,11 +12,15 @@ import {
   type Money,
 } from '@goodturn/money';
 import { pictureUrl } from '../../foundation/files/picture-url.ts';
-import { optionViews } from '../catalog/option-view.ts';
-import { ownerAmount, shortenedAddress } from '../../people/friends/owner-privacy.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
+import { ownerAmount } from '../../people/friends/owner-privacy.ts';
+import { shortenedAddress } from '../../people/friends/owner-privacy.ts';
+import { optionViews } from '../catalog/option-view.ts';
+import type { ReturnView } from '../returns/return-service.ts';
+import type { AdminOrderRow } from './order-list.ts';
 import type { OrderRow, ShipmentRow } from './order-row.ts';
+import type { TrackingCorrection } from './order-store.ts';
 
 export type OrderView = ResponseOf<'customer/orderMsg'>['data'];
 
@@ -26,17 +30,16 @@ const isPaid = (row: OrderRow): boolean => row.status === 1 || row.status === 3;
 interface OrderReader {
   available: Money;
   timeZone: string;
-  /** What the site's settings say now: it holds for what is paid now. */
+  /** The site's setting, which applies to an order that is not paid yet. */
   returnDays: number;
   now: Date;
-  /** Who reads it. */
   session: Pick<CustomerSession, 'actorId' | 'isFriend'>;
 }
 
 const secondsLeft = ({ status, expires_at: expiresAt }: OrderRow, now: Date): number =>
   status === 0 ? Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1000)) : 0;
 
-/** An order as its customer sees it. Whether it is lucky is in it only once it is paid (G8). */
+/** Returns an order in the form of the customer app. It says only after payment whether the unit is lucky (G8). */
 export function orderView(row: OrderRow, reader: OrderReader): OrderView {
   const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, reader.timeZone));
   const price = money(row.price);
@@ -84,21 +87,21 @@ export function orderView(row: OrderRow, reader: OrderReader): OrderView {
   };
 }
 
-/** A friend who shops for somebody sees where it goes no closer than the city. */
+/** Shortens the address to the city for a friend who shops for the customer. */
 function seenShipment(shipment: ShipmentView | null, { isFriend }: OrderReader['session']): ShipmentView | null {
   if (shipment === null || !isFriend) return shipment;
   const { recipient, address, phone } = shortenedAddress(shipment);
   return { ...shipment, recipient: recipient ?? '', address: address ?? '', phone: phone ?? '' };
 }
 
-/** The owner sees which friend it was; a friend only that it was the reader. */
+/** Returns the friend's name to the owner; a friend sees no name but the own one. */
 function friendNameFor(row: OrderRow, { actorId, isFriend }: OrderReader['session']): string | null {
   return isFriend && row.friend_id !== actorId ? null : row.friend_name;
 }
 
-export type ShipmentView = NonNullable<OrderView['shipment']>;
+type ShipmentView = NonNullable<OrderView['shipment']>;
 
-export function shipmentView(row: ShipmentRow, time: (date: Date | null) => string | null): ShipmentView | null {
+function shipmentView(row: ShipmentRow, time: (date: Date | null) => string | null): ShipmentView | null {
   if (row.shipment_state === null) return null;
   return {
     state: row.shipment_state,
@@ -111,5 +114,51 @@ export function shipmentView(row: ShipmentRow, time: (date: Date | null) => stri
     address: row.address ?? '',
     country: row.country ?? '',
     phone: row.phone ?? '',
+  };
+}
+
+export type AdminOrderView = ResponseOf<'order/inquire'>['list'][number];
+
+interface OrderViewParts {
+  returns: ReturnView[];
+  corrections: readonly TrackingCorrection[];
+  timeZone: string;
+}
+
+const amount = (micros: bigint): string => formatMoney(money(micros));
+
+/**
+ * Returns an order in the form of the back office. Its bonus is null until it is paid: luck is secret until then (G8).
+ */
+export function adminOrderView(row: AdminOrderRow, { returns, corrections, timeZone }: OrderViewParts): AdminOrderView {
+  const time = (date: Date | null): string | null => (date === null ? null : siteTime(date, timeZone));
+  return {
+    orderId: row.id.toString(),
+    status: row.status,
+    userId: row.customer_id.toString(),
+    userName: row.user_name,
+    recipient: row.customer_name,
+    productName: row.product_name,
+    brandName: row.brand_name,
+    campaignId: row.campaign_id.toString(),
+    unitNo: row.unit_number,
+    price: amount(row.price),
+    cashback: amount(row.cashback),
+    bonus: row.bonus === null ? null : amount(row.bonus),
+    commission: row.commission === null ? null : amount(row.commission),
+    createdAt: siteTime(row.created_at, timeZone),
+    paidAt: time(row.paid_at),
+    closedAt: time(row.closed_at),
+    refundedAt: time(row.refunded_at),
+    refundReason: row.refund_reason,
+    variant: row.variant,
+    shipment: shipmentView(row, time),
+    shippedBy: row.shippedBy,
+    deliveredBy: row.deliveredBy,
+    returns,
+    trackingCorrections: corrections.map(({ orderId: _order, correctedAt, ...correction }) => ({
+      ...correction,
+      correctedAt: siteTime(correctedAt, timeZone),
+    })),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What paying an order needs to know beforehand and what never changes: its unit and campaign, and which of the campaign's
- * units are lucky, which only the server knows. Cached, since it never changes.
+ * Caches the data that paying an order needs in advance and that never changes: its unit and campaign, the options that
+ * were offered, and which units are lucky, which only the server knows.
  */
 import type { Money } from '@goodturn/money';
 import { moneyFromMicros, ZERO } from '@goodturn/money';
@@ -10,7 +10,7 @@ import { drawLuckyUnits, decryptSeed } from '../campaigns/lucky-draw.ts';
 export interface PayableOrder {
   campaignId: bigint;
   unitNumber: number;
-  /** What was offered to choose from. */
+  /** The codes of the options that were offered. */
   colors: readonly string[];
   models: readonly string[];
 }
@@ -39,7 +39,6 @@ interface OrderRow {
   models: string[];
 }
 
-/** A map that forgets its oldest entries. */
 function remember<Value>(map: Map<bigint, Value>, id: bigint, value: Value, max: number): void {
   if (map.size >= max) {
     const oldest = map.keys().next().value;
@@ -62,12 +61,12 @@ export function createPayableOrders(drawKey: Buffer) {
 
   const readCampaigns = async (runner: StatementRunner, ids: bigint[]): Promise<void> => {
     const { rows } = await runner.query({ name: 'payable_campaigns', text: campaignText, values: [ids] });
-    // As above, of campaignText.
+    // pg does not know these columns either; campaignText selects them.
     for (const row of rows as CampaignRow[]) remember(campaigns, row.id, campaignOf(row, drawKey), maxCampaigns);
   };
 
   return {
-    /** Reads what is not known of these orders; unknown ids stay unknown. */
+    /** Reads the orders and campaigns that are not cached yet; ids without an order stay unknown. */
     prepare: async (runner: StatementRunner, orderIds: readonly bigint[]): Promise<void> => {
       if (orderIds.length === 0) return;
       const unknown = orderIds.filter((id) => !orders.has(id));
@@ -79,13 +78,12 @@ export function createPayableOrders(drawKey: Buffer) {
       }
       if (missing.size > 0) await readCampaigns(runner, [...missing]);
     },
-    /** The bonus that this order brings when it is paid: secret until then (G8). */
+    /** Returns the bonus that an order brings when it is paid, which is secret until then (G8). */
     bonusOf: (orderId: bigint): Money => {
       const order = orders.get(orderId);
       const campaign = order && campaigns.get(order.campaignId);
       return campaign?.lucky.has(order?.unitNumber ?? 0) ? campaign.bonus : ZERO;
     },
-    /** The options; undefined if the order is unknown. */
     optionsOf: (orderId: bigint): Pick<PayableOrder, 'colors' | 'models'> | undefined => {
       const order = orders.get(orderId);
       return order && campaigns.has(order.campaignId) ? order : undefined;

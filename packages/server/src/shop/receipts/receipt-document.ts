@@ -12,7 +12,6 @@ interface Line extends Fact {
   strong: boolean;
 }
 
-/** What a receipt says, in the reader's words and the order in which it stands there. */
 export interface ReceiptDocument {
   language: string;
   rtl: boolean;
@@ -21,13 +20,12 @@ export interface ReceiptDocument {
   facts: Fact[];
   amounts: Line[];
   refund: { title: string; facts: Fact[]; amounts: Line[] } | null;
-  /** The name of the fact that is a phone number. */
+  /** The name of the fact that is a phone number, which is printed from left to right in every language. */
   phone: string;
   note: string;
 }
 
 interface Reader {
-  /** The code of a language that we have. */
   language: string;
   timeZone: string;
   siteTitle: string;
@@ -47,12 +45,12 @@ function variantOf({ options, color, model }: OrderRow): string {
   return chosen.join(', ');
 }
 
-/** Of an order that was paid; throws for another. */
+/** Throws if the order was not paid. */
 export function receiptDocument(row: OrderRow, { language, timeZone, siteTitle }: Reader): ReceiptDocument {
   if (row.paid_at === null) throw new Error(`order ${row.id} was not paid`);
   const words = wordsOf('receipt_view', language);
   const { htmlLang = 'en', direction = 'ltr' } = languageFor(language) ?? {};
-  // Figures as the amounts have them, in every script.
+  // Uses the digits of the amounts in every script.
   const locale = `${htmlLang}-u-nu-latn`;
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });

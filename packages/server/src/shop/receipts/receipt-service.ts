@@ -13,10 +13,12 @@ export interface ReceiptDependencies {
   documentSetter: DocumentSetter;
 }
 
-/** Receipts of paid orders as PDF, in the reader's language. */
 export function createReceiptService({ settings, orderDetails, documentSetter }: ReceiptDependencies) {
   return {
-    /** Throws `not_found`, also for an order of somebody else, `receipt_unavailable` for one that was not paid, `overloaded`. */
+    /**
+     * Throws `not_found` (also for an order of another customer), `receipt_unavailable` for an unpaid one, and
+     * `overloaded`.
+     */
     async ofOrder(
       reader: Pick<CustomerSession, 'subjectId' | 'actorId' | 'isFriend'>,
       orderId: bigint,

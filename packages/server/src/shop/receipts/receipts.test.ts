@@ -33,7 +33,7 @@ const documentOf = async (language: string, id = orderId) => {
   return receiptDocument(row, { language, timeZone: 'Asia/Singapore', siteTitle: 'Goodturn' });
 };
 
-/** Everything in a PDF that is compressed, as text. */
+/** Returns the compressed contents of a PDF as text. */
 function contentsOf(base64: string): string {
   const file = Buffer.from(base64, 'base64');
   const texts: string[] = [file.toString('latin1')];
@@ -42,7 +42,7 @@ function contentsOf(base64: string): string {
     try {
       texts.push(inflateSync(file.subarray(start)).toString('latin1'));
     } catch {
-      // What is not compressed stands in the file as it is.
+      // An uncompressed part is readable in the file itself.
     }
   }
   return texts.join('\n');
@@ -150,7 +150,7 @@ describe('who gets it', () => {
   });
 });
 
-/** Another session of the buyer, so that the limit of one is not what is tested. */
+/** Opens another session of the buyer, since the limit of one session is not under test. */
 async function fresh(): Promise<{ token: string }> {
   world.clock.advance(61_000);
   return buyer;

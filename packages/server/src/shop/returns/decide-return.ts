@@ -7,7 +7,7 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { operatorErrors } from '../shipments/ship-order.ts';
 import { findReturn } from './return-store.ts';
 
-/** What the key stores of the response: an order's page has personal data. */
+/** The stored part of the response. An order's page contains personal data, and is read again for a repeated key. */
 interface Decided {
   orderId: string;
   approvalId: string | null;
@@ -18,7 +18,7 @@ const returnRejection = approval('return_rejection', {
   apply: carriedOutBy('reject_return', 'rejected', { already_decided: 'return_already_decided' }),
 });
 
-/** Accepts immediately, or requests the rejection. */
+/** Accepts a return immediately, or requests a second person to reject it. */
 export const decideReturn = operation('order/decide_return', {
   approvals: [returnRejection],
   lock: ({ transaction, input }) => findReturn(transaction, BigInt(input.returnId)),
@@ -36,7 +36,7 @@ export const decideReturn = operation('order/decide_return', {
       };
     }
     if (found.state !== 'requested') throw new DomainError('return_already_decided');
-    // The customer reads it, and so does the second person.
+    // The customer and the second person read the remark.
     if (remark.trim() === '') {
       throw new DomainError('remark_required', { fields: { remark: 'error_view.field_required' } });
     }

@@ -4,7 +4,6 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { operatorErrors } from '../shipments/ship-order.ts';
 import { findReturn } from './return-store.ts';
 
-/** Notes that the goods of an accepted return came back. */
 export const receiveReturn = operation('order/receive_return', {
   lock: ({ transaction, input }) => findReturn(transaction, BigInt(input.returnId)),
 

@@ -5,7 +5,10 @@ import { operatorErrors } from '../shipments/ship-order.ts';
 
 const notRefundable = 'order_not_refundable';
 
-/** Refunds the price of an order that is not closed. The key does not store the order's page, which has personal data. */
+/**
+ * Refunds an order that is not closed. The idempotency key does not store the order's page, which contains personal
+ * data.
+ */
 export const refundOrder = operation('order/refund', {
   async execute({ transaction, actor, now, input: { orderId, reason } }) {
     const result = await refundInLedger(transaction, actor.tokenHash, BigInt(orderId), now);

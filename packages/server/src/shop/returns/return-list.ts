@@ -1,4 +1,4 @@
-// Returns as operators search, filter and sort them.
+// Searches, filters and sorts returns for operators.
 import type { ReturnReason } from '@goodturn/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isByAccount } from '../../foundation/lists/by-account.ts';
@@ -14,10 +14,10 @@ import {
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import type { ReturnRow } from './return-store.ts';
 
-/** Asked for, accepted, rejected, or accepted with goods that are on their way back. */
+/** The states of a return, and `coming` for an accepted one whose goods are on their way back. */
 type ReturnQueue = 'requested' | 'accepted' | 'rejected' | 'coming';
 
-export interface ReturnDeskRow extends ReturnRow {
+export interface AdminReturnRow extends ReturnRow {
   decidedBy: string | null;
   receivedBy: string | null;
   receivedAt: Date | null;
@@ -42,14 +42,13 @@ export interface ReturnFilter {
 export type ReturnListRequest = ListRequest<'requested' | 'decided'> & ReturnFilter;
 
 export interface ReturnScope {
-  /** Of a search. */
   found: Condition | undefined;
   timeZone: string;
 }
 
 const sorts = {
   requested: { by: sql`r.requested_at`, kind: 'time' },
-  // What nobody has decided stands where it was requested.
+  // An undecided return is sorted by the time of its request.
   decided: { by: sql`coalesce(r.decided_at, r.requested_at)`, kind: 'time' },
 } as const;
 
@@ -91,18 +90,18 @@ function conditionsOf(filter: ReturnFilter, { found, timeZone }: ReturnScope): C
   ];
 }
 
-/** What waits is a queue, and the oldest comes first; everything else is news, and the newest does. */
+/** Undecided and expected returns are a queue, which begins with the oldest; other lists begin with the newest. */
 const isQueue = ({ state }: ReturnFilter): boolean =>
   state?.every((one) => one === 'requested' || one === 'coming') ?? false;
 
-/** Days of decisions are read in the order of decisions, where an index has them side by side. */
+/** A filter by the day of decision is read in the order of decisions, in which an index holds them. */
 const usualSort = ({ decidedFrom, decidedTo }: ReturnFilter) =>
   decidedFrom === undefined && decidedTo === undefined ? 'requested' : 'decided';
 
 export function returnPage(request: ReturnListRequest, scope: ReturnScope) {
   const usual = { id: sql`r.id`, sort: usualSort(request), descending: !isQueue(request) } as const;
   const { size, after, order, position } = keysetOf(request, sorts, usual);
-  const query = sql<ReturnDeskRow & { position: string }>`
+  const query = sql<AdminReturnRow & { position: string }>`
     select ${position} as position, r.id, r.order_id, r.reason, r.note, r.state, r.requested_at, r.decision_due_at, r.decided_at, r.remark, r.approval_id as "rejectionId",
            d.account as "decidedBy", a.account as "receivedBy", g.received_at as "receivedAt",
            (select max(p.id) from shop.approval p
@@ -116,7 +115,6 @@ export function returnPage(request: ReturnListRequest, scope: ReturnScope) {
   return { query, size };
 }
 
-/** The prices of everything that matches. */
 export const returnPrices = (filter: ReturnFilter, scope: ReturnScope): RawBuilder<unknown> => sql`
   select o.price from shop.return_request r join shop.orders o on o.id = r.order_id
    where ${isEvery(conditionsOf(filter, scope))}`;

@@ -56,7 +56,6 @@ const refund = async (id: string, { reason = 'sold out', ...acting }: Acting & {
 const details = async () => (await world.call('customer/orderDetails', { orderId }, { token: buyer.token })).data;
 const balance = async () => (await world.call('customer/getInfo', undefined, { token: buyer.token })).data.hasMoney;
 const parcel = () => ({ carrier: 'Island Post', trackingNumber: `IP ${orderId}` });
-/** The token of one more administrator. */
 const addPerson = async (personalCustomerIds: bigint[] = []): Promise<string> =>
   await (await addAdministrator(world, personalCustomerIds))();
 const ship = async (token?: string) =>
@@ -65,12 +64,11 @@ const deliver = async (token?: string) =>
   await world.call('order/deliver', { orderId }, { token: token ?? (await shop.administrator()) });
 const approve = async (approvalId: string | null, token: string) =>
   await world.call('approval/decide', { approvalId: approvalId ?? '', approve: true, remark: 'looked at' }, { token });
-/** Two administrators reject a return. */
 const reject = async (returnId: string): Promise<void> => {
   const { data } = await decide(returnId, false);
   await shop.agree({ approvalId: data.approvalId ?? '' });
 };
-/** A session that was not used for two weeks is over. */
+/** Logs in again, since a session ends after two weeks without use. */
 async function loginBuyer(): Promise<void> {
   buyer = { ...buyer, token: await loginAs(world, buyer.userName, buyer.password) };
 }
@@ -139,7 +137,7 @@ it('rejected by two, leaves the order to close, and can be asked for again befor
   expect((await details()).canReturn).toBe(false);
   await shop.agree({ approvalId: asked.data.approvalId ?? '' });
   expect((await details()).returns).toMatchObject([{ state: 'rejected', remark: 'as seen' }]);
-  // The office finds who wrote that answer, and who agreed to it, in the request.
+  // The request shows operators who rejected the return and who agreed.
   expect((await queue({ returnId: first.returnId })).list).toMatchObject([
     { approvalId: null, rejectionId: asked.data.approvalId },
   ]);
@@ -213,7 +211,7 @@ it('is rejected by nobody who shipped or delivered the order, as the first or as
   const { returnId } = (await requestReturn()).data;
   await deliver(postman);
   const accountOf = async (token: string) => (await world.call('admin/info', {}, { token })).data.account;
-  // Who must not ask for it reads so beforehand.
+  // The list shows in advance whose rejection would be refused.
   expect((await queue({ returnId })).list[0]?.order).toMatchObject({
     shippedBy: await accountOf(sender),
     deliveredBy: await accountOf(postman),
@@ -269,7 +267,7 @@ it('waits with the oldest first, with its order, until somebody decides, and its
   await decide(first.returnId, true);
   await decide(second.returnId, true);
   expect((await receive(first.returnId, owner)).error?.code).toBe('conflict_of_interest');
-  // What was never shipped does not come back.
+  // Goods that were never shipped do not come back.
   expect((await queue({ state: ['coming'] })).list.map(({ returnId }) => returnId)).toEqual([first.returnId]);
   expect((await receive(second.returnId)).error?.code).toBe('state_changed');
   expect((await receive(first.returnId)).httpStatus).toBe(200);

@@ -1,22 +1,37 @@
+import { type ResponseOf, returnReason, returnRequest } from '@goodturn/contract';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
-import { readReturns } from './return-store.ts';
-import { type ReturnView, returnView } from './return-view.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { readReturns, type ReturnRow } from './return-store.ts';
+
+export type ReturnView = ResponseOf<'customer/returnOrder'>;
 
 export type ReturnService = ReturnType<typeof createReturnService>;
 
-/** Returns of goods, as customers request them. */
 export function createReturnService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,
 ) {
-  /** The returns of these orders, oldest first. */
   async function ofOrders(orderIds: readonly bigint[]): Promise<ReturnView[]> {
     const [rows, { timeZone }] = await Promise.all([readReturns(database, orderIds), settings.current()]);
     return rows.map((row) => returnView(row, timeZone));
   }
 
   return { ofOrders };
+}
+
+export function returnView(row: ReturnRow, timeZone: string): ReturnView {
+  return {
+    returnId: row.id.toString(),
+    orderId: row.order_id.toString(),
+    reason: returnReason.parse(row.reason),
+    note: row.note,
+    state: returnRequest.shape.state.parse(row.state),
+    requestedAt: siteTime(row.requested_at, timeZone),
+    decideBy: siteTime(row.decision_due_at, timeZone),
+    decidedAt: row.decided_at === null ? null : siteTime(row.decided_at, timeZone),
+    remark: row.remark,
+  };
 }
 
 declare module '../../decisions/operations/operation-services.ts' {

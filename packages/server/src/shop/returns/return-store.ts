@@ -1,6 +1,5 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 
-/** Returns of these orders, in the order in which they were requested. */
 export async function readReturns(database: Database, orderIds: readonly bigint[]) {
   if (orderIds.length === 0) return [];
   return await database
@@ -13,7 +12,6 @@ export async function readReturns(database: Database, orderIds: readonly bigint[
 
 export type ReturnRow = Awaited<ReturnType<typeof readReturns>>[number];
 
-/** Returns a return with its customer. */
 export async function findReturn(transaction: DatabaseTransaction, returnId: bigint) {
   return await transaction
     .selectFrom('shop.return_request as r')

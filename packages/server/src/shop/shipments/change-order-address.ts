@@ -7,8 +7,8 @@ const countryNotServed = (): DomainError =>
   new DomainError('country_not_served', { fields: { country: 'error_view.country_not_served' } });
 
 /**
- * Changes the address of a paid order, until it ships; the account's own address stays. The country must be one that the site
- * serves and the product ships to.
+ * Changes the address of a paid order until it ships; the address of the account stays. The country must be one that
+ * the site serves and the product ships to.
  */
 export const changeOrderAddress = operation('customer/changeOrderAddress', {
   async execute({ transaction, actor: { subjectId: customerId }, site, input: { orderId: id, ...input } }) {

@@ -6,7 +6,10 @@ import { operation } from '../../decisions/operations/operation.ts';
 import { operatorErrors } from './ship-order.ts';
 import { findParcel } from './shipment-store.ts';
 
-/** Corrects what was written of a parcel that has left; the customer sees the new number, and operators also the old one. */
+/**
+ * Corrects the carrier and tracking number of a shipped parcel. The customer sees the new number, operators also the
+ * old.
+ */
 export const correctTracking = operation('order/correct_tracking', {
   lock: ({ transaction, input }) => findParcel(transaction, BigInt(input.orderId)),
 

@@ -3,7 +3,7 @@ import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { operatorErrors } from './ship-order.ts';
 
-/** Records that an order has arrived; its return time begins. */
+/** Records that an order has arrived, which starts its return period. */
 export const deliverOrder = operation('order/deliver', {
   async execute({ transaction, actor, now, input: { orderId } }) {
     const result = await deliverInLedger(transaction, actor.tokenHash, BigInt(orderId), now);

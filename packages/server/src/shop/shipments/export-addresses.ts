@@ -1,7 +1,7 @@
 import { operation } from '../../decisions/operations/operation.ts';
-import { requireWaitingParcels } from './waiting-parcels.ts';
+import { requireWaitingParcels } from './shipment-paper-service.ts';
 
-/** Gives out addresses. That somebody did is in the audit, since they are personal data. */
+/** Exports addresses. The audit records it, since they are personal data. */
 export const exportAddresses = operation('order/export_addresses', {
   async execute({ transaction, site, input }) {
     const parcels = await requireWaitingParcels(transaction, input.orderIds, site);

@@ -1,6 +1,6 @@
 import type { WaitingParcel } from './shipment-store.ts';
 
-/** One label for each order, eight on a page. */
+/** A sheet of labels: one for each order, eight on a page. */
 export interface LabelDocument {
   language: string;
   title: string;
@@ -31,11 +31,11 @@ export function labelDocument(
       order: `${orderWord} ${orderId}`,
       recipient,
       lines: address.split(/\r?\n/).filter((line) => line.trim() !== ''),
-      // The postal service of the sender reads it, in Latin capitals.
+      // The sender's postal service reads the country, in Latin capitals.
       country: (countries.of(country) ?? country).toUpperCase(),
       phone,
       content: [product, variant].filter(Boolean).join(' · '),
-      // An address is written in the script of where it goes.
+      // An address is written in the script of its destination.
       rtl: rightToLeft.test(`${recipient}${address}`),
     })),
   };

@@ -1,7 +1,7 @@
 import { operation } from '../../decisions/operations/operation.ts';
-import { requireWaitingParcels } from './waiting-parcels.ts';
+import { requireWaitingParcels } from './shipment-paper-service.ts';
 
-/** Sets address labels, of orders that still wait alone: what was refunded meanwhile is not sent. */
+/** Prints address labels for the orders that still wait for shipment; an order that was refunded must not be sent. */
 export const printLabels = operation('order/print_labels', {
   async execute({ transaction, site, input }) {
     const parcels = await requireWaitingParcels(transaction, input.orderIds, site);

@@ -3,14 +3,16 @@ import { type Parcel, shipOrder as shipInLedger } from '@goodturn/ledger';
 import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 
-/** The ledger's results when the operator may not act at all. */
+/** The errors of the ledger's results if the operator may not act at all. */
 export const operatorErrors = {
   forbidden: 'forbidden',
   not_found: 'not_found',
   conflict_of_interest: 'conflict_of_interest',
 } as const;
 
-/** Throws before anything is written, so that the database transaction can go on with other orders. */
+/**
+ * Ships a parcel. Throws before anything is written, so that the database transaction can continue with other orders.
+ */
 export async function shipParcel(
   transaction: DatabaseTransaction,
   { tokenHash }: { tokenHash: Buffer },
@@ -25,7 +27,6 @@ export async function shipParcel(
   });
 }
 
-/** Records that an order was handed to a carrier. */
 export const shipOrder = operation('order/ship', {
   async execute({ transaction, actor, now, input: { orderId, carrier, trackingNumber } }) {
     await shipParcel(transaction, actor, { orderId: BigInt(orderId), carrier, trackingNumber }, now);

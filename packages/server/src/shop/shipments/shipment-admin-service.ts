@@ -1,24 +1,23 @@
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import type { ActingAdministrator } from '../../decisions/signers/acting-administrator.ts';
+import { type Database, type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
+import type { ActingAdministrator } from '../../decisions/signers/acting-administrator.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { inTransactionUndone } from './in-transaction-undone.ts';
 import { shipParcel } from './ship-order.ts';
-import { type ShipmentCsvRow, type ShipmentRowError, parseShipmentCsv } from './shipment-csv.ts';
+import { parseShipmentCsv, type ShipmentCsvRow, type ShipmentRowError } from './shipment-csv.ts';
 import { readRecipients } from './shipment-store.ts';
 
 export interface ReadyRow extends ShipmentCsvRow {
   recipient: string;
 }
 
-/** The rows of a file that were shipped, and those that could not be. */
+/** The rows of a file that were shipped (or would be, in a dry run), and the errors of the others. */
 export interface ShippedFile {
   ready: ReadyRow[];
   faults: ShipmentRowError[];
 }
 
-/** In the order of ids, as all who lock more than one order. */
+/** Parses a file and sorts its parcels by order id, the order in which every transaction locks orders. */
 function sortedFile(csv: string) {
   const { parcels, faults } = parseShipmentCsv(csv);
   return { parcels: parcels.toSorted((one, other) => (one.orderId < other.orderId ? -1 : 1)), faults };
@@ -29,7 +28,7 @@ function reportOf(ready: readonly ReadyRow[], faults: readonly ShipmentRowError[
   return { ready: ready.toSorted(byRow), faults: faults.toSorted(byRow) };
 }
 
-/** How many orders one database transaction ships: it keeps each of them locked until its end. */
+/** Maximum number of orders in one database transaction, which keeps each of them locked until its end. */
 const maxBatch = 50;
 
 interface ShipmentAdminDependencies {
@@ -43,7 +42,10 @@ export function createShipmentAdminService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { audit, announce }: ShipmentAdminDependencies,
 ) {
-  /** Ships what a CSV file lists; a row that cannot be shipped is reported and stops no other. Throws `invalid_request`. */
+  /**
+   * Ships the orders of a CSV file; a row that cannot be shipped is reported and stops no other. Throws
+   * `invalid_request`.
+   */
   async function shipMany(administrator: ActingAdministrator, csv: string): Promise<ShippedFile> {
     const { parcels, faults } = sortedFile(csv);
     const shipped: ReadyRow[] = [];
@@ -57,7 +59,7 @@ export function createShipmentAdminService(
     return reportOf(shipped, faults);
   }
 
-  /** Says what `shipMany` would do with each row: it is done, and taken back. Throws `invalid_request`. */
+  /** Returns what `shipMany` would return: the work is done and rolled back. Throws `invalid_request`. */
   async function tryMany(administrator: ActingAdministrator, csv: string): Promise<ShippedFile> {
     const { parcels, faults } = sortedFile(csv);
     const result = await inTransactionUndone(database, (transaction) => shipBatch(transaction, administrator, parcels));
@@ -95,4 +97,23 @@ export function createShipmentAdminService(
   }
 
   return { shipMany, tryMany };
+}
+
+class Undone extends Error {}
+
+/** Runs the work in a database transaction that is rolled back; returns its result. */
+async function inTransactionUndone<Result>(
+  database: Database,
+  work: (transaction: DatabaseTransaction) => Promise<Result>,
+): Promise<Result> {
+  const results: Result[] = [];
+  const dryRun = inTransaction(database, async (transaction) => {
+    results.push(await work(transaction));
+    throw new Undone('a dry run is taken back');
+  });
+  await dryRun.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error;
+  });
+  for (const result of results) return result;
+  throw new Error('a dry run had no result');
 }

@@ -3,13 +3,12 @@ import { excerptOf, parseCsvRecords } from '../../foundation/lists/csv-records.t
 import { DomainError } from '../../foundation/domain-error.ts';
 import { validate } from '../../foundation/http/validate.ts';
 
-/** The error of a row; `key` is its message in the locales. */
+/** The error of a row; `key` identifies its message in the locales. */
 export interface ShipmentRowError {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** Counted as in a spreadsheet: the header is row 1. */
   row: number;
-  /** Empty where it is the row as a whole. */
+  /** Empty if the row as a whole is wrong. */
   column: string;
-  /** What stands in that cell. */
   value: string;
   key: string;
 }
@@ -23,7 +22,10 @@ export interface ShipmentCsvRow {
 
 const header = ['orderId', 'carrier', 'trackingNumber'] as const;
 
-/** Parses a CSV file of shipments, which may have other columns, such as the exported address; throws `invalid_request` if it is invalid, too long, or has another header. */
+/**
+ * Parses a CSV file of shipments, which may have additional columns, such as the exported address. Throws
+ * `invalid_request` if it is invalid, too long, or has another header.
+ */
 export function parseShipmentCsv(csv: string): { parcels: ShipmentCsvRow[]; faults: ShipmentRowError[] } {
   const parcels: ShipmentCsvRow[] = [];
   const faults: ShipmentRowError[] = [];
@@ -35,7 +37,7 @@ export function parseShipmentCsv(csv: string): { parcels: ShipmentCsvRow[]; faul
   return { parcels, faults };
 }
 
-/** One row is validated like the body of the call for one order. */
+/** Validates a row like the body of the call for one order. */
 function rowOf(cells: Record<string, string>): Omit<ShipmentCsvRow, 'row'> | Omit<ShipmentRowError, 'row' | 'value'> {
   try {
     const parcel = validate(calls['order/ship'].body, cells);

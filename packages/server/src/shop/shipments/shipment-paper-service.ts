@@ -1,10 +1,13 @@
+import type { DatabaseTransaction } from '@goodturn/database';
 import type { DocumentSetter } from '../../foundation/documents/document-setter.ts';
+import { DomainError } from '../../foundation/domain-error.ts';
 import { csvCell } from '../../foundation/lists/csv-cell.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import type { SiteSettings } from '../../foundation/settings/site-settings.ts';
 import { wordsOf } from '../../foundation/words/words.ts';
 import { labelDocument } from './label-document.ts';
-import { readWaitingParcels } from './shipment-store.ts';
+import { readWaitingParcels, type WaitingParcel } from './shipment-store.ts';
 
 type ShipmentPaperService = ReturnType<typeof createShipmentPaperService>;
 
@@ -13,10 +16,13 @@ interface ShipmentPaperDependencies {
   documentSetter: DocumentSetter;
 }
 
-/** The columns of the file; the first, and the last two once they are filled in, are what an import of tracking numbers takes. */
+/**
+ * The columns of the address file before the two empty ones, carrier and tracking number. Once those are filled in, an
+ * import of tracking numbers accepts the file.
+ */
 const columns = ['orderId', 'recipient', 'address', 'country', 'phone', 'product', 'variant'] as const;
 
-/** What a warehouse works with: a file of addresses, and labels. */
+/** Creates the papers of a warehouse: a file of addresses, and labels. */
 export function createShipmentPaperService(
   { database }: Pick<ServerContext, 'database'>,
   { settings, documentSetter }: ShipmentPaperDependencies,
@@ -27,7 +33,6 @@ export function createShipmentPaperService(
     return await readWaitingParcels(database, orderIds.map(BigInt), languages);
   }
 
-  /** One row for each order, with empty cells for the carrier and the tracking number. */
   async function addressFile(
     orderIds: readonly string[],
     language: string,
@@ -38,7 +43,7 @@ export function createShipmentPaperService(
     return { csv: lines.join(''), exported: parcels.length };
   }
 
-  /** Throws `overloaded`. */
+  /** Returns the labels as a PDF in Base64. Throws `overloaded`. */
   async function labelFile(orderIds: readonly string[], language: string) {
     const parcels = await parcelsOf(orderIds, language);
     const { siteTitle } = await settings.current();
@@ -51,6 +56,18 @@ export function createShipmentPaperService(
   }
 
   return { addressFile, labelFile };
+}
+
+/** Returns the parcels of these orders that still wait for shipment. Throws `not_found` if none does. */
+export async function requireWaitingParcels(
+  transaction: DatabaseTransaction,
+  orderIds: readonly string[],
+  { defaultLanguage }: Pick<SiteSettings, 'defaultLanguage'>,
+): Promise<WaitingParcel[]> {
+  const languages = { reader: defaultLanguage, site: defaultLanguage };
+  const parcels = await readWaitingParcels(transaction, orderIds.map(BigInt), languages);
+  if (parcels.length === 0) throw new DomainError('not_found');
+  return parcels;
 }
 
 declare module '../../decisions/operations/operation-services.ts' {

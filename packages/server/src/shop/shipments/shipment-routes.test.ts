@@ -266,7 +266,7 @@ it('sends an order to another country that the site serves, unless its product d
   const change = { name: 'countries', value: 'SG,MY', reason: 'we ship further' } as const;
   await shop.agree(await shop.ask('setting/update', change));
   world.services.settings.forget();
-  // Bought before there is a campaign that ships less far, which the search could pick.
+  // Bought before the campaign that ships to fewer countries, which the search could pick.
   const anywhere = await shop.buy(buyer);
   const near = await shop.addCampaign({ shipsTo: ['SG'] });
   const nearby = await shop.buy(buyer, { waresId: near.productId });

@@ -2,7 +2,6 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { chosenVariant, type Languages, offered } from '../../foundation/products/offered-product.ts';
 
-/** What was written of the parcel of an order; undefined if there is no such order. */
 export async function findParcel(transaction: DatabaseTransaction, orderId: bigint) {
   return await transaction
     .selectFrom('shop.shipment')
@@ -11,7 +10,6 @@ export async function findParcel(transaction: DatabaseTransaction, orderId: bigi
     .executeTakeFirst();
 }
 
-/** Where an order goes, and what it is. */
 export interface WaitingParcel {
   orderId: bigint;
   recipient: string;
@@ -23,7 +21,7 @@ export interface WaitingParcel {
   dueAt: Date | null;
 }
 
-/** Those of the orders that still wait to be shipped, by their deadline. */
+/** Returns the parcels of these orders that still wait for shipment, by their deadline. */
 export async function readWaitingParcels(
   reader: Database | DatabaseTransaction,
   orderIds: readonly bigint[],
@@ -40,7 +38,6 @@ export async function readWaitingParcels(
   return rows.map((row) => ({ ...row, product: row.product_name }));
 }
 
-/** The recipients of orders, by their ids. */
 export async function readRecipients(reader: DatabaseTransaction, orderIds: readonly bigint[]) {
   if (orderIds.length === 0) return new Map<bigint, string>();
   const rows = await reader

@@ -1,11 +1,11 @@
 import type { Route } from '../../foundation/http/route.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { holdQueueRoutes } from '../../money/holds/hold-queue-routes.ts';
+import { holdQueueRoutes } from '../../money/holds/hold-routes.ts';
 import { createHoldQueueService } from '../../money/holds/hold-queue-service.ts';
 import { holdRoutes } from '../../money/holds/hold-routes.ts';
 import { createHoldService } from '../../money/holds/hold-service.ts';
 import { createDepositAddressService } from '../../money/recharges/deposit-address-service.ts';
-import { rechargeAdminRoutes } from '../../money/recharges/recharge-admin-routes.ts';
+import { rechargeAdminRoutes } from '../../money/recharges/recharge-routes.ts';
 import { createRechargeAdminService } from '../../money/recharges/recharge-admin-service.ts';
 import { rechargeRoutes } from '../../money/recharges/recharge-routes.ts';
 import { createRechargeService } from '../../money/recharges/recharge-service.ts';
@@ -15,7 +15,7 @@ import { createStatementFileService } from '../../money/records/statement-file-s
 import { createStatementService } from '../../money/records/statement-service.ts';
 import { referralRoutes } from '../../money/referrals/referral-routes.ts';
 import { createTeamService } from '../../money/referrals/team-service.ts';
-import { createPaymentSetup } from '../../money/suspensions/payment-setup.ts';
+import { createPaymentSetup } from '../../money/suspensions/suspension-service.ts';
 import { suspensionRoutes } from '../../money/suspensions/suspension-routes.ts';
 import { createSuspensionService } from '../../money/suspensions/suspension-service.ts';
 import { createBalanceTreeService } from '../../money/transparency/balance-tree-service.ts';
@@ -23,7 +23,7 @@ import { transparencyRoutes } from '../../money/transparency/transparency-routes
 import { createTransparencyService } from '../../money/transparency/transparency-service.ts';
 import { treasuryRoutes } from '../../money/treasury/treasury-routes.ts';
 import { createTreasuryService } from '../../money/treasury/treasury-service.ts';
-import { withdrawalAdminRoutes } from '../../money/withdrawals/withdrawal-admin-routes.ts';
+import { withdrawalAdminRoutes } from '../../money/withdrawals/withdrawal-routes.ts';
 import { createWithdrawalQueueService } from '../../money/withdrawals/withdrawal-queue-service.ts';
 import { withdrawalRoutes } from '../../money/withdrawals/withdrawal-routes.ts';
 import { createWithdrawalService } from '../../money/withdrawals/withdrawal-service.ts';

@@ -3,7 +3,7 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import { brandRoutes, brandStatementRoutes } from '../../shop/brands/brand-routes.ts';
 import { createBrandService } from '../../shop/brands/brand-service.ts';
 import { createBrandStatementService } from '../../shop/brands/brand-statement-service.ts';
-import { campaignAdminRoutes } from '../../shop/campaigns/campaign-admin-routes.ts';
+import { campaignAdminRoutes } from '../../shop/campaigns/campaign-routes.ts';
 import { createCampaignAdminService } from '../../shop/campaigns/campaign-admin-service.ts';
 import { createCampaignLifecycleService } from '../../shop/campaigns/campaign-lifecycle-service.ts';
 import { catalogRoutes } from '../../shop/catalog/catalog-routes.ts';
@@ -13,7 +13,7 @@ import { productRoutes } from '../../shop/catalog/product-routes.ts';
 import { createProductService } from '../../shop/catalog/product-service.ts';
 import { createMatchService } from '../../shop/matching/match-service.ts';
 import { createDueOrderService } from '../../shop/orders/due-order-service.ts';
-import { orderAdminRoutes } from '../../shop/orders/order-admin-routes.ts';
+import { orderAdminRoutes } from '../../shop/orders/order-routes.ts';
 import { createOrderAdminService } from '../../shop/orders/order-admin-service.ts';
 import { createOrderDetailsService } from '../../shop/orders/order-details-service.ts';
 import { orderRoutes } from '../../shop/orders/order-routes.ts';
@@ -21,10 +21,10 @@ import { createOrderService } from '../../shop/orders/order-service.ts';
 import { createOrderSettlement, type OrderSettlement } from '../../shop/orders/order-settlement.ts';
 import { receiptRoutes } from '../../shop/receipts/receipt-routes.ts';
 import { createReceiptService } from '../../shop/receipts/receipt-service.ts';
-import { returnDeskRoutes } from '../../shop/returns/return-desk-routes.ts';
-import { createReturnDeskService } from '../../shop/returns/return-desk-service.ts';
+import { returnAdminRoutes } from '../../shop/returns/return-routes.ts';
+import { createReturnAdminService } from '../../shop/returns/return-admin-service.ts';
 import { createReturnService } from '../../shop/returns/return-service.ts';
-import { shipmentAdminRoutes } from '../../shop/shipments/shipment-admin-routes.ts';
+import { shipmentAdminRoutes } from '../../shop/shipments/shipment-routes.ts';
 import { createShipmentAdminService } from '../../shop/shipments/shipment-admin-service.ts';
 import { createShipmentPaperService } from '../../shop/shipments/shipment-paper-service.ts';
 import type { DecisionServices } from './decisions.ts';
@@ -61,7 +61,7 @@ export function createShopServices(
       products: createProductService(context, { audit }),
       productAdmin: createProductAdminService(context),
       orders: orderAdmin,
-      returnDesk: createReturnDeskService(context, { settings, orders: orderAdmin }),
+      returnAdmin: createReturnAdminService(context, { settings, orders: orderAdmin }),
       shipments: createShipmentAdminService(context, { audit, announce }),
     },
   };
@@ -80,6 +80,6 @@ export const shopRoutes = ({
   ...orderRoutes(shop.orders, shop.orderDetails, settings),
   ...orderAdminRoutes(backOffice.orders),
   ...receiptRoutes(shop.receipts),
-  ...returnDeskRoutes(backOffice.returnDesk),
+  ...returnAdminRoutes(backOffice.returnAdmin),
   ...shipmentAdminRoutes(backOffice.shipments),
 ];

@@ -1,4 +1,4 @@
-// The campaigns as operators search, filter and sort them. A shop has some thousands of them.
+// Searches, filters and sorts campaigns for operators. A shop has some thousands of them.
 import type { CampaignState } from '@goodturn/contract';
 import type { Database, Tables } from '@goodturn/database';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -37,7 +37,6 @@ const sorts = {
   ends: { by: sql`c.ends_at`, kind: 'time' },
 } as const;
 
-/** By its number, or part of the name of its product or brand. */
 function isFound(search: string): Condition {
   const pattern = containing(search.trim());
   return isSome([
@@ -68,12 +67,10 @@ type CampaignRow = Selectable<Tables['shop.campaign']> & {
 
 interface Reader {
   language: string;
-  /** Where there is no name in the reader's. */
   siteLanguage: string;
   timeZone: string;
 }
 
-/** Newest first unless another order is asked for, with the name of the product in the reader's language where it has one. */
 export async function listCampaigns(
   database: Database,
   request: CampaignRequest,
@@ -98,7 +95,6 @@ export async function listCampaigns(
   return { list, nextCursor: page.nextCursor };
 }
 
-/** What the escrow of each campaign holds that matches. */
 export const campaignEscrows = (filter: CampaignFilter, timeZone: string): RawBuilder<unknown> => sql`
   select coalesce(a.balance, 0) as escrow
     from shop.campaign c left join ledger.account a on a.id = ledger.campaign_escrow(c.id)

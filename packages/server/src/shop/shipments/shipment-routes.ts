@@ -1,7 +1,7 @@
 import { textOf } from '../../foundation/http/error-response.ts';
-import { type Route, route } from '../../foundation/http/route.ts';
-import type { ShipmentRowError } from './shipment-csv.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
 import type { ShipmentAdminService } from './shipment-admin-service.ts';
+import type { ShipmentRowError } from './shipment-csv.ts';
 
 const faultView = ({ key, ...fault }: ShipmentRowError, language: string) => ({
   ...fault,

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { isTitleTaken, readLevel, writeTitle } from './category-store.ts';
 import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { isTitleTaken, readLevel, writeTitle } from './category-store.ts';
 
 /** The changed titles by language; null deletes one. */
 export type TitleChanges = Readonly<Record<string, string | null>>;
@@ -19,7 +19,6 @@ export async function writeTitles(transaction: DatabaseTransaction, id: bigint, 
   }
 }
 
-/** Returns the titles with the changes applied. */
 export function titlesAfter(before: Readonly<Record<string, string>>, changes: TitleChanges): Record<string, string> {
   const after = { ...before };
   for (const [language, title] of Object.entries(changes)) {

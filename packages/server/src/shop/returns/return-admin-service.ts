@@ -5,10 +5,10 @@ import { keysetPage } from '../../foundation/lists/keyset.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import { matching } from '../../foundation/lists/search-matches.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
-import type { OrderAdminService } from '../orders/order-admin-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
+import type { OrderAdminService } from '../orders/order-admin-service.ts';
 import {
   isFound,
   type ReturnFilter,
@@ -17,12 +17,11 @@ import {
   returnPrices,
   type ReturnScope,
 } from './return-list.ts';
-import { returnView } from './return-view.ts';
+import { returnView } from './return-service.ts';
 
-export type ReturnDeskService = ReturnType<typeof createReturnDeskService>;
+export type ReturnAdminService = ReturnType<typeof createReturnAdminService>;
 
-/** Returns with everything that a decision about them rests on. */
-export function createReturnDeskService(
+export function createReturnAdminService(
   { database }: Pick<ServerContext, 'database'>,
   { settings, orders }: { settings: Pick<SettingService, 'current'>; orders: Pick<OrderAdminService, 'findAll'> },
 ) {
@@ -58,7 +57,6 @@ export function createReturnDeskService(
       return { list, nextCursor: page.nextCursor };
     },
 
-    /** How many match, and the prices of their orders. */
     async totals(filter: ReturnFilter, max?: number) {
       return await totalsOf(database, ['price'], returnPrices(filter, await scopeOf(filter)), max);
     },

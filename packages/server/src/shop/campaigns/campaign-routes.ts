@@ -1,6 +1,6 @@
 import { formatMoney } from '@goodturn/money';
+import { route, type Route } from '../../foundation/http/route.ts';
 import { campaignFilterOf } from '../../foundation/lists/filter-ids.ts';
-import { type Route, route } from '../../foundation/http/route.ts';
 import type { CampaignAdminService } from './campaign-admin-service.ts';
 
 export const campaignAdminRoutes = (campaigns: CampaignAdminService): Route[] => [
