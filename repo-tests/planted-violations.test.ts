@@ -156,27 +156,6 @@ const ownViolations: [name: string, path: string, bad: string, good: string, wor
     'export const a = JSON.parse("1") as number; // A number.\n'.repeat(10),
     /bad\.ts:11: the server has 11 type assertions/,
   ],
-  [
-    'a name that the glossary replaced',
-    'packages/server/src/bad.ts',
-    'export const askOnce = 1;\n',
-    'export const requestApproval = 1;\n',
-    /askOnce is called requestApproval/,
-  ],
-  [
-    'a column that the glossary replaced',
-    'packages/database/functions/ledger/bad.sql',
-    'select t.available_after from transfer t;\n',
-    'select t.available_balance_after from transfer t;\n',
-    /available_after is called available_balance_after/,
-  ],
-  [
-    'an error code that the glossary replaced, as a key',
-    'packages/locales/src/bad.json',
-    '{ "error_view.way_not_open": "" }\n',
-    '{ "error_view.payment_method_unavailable": "" }\n',
-    /way_not_open is called payment_method_unavailable/,
-  ],
   ['a vague name', 'packages/server/src/order-utils.ts', 'export {};\n', '', /name it/],
   ['an SQL name beside the functions', 'packages/database/src/pay_order.sql', 'select 1;\n', '', /kebab-case/],
 ];

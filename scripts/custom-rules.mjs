@@ -6,7 +6,6 @@ import { columnTypes } from './custom-rules/column-types.mjs';
 import { noFloatMoney } from './custom-rules/no-float-money.mjs';
 import { leftovers } from './custom-rules/leftovers.mjs';
 import { migrationStatements } from './custom-rules/migration-statements.mjs';
-import { retiredNames } from './custom-rules/retired-names.mjs';
 import { suppressions } from './custom-rules/suppressions.mjs';
 import { tooManyAssertions, typeAssertions } from './custom-rules/type-assertions.mjs';
 import { wireNames } from './custom-rules/wire-names.mjs';
@@ -19,7 +18,6 @@ const rules = [
   columnTypes,
   leftovers,
   migrationStatements,
-  retiredNames,
   suppressions,
   typeAssertions,
   wireNames,
