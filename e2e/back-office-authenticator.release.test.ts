@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { logOutOfOffice, openOwnAccount } from './steps/office.ts';
-import { totpCode } from './steps/totp.ts';
+import { totpCode } from './steps/second-factor.ts';
 
 const at = opened();
 

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { rowWith } from './steps/office.ts';
 
 const at = opened();

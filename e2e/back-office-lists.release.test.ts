@@ -6,7 +6,7 @@ import { settled } from './harness/settled.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { confirmArrival, rowWith } from './steps/office.ts';
-import { announceRecharge } from './steps/pay.ts';
+import { announceRecharge } from './steps/customer-requests.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });

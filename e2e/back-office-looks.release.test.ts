@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { officeScreens } from './steps/office-screens.ts';
-import { shopScreens } from './steps/office-shop-screens.ts';
+import { officeScreens, shopScreens } from './steps/office-screens.ts';
 
 const at = opened();
 const asker = (width: number): VisitorOptions => ({

@@ -4,7 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { tooWideForPhone } from './steps/barriers.ts';
+import { tooWideForPhone } from './steps/accessibility.ts';
 import { approve, fill, send } from './steps/office.ts';
 import { answeredOnSocket } from './steps/socket.ts';
 

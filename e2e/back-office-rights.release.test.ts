@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
+import { accessibilityViolations, tooWideForPhone } from './steps/accessibility.ts';
 import { agreeOnSetting } from './steps/settings.ts';
-import { approve, logInAtDesk, logOutOfOffice, send } from './steps/office.ts';
+import { approve, logInToOffice, logOutOfOffice, send } from './steps/office.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -163,7 +163,7 @@ it(
     await olaf.page.getByLabel('Repeat the password').fill('a door of his own');
     await olaf.page.getByRole('button', { name: 'Set password' }).click();
     await olaf.page.getByText('Your password is set. You can log in.').waitFor();
-    await logInAtDesk(olaf, account, 'a door of his own');
+    await logInToOffice(olaf, account, 'a door of his own');
     const menu = olaf.page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Orders' }).waitFor();
 

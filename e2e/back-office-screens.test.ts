@@ -6,11 +6,10 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { accessibilityViolations, faultsOnPhone } from './steps/barriers.ts';
-import { wholeLooks } from './steps/office-looks.ts';
-import { officeScreens } from './steps/office-screens.ts';
-import { shopScreens } from './steps/office-shop-screens.ts';
-import { announceRecharge, askForWithdrawal } from './steps/pay.ts';
+import { accessibilityViolations, faultsOnPhone } from './steps/accessibility.ts';
+import { fullAppearances } from './steps/office-appearances.ts';
+import { officeScreens, shopScreens } from './steps/office-screens.ts';
+import { announceRecharge, askForWithdrawal } from './steps/customer-requests.ts';
 
 /** Thirty screens one after the other, on a machine that may have much else to do. */
 const patienceMs = 600_000;
@@ -29,7 +28,7 @@ const stumblingBlocks = async (page: Page, name: string): Promise<string[]> => [
   ...(await faultsOnPhone(page, name)),
 ];
 
-describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options }) => {
+describe.each(fullAppearances)('without serious barriers in $look', ({ texts, options }) => {
   it(
     'are the log-in and all screens, a form above one, and on a phone nothing lies over what a row says',
     journey(at, async (visit) => {

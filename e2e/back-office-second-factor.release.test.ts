@@ -6,8 +6,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { logOutOfOffice, openOwnAccount, openOwnRequest } from './steps/office.ts';
-import { addPasskey, atNamedDesk, fillFunding } from './steps/second-factor.ts';
-import { totpCode } from './steps/totp.ts';
+import { addPasskey, atNamedAddress, fillFunding, totpCode } from './steps/second-factor.ts';
 
 const at = opened();
 
@@ -81,7 +80,7 @@ it(
   '[A18] recovery codes are shown once; one stands for a lost authenticator app at a log-in, and a second time for nothing',
   journey(at, async (visit) => {
     const { shop } = at();
-    const rosa = await visit(atNamedDesk(shop, shop.office.tokens.third));
+    const rosa = await visit(atNamedAddress(shop, shop.office.tokens.third));
     const { page, faults } = rosa;
     await addPasskey(shop, rosa, 'Desk of Rosa');
     // Each of the next changes is signed with the passkey: refused, signed, sent again.
@@ -112,7 +111,7 @@ it(
   '[A18] a passkey that is lost confirms nothing: a recovery code does, once, and the lost one is removed with the new one',
   journey(at, async (visit) => {
     const { shop } = at();
-    const old = await visit(atNamedDesk(shop, shop.office.tokens.decider));
+    const old = await visit(atNamedAddress(shop, shop.office.tokens.decider));
     const authenticator = await addPasskey(shop, old, 'Lost desk');
     old.faults.expect('POST /api/admin/recovery_renew 403');
     const [code = ''] = await makeCodes(old);
@@ -125,7 +124,7 @@ it(
     await form.getByRole('button', { name: 'Add a passkey' }).click();
     await old.page.getByText(/^It was not signed, so nothing was changed\./).waitFor();
 
-    const device = await visit(atNamedDesk(shop, shop.office.tokens.decider));
+    const device = await visit(atNamedAddress(shop, shop.office.tokens.decider));
     const { page, faults } = device;
     await addPasskey(shop, device, 'New desk', async (fields) => {
       const recoveryCode = fields.getByLabel('Recovery code');

@@ -3,13 +3,18 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor, VisitorOptions } from './harness/visitor.ts';
-import type { Authenticator } from './steps/authenticator.ts';
-import { logInAtDesk, openOwnRequest, openRequest } from './steps/office.ts';
-import { addPasskey as addPasskeyAt, atNamedDesk, endSession, fillFunding } from './steps/second-factor.ts';
+import {
+  addPasskey as addPasskeyAt,
+  atNamedAddress,
+  endSession,
+  fillFunding,
+  type Authenticator,
+} from './steps/second-factor.ts';
+import { logInToOffice, openOwnRequest, openRequest } from './steps/office.ts';
 
 const at = opened();
 
-const atDesk = (officeToken: string): VisitorOptions => atNamedDesk(at().shop, officeToken);
+const atDesk = (officeToken: string): VisitorOptions => atNamedAddress(at().shop, officeToken);
 const addPasskey = async (visitor: Visitor, name: string): Promise<Authenticator> =>
   await addPasskeyAt(at().shop, visitor, name);
 
@@ -18,7 +23,7 @@ it(
   journey(at, async (visit) => {
     const { password } = at().shop;
     const visitor = await visit({ device: 'desktop' });
-    await logInAtDesk(visitor, 'ada', password);
+    await logInToOffice(visitor, 'ada', password);
     await visitor.openOffice('/customer/treasury');
     const { page, faults } = visitor;
     const form = await fillFunding(page, 'KEPT-1');
@@ -41,7 +46,7 @@ it(
   journey(at, async (visit) => {
     const { world, password } = at().shop;
     const visitor = await visit({ device: 'desktop' });
-    await logInAtDesk(visitor, 'ada', password);
+    await logInToOffice(visitor, 'ada', password);
     await visitor.openOffice('/customer/treasury');
     const { page, faults } = visitor;
     const form = await fillFunding(page, 'NOT-OF-GRACE');
@@ -72,7 +77,7 @@ it(
     const { shop } = at();
     const { world, password } = shop;
     const visitor = await visit({ device: 'desktop' });
-    await logInAtDesk(visitor, 'ada', password);
+    await logInToOffice(visitor, 'ada', password);
     await visitor.openOffice('/customer/treasury');
     const { page, faults } = visitor;
     const form = await fillFunding(page, 'LATE-OF-ADA');

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { tooWideForPhone } from './steps/barriers.ts';
+import { tooWideForPhone } from './steps/accessibility.ts';
 import { rowWith } from './steps/office.ts';
 
 const at = opened();

@@ -1,12 +1,12 @@
+import sharp from 'sharp';
 import { messagesFor } from '@goodturn/locales';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import { tokenOf } from './steps/account.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { rowWith } from './steps/office.ts';
 
 const at = opened();

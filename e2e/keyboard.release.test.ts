@@ -4,7 +4,7 @@ import { opened } from './harness/opened.ts';
 import { letWithdrawalPasswordCount } from './steps/account.ts';
 import { newBuyer, readOrder } from './steps/buyers.ts';
 import { expectHeld, pressAt, tabTo, typeAt } from './steps/keyboard.ts';
-import { withdrawButton } from './steps/money-out.ts';
+import { withdrawButton } from './steps/money.ts';
 import { matchButton, payButton, receiptOn } from './steps/orders.ts';
 import { colorfulProduct, type ColorfulProduct } from './steps/products.ts';
 

@@ -5,7 +5,7 @@ import { opened } from './harness/opened.ts';
 import type { PageFaults } from './harness/page-faults.ts';
 import { readUserId, tokenOf } from './steps/account.ts';
 import { filesOf } from './steps/built-files.ts';
-import { freezeBalance } from './steps/balance.ts';
+import { freezeBalance } from './steps/customer-requests.ts';
 
 const at = opened();
 

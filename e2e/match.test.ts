@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
 import { orderLine, payButton } from './steps/orders.ts';
 import { colorfulProduct } from './steps/products.ts';

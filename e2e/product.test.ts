@@ -5,7 +5,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
 import { logIn, tokenOf } from './steps/account.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { newBuyer } from './steps/buyers.ts';
 import { watchLayoutShift } from './steps/layout-shift.ts';
 import { decline, matchButton, matchFromProduct } from './steps/orders.ts';

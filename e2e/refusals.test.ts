@@ -3,7 +3,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import { logIn, readUserId, tokenOf } from './steps/account.ts';
-import { freezeBalance } from './steps/balance.ts';
+import { freezeBalance } from './steps/customer-requests.ts';
 import { decline, matchButton, matchOrder, orderLine, payButton, productOf } from './steps/orders.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 

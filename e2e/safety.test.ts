@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
-import { addAuthenticator } from './steps/authenticator.ts';
+import { addAuthenticator } from './steps/second-factor.ts';
 import { answeredOnSocket } from './steps/socket.ts';
 
 const at = opened();

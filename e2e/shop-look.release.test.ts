@@ -1,13 +1,13 @@
+import sharp from 'sharp';
 import { shadesOf } from '@goodturn/contract';
 import { upload } from '@goodturn/testkit';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
 import { officeScreens } from './steps/office-screens.ts';
 import { openRequest } from './steps/office.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
-import { reviewWithdrawal, withdrawButton } from './steps/money-out.ts';
+import { reviewWithdrawal, withdrawButton } from './steps/money.ts';
 
 const at = opened();
 // An address with a valid checksum that does not belong to this shop.

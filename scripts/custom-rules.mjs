@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileLength } from './custom-rules/file-length.mjs';
-import { fileNames } from './custom-rules/file-names.mjs';
-import { columnTypes } from './custom-rules/column-types.mjs';
-import { noFloatMoney } from './custom-rules/no-float-money.mjs';
+import { fileLength, fileNames } from './custom-rules/file-names-and-length.mjs';
+import { columnTypes, noFloatMoney } from './custom-rules/exact-amounts.mjs';
 import { leftovers } from './custom-rules/leftovers.mjs';
 import { migrationStatements } from './custom-rules/migration-statements.mjs';
 import { suppressions } from './custom-rules/suppressions.mjs';

@@ -1,8 +1,7 @@
-/** A year of a shop, played through the calls that people use, with time moved; the own books are kept beside it. */
 import { sealEverything, sealHistory } from '@goodturn/ledger';
 import { publishRules, type TestWorld } from '@goodturn/testkit';
 import { compareYear, type Compared } from './compare-year.ts';
-import { createOwnBooks } from './own-books.ts';
+import { createOwnLedger } from './own-ledger.ts';
 import { createSiteCalendar, daysBetween } from './site-calendar.ts';
 import { createAffairs } from './year-affairs.ts';
 import { register } from './year-customers.ts';
@@ -14,6 +13,8 @@ import { handleOrders } from './year-parcels.ts';
 import { createYearRandom, type YearRandom } from './year-random.ts';
 import { runAll, type YearPlan, type YearShop } from './year-shop.ts';
 import { visit } from './year-visits.ts';
+
+/** A year of a shop, played through the calls that people use, with time moved; the own books are kept beside it. */
 
 export interface PlayedYear {
   rows: Compared[];
@@ -71,14 +72,14 @@ function moveClock({ clock }: TestWorld, at: Date): void {
 
 async function openShop(world: TestWorld, plan: YearPlan, begin: Date): Promise<YearShop> {
   const calendar = createSiteCalendar(plan.timeZone);
-  const books = createOwnBooks(calendar);
+  const ledger = createOwnLedger(calendar);
   moveClock(world, begin);
-  books.moveTo(begin);
-  const office = await openYearOffice(world, books);
+  ledger.moveTo(begin);
+  const office = await openYearOffice(world, ledger);
   const shop: YearShop = {
     world,
     plan,
-    books,
+    ledger,
     office,
     random: createYearRandom(plan.seed),
     brands: [],
@@ -121,7 +122,7 @@ async function playMoment(shop: YearShop, moment: Moment): Promise<void> {
 }
 
 async function playMoments(shop: YearShop, random: YearRandom, moments: readonly Date[], say: Say): Promise<void> {
-  const { world, plan, books, customers } = shop;
+  const { world, plan, ledger, customers } = shop;
   const registrations = spread(random, plan.customers, Math.ceil((moments.length * registeringPercent) / 100));
   const visits = spread(random, plan.orders, moments.length - 1);
   const rulesVersion = await publishRules(world);
@@ -131,12 +132,12 @@ async function playMoments(shop: YearShop, random: YearRandom, moments: readonly
   let planned = 0;
   for (const [index, at] of moments.entries()) {
     moveClock(world, at);
-    books.moveTo(at);
+    ledger.moveTo(at);
     await passTime(shop);
     await endCampaigns(shop);
     await sealHistory(world.database, at);
-    if (books.today().slice(0, 7) !== month) {
-      month = books.today().slice(0, 7);
+    if (ledger.today().slice(0, 7) !== month) {
+      month = ledger.today().slice(0, 7);
       await affairs.monthly();
       await world.services.events.cleanUp();
       await world.services.sessions.cleanUp();
@@ -180,6 +181,6 @@ export async function playYear(world: TestWorld, plan: YearPlan, say: Say): Prom
     playedSeconds: Math.round(playedSeconds),
     comparedSeconds: Math.round((performance.now() - startedAt) / 1_000 - playedSeconds),
     ordersPerSecond: Math.round((shop.orders.size / playedSeconds) * 10) / 10,
-    counts: shop.books.allCounts(),
+    counts: shop.ledger.allCounts(),
   };
 }

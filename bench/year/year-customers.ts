@@ -25,7 +25,7 @@ async function codeOf(shop: YearShop, inviter: YearCustomer): Promise<string> {
 }
 
 export async function register(shop: YearShop, number: number, rulesVersion: string): Promise<YearCustomer> {
-  const { world, books, plan, customers } = shop;
+  const { world, ledger, plan, customers } = shop;
   const random = createYearRandom(plan.seed).fork(number);
   const earlier = customers.filter(({ registeredAt }) => registeredAt < shop.now());
   const inviter = earlier.length > 0 && random.chance(30) ? random.oneOf(earlier) : undefined;
@@ -36,7 +36,7 @@ export async function register(shop: YearShop, number: number, rulesVersion: str
   const person = { username: userName, password, parentCode, ofAge: true, rulesVersion, installation };
   const { data, error } = await untilServed(() => world.call('customer/register', person));
   if (error) throw new Error(`customer/register: ${JSON.stringify(error)}`);
-  books.figure('registrations');
+  ledger.figure('registrations');
   const customer: YearCustomer = {
     number,
     userId: data.userId,

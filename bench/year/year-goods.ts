@@ -31,11 +31,11 @@ export async function openGoods({ office, brands, products, random }: YearShop):
   }
 }
 
-export async function fundBrand({ office, books }: YearShop, brandId: string): Promise<void> {
+export async function fundBrand({ office, ledger }: YearShop, brandId: string): Promise<void> {
   const amount = fundingDollars * 1_000_000n;
   const money = { brandId, amount: dollarsOf(amount), way: 'bank', reference: randomUUID(), reason } as const;
   await office.agree(await office.ask('brand/fund', money));
-  books.move({ from: 'external bank', to: `brand ${brandId}`, amount });
+  ledger.move({ from: 'external bank', to: `brand ${brandId}`, amount });
 }
 
 const percentPpm = 10_000n;
@@ -43,7 +43,7 @@ const rateOf = (percent: bigint): string => dollarsOf(percent * percentPpm);
 
 /** Drafts a campaign and lets two persons activate it, which pays everything that it can cost. */
 async function openCampaign(shop: YearShop): Promise<void> {
-  const { office, books, random, products, plan, world } = shop;
+  const { office, ledger, random, products, plan, world } = shop;
   const { productId, brandId, categoryId } = random.oneOf(products);
   const units = Math.max(20, Math.floor(plan.orders / 80)) + random.below(15);
   const price = random.dollars(9, 60);
@@ -68,11 +68,11 @@ async function openCampaign(shop: YearShop): Promise<void> {
   };
   const referralCapPpm = capPercent * percentPpm;
   const escrow = BigInt(units) * (cashback + centsOf(cashback, referralCapPpm)) + BigInt(luckyUnits) * luckyBonus;
-  if (books.balance(`brand ${brandId}`) < escrow) await fundBrand(shop, brandId);
+  if (ledger.balance(`brand ${brandId}`) < escrow) await fundBrand(shop, brandId);
   const { campaignId } = await office.ask('campaign/add', terms);
   await office.agree(await office.ask('campaign/activate', { campaignId, reason }));
   await world.services.matching.reload([BigInt(campaignId)]);
-  books.move({ from: `brand ${brandId}`, to: `escrow ${campaignId}`, amount: escrow });
+  ledger.move({ from: `brand ${brandId}`, to: `escrow ${campaignId}`, amount: escrow });
   shop.campaigns.push({
     campaignId,
     brandId,
@@ -126,12 +126,12 @@ export async function endCampaigns(shop: YearShop): Promise<void> {
 
 /** At the end of the year, until nothing is left to close: what the escrow still holds goes back. */
 export async function closeCampaigns(shop: YearShop): Promise<void> {
-  const { books, campaigns, world } = shop;
+  const { ledger, campaigns, world } = shop;
   for (let turn = 0; turn < 4; turn += 1) await world.services.backOffice.campaignLifecycle.run();
   for (const campaign of campaigns) {
     if (campaign.state !== 'ended' || campaign.open > 0 || campaign.held > 0) continue;
     campaign.state = 'closed';
     const escrow = `escrow ${campaign.campaignId}`;
-    books.move({ from: escrow, to: `brand ${campaign.brandId}`, amount: books.balance(escrow) });
+    ledger.move({ from: escrow, to: `brand ${campaign.brandId}`, amount: ledger.balance(escrow) });
   }
 }

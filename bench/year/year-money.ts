@@ -13,11 +13,11 @@ const minimum = 10n * dollar;
 /** One in a hundred of the amount, and only whole dollars of it. */
 const feeOf = (amount: bigint): bigint => (amount / (100n * dollar)) * dollar;
 
-const availableOf = ({ books }: YearShop, { userId }: YearCustomer): bigint => books.balance(`available ${userId}`);
+const availableOf = ({ ledger }: YearShop, { userId }: YearCustomer): bigint => ledger.balance(`available ${userId}`);
 
 /** The customer announces money; two persons confirm it, or one says that it did not come, or nobody does anything. */
 export async function recharge(shop: YearShop, customer: YearCustomer, amount: bigint): Promise<void> {
-  const { office, books, recharges } = shop;
+  const { office, ledger, recharges } = shop;
   const paymentMethod = wayOf(customer);
   const announced = { doMoney: dollarsOf(amount), payWay: paymentMethod };
   await send(shop, customer, 'customer/doRecharge', announced);
@@ -25,10 +25,10 @@ export async function recharge(shop: YearShop, customer: YearCustomer, amount: b
   const arrived = { way: paymentMethod, transaction: newTransactionHash(), position: 0 } as const;
   const asked = { userId, amount: dollarsOf(amount), ...arrived, reason: 'seen on the chain' };
   await office.agree(await office.ask('recharge/confirm', asked));
-  recharges.push({ month: books.today().slice(0, 7), status: 1, requested: amount, credited: amount });
-  books.move({ from: `external ${paymentMethod}`, to: `available ${userId}`, amount, part: 'recharged' });
-  books.figure('recharged', amount);
-  books.active(userId);
+  recharges.push({ month: ledger.today().slice(0, 7), status: 1, requested: amount, credited: amount });
+  ledger.move({ from: `external ${paymentMethod}`, to: `available ${userId}`, amount, part: 'recharged' });
+  ledger.figure('recharged', amount);
+  ledger.active(userId);
 }
 
 /** What was announced and did not come: one says so. */
@@ -36,7 +36,7 @@ export async function rechargeInVain(shop: YearShop, customer: YearCustomer, amo
   const announced = { doMoney: dollarsOf(amount), payWay: wayOf(customer) };
   const { data } = await send(shop, customer, 'customer/doRecharge', announced);
   await shop.office.ask('recharge/fail', { rechargeId: data.rechargeId, reason: 'nothing came' });
-  shop.recharges.push({ month: shop.books.today().slice(0, 7), status: 2, requested: amount, credited: 0n });
+  shop.recharges.push({ month: shop.ledger.today().slice(0, 7), status: 2, requested: amount, credited: 0n });
 }
 
 const fates = ['paid', 'paid', 'paid', 'paid', 'paid', 'rejected', 'cancelled', 'cancelled', 'left'] as const;
@@ -50,7 +50,7 @@ export async function setWithdrawalPassword(shop: YearShop, customer: YearCustom
 
 /** Asks for a withdrawal, of all that there is or of a part. */
 export async function withdraw(shop: YearShop, customer: YearCustomer, random: YearRandom): Promise<void> {
-  const { books, withdrawals } = shop;
+  const { ledger, withdrawals } = shop;
   const now = shop.now();
   const available = availableOf(shop, customer);
   if (available < minimum) return;
@@ -65,21 +65,21 @@ export async function withdraw(shop: YearShop, customer: YearCustomer, random: Y
     customer,
     amount,
     fee,
-    month: books.today().slice(0, 7),
+    month: ledger.today().slice(0, 7),
     stage: 'under_review',
     fate: random.oneOf(fates),
     decideAt: now + random.below(3) * dayMs + 1,
   });
   const { userId } = customer;
-  books.move({ from: `available ${userId}`, to: `frozen ${userId}`, amount, part: 'withdrawals' });
-  books.active(userId);
+  ledger.move({ from: `available ${userId}`, to: `frozen ${userId}`, amount, part: 'withdrawals' });
+  ledger.active(userId);
 }
 
-function noteBack({ books }: YearShop, withdrawal: YearWithdrawal, stage: 'rejected' | 'cancelled'): void {
+function noteBack({ ledger }: YearShop, withdrawal: YearWithdrawal, stage: 'rejected' | 'cancelled'): void {
   const { customer, amount } = withdrawal;
   withdrawal.stage = stage;
   const { userId } = customer;
-  books.move({ from: `frozen ${userId}`, to: `available ${userId}`, amount, part: 'withdrawalsBack' });
+  ledger.move({ from: `frozen ${userId}`, to: `available ${userId}`, amount, part: 'withdrawalsBack' });
 }
 
 /** The customer takes back what is not paid yet. */
@@ -94,7 +94,7 @@ export async function cancelWithdrawals(shop: YearShop, customer: YearCustomer):
 }
 
 async function pay(shop: YearShop, withdrawal: YearWithdrawal): Promise<void> {
-  const { office, books } = shop;
+  const { office, ledger } = shop;
   const { withdrawId, amount, fee, customer } = withdrawal;
   const { approvalId } = await office.ask('withdrawal/approve', { withdrawId });
   // Above one person's limit a second one approves it.
@@ -104,10 +104,10 @@ async function pay(shop: YearShop, withdrawal: YearWithdrawal): Promise<void> {
   await office.agree(await office.ask('withdrawal/confirm_paid', paid));
   withdrawal.stage = 'paid';
   const frozen = `frozen ${customer.userId}`;
-  books.move({ from: frozen, to: `external ${way}`, amount: amount - fee });
-  books.move({ from: frozen, to: 'fees', amount: fee });
-  books.figure('withdrawn', amount - fee);
-  books.figure('fees', fee);
+  ledger.move({ from: frozen, to: `external ${way}`, amount: amount - fee });
+  ledger.move({ from: frozen, to: 'fees', amount: fee });
+  ledger.figure('withdrawn', amount - fee);
+  ledger.figure('fees', fee);
 }
 
 /** The office pays and rejects what was asked for some time ago. */

@@ -1,10 +1,11 @@
-/** The people of the back office: two who run the shop, and two others who judge what those did. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CallPath, WireBodyOf, WireResponseOf } from '@goodturn/contract';
 import { addAdministrator, type TestWorld } from '@goodturn/testkit';
-import type { OwnBooks } from './own-books.ts';
+import type { OwnLedger } from './own-ledger.ts';
 import { untilServed } from './until-served.ts';
+
+/** The people of the back office: two who run the shop, and two others who judge what those did. */
 
 export type YearOffice = Awaited<ReturnType<typeof openYearOffice>>;
 type Asked = { approvalId: string };
@@ -25,7 +26,7 @@ function oncePerMoment(world: TestWorld, logIn: () => Promise<string>): () => Pr
   };
 }
 
-export async function openYearOffice(world: TestWorld, books: OwnBooks) {
+export async function openYearOffice(world: TestWorld, ledger: OwnLedger) {
   const open = async () => oncePerMoment(world, await addAdministrator(world));
   const [asker, decider, judge, second] = [await open(), await open(), await open(), await open()];
 
@@ -43,7 +44,7 @@ export async function openYearOffice(world: TestWorld, books: OwnBooks) {
     const { state, outcome } = await send(by, 'approval/decide', { approvalId, approve, remark: 'looked at' });
     const wanted = approve ? 'approved' : 'rejected';
     if (state !== wanted) throw new Error(`the approval ${approvalId} ended as ${state}: ${outcome}`);
-    books.count(`approvals ${state}`);
+    ledger.count(`approvals ${state}`);
   };
 
   /** A check that takes longer than an answer may take goes on, and whoever asks again gets what it found. */

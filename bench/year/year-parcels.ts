@@ -38,7 +38,7 @@ async function requestReturn(shop: YearShop, order: YearOrder): Promise<void> {
   const { customer, orderId, shipment } = order;
   const reason = shipment === 'shipped' ? 'not_received' : 'not_as_described';
   const { data } = await send(shop, customer, 'customer/returnOrder', { orderId, reason, note: 'it hums' });
-  const month = shop.books.today().slice(0, 7);
+  const month = shop.ledger.today().slice(0, 7);
   order.returned = { returnId: data.returnId, state: 'requested', dueAt: shop.now() + 7 * dayMs, month };
 }
 

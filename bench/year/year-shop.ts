@@ -1,8 +1,9 @@
-/** What every part of the year works with. */
 import type { TestWorld } from '@goodturn/testkit';
-import type { OwnBooks } from './own-books.ts';
+import type { OwnLedger } from './own-ledger.ts';
 import type { YearOffice } from './year-office.ts';
 import type { YearRandom } from './year-random.ts';
+
+/** What every part of the year works with. */
 
 export interface YearPlan {
   customers: number;
@@ -108,7 +109,7 @@ interface YearRecharge {
 export interface YearShop {
   world: TestWorld;
   plan: YearPlan;
-  books: OwnBooks;
+  ledger: OwnLedger;
   office: YearOffice;
   random: YearRandom;
   brands: string[];

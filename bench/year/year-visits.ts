@@ -58,10 +58,10 @@ async function pay(shop: YearShop, order: YearOrder, buyer: Buyer, random: YearR
   notePayment(shop, order, receipt, planOrder(random, shop.now()));
   // A friend pays with the owner's money and does not learn how much there is.
   const isBalanceTold = friendToken === undefined;
-  const balance = shop.books.balance(`available ${order.customer.userId}`);
+  const balance = shop.ledger.balance(`available ${order.customer.userId}`);
   if (isBalanceTold ? microsOf(receipt.hasMoney) !== balance : receipt.hasMoney !== '')
     throw new Error(`after the order ${orderId} the customer has ${receipt.hasMoney}`);
-  shop.books.count(friendToken === undefined ? 'paid alone' : 'paid by friends');
+  shop.ledger.count(friendToken === undefined ? 'paid alone' : 'paid by friends');
 }
 
 function criteriaOf({ products }: YearShop, random: YearRandom) {
@@ -76,19 +76,19 @@ async function shopFor(shop: YearShop, buyer: Buyer, random: YearRandom): Promis
   const { data, status } = await send(shop, person, 'customer/searchOrder', criteriaOf(shop, random), friendToken);
   if (noMatchReason(data) !== null) {
     if (owner.unpaid !== undefined) throw new Error('an unpaid order was not found again');
-    return shop.books.count(`no match: ${noMatchReason(data)}`);
+    return shop.ledger.count(`no match: ${noMatchReason(data)}`);
   }
   const found = foundOrder(data);
   const isNew = status === 1;
   if (!isNew && owner.unpaid?.orderId !== found.orderId) throw new Error(`${found.orderId} is not the unpaid order`);
   const order = owner.unpaid ?? noteMatch(shop, owner, found);
-  const available = shop.books.balance(`available ${owner.userId}`);
+  const available = shop.ledger.balance(`available ${owner.userId}`);
   const choice = random.below(100);
   if (choice < 84 && available >= order.campaign.price) await pay(shop, order, buyer, random);
   else if (choice < 92) {
     await send(shop, person, 'customer/cancelOrder', { orderId: order.orderId }, friendToken);
     noteRelease(shop, order);
-  } else shop.books.count('left unpaid');
+  } else shop.ledger.count('left unpaid');
 }
 
 /** Answers who asked to shop for this customer. */
@@ -126,7 +126,7 @@ async function help(shop: YearShop, customer: YearCustomer, random: YearRandom):
 async function payIn(shop: YearShop, customer: YearCustomer, random: YearRandom): Promise<void> {
   if (random.chance(1)) await rechargeInVain(shop, customer, random.dollars(20, 90));
   if (random.chance(0.5)) return await recharge(shop, customer, random.dollars(1_500, 2_500));
-  if (shop.books.balance(`available ${customer.userId}`) >= enough || random.chance(3)) return;
+  if (shop.ledger.balance(`available ${customer.userId}`) >= enough || random.chance(3)) return;
   await recharge(shop, customer, random.dollars(120, 420));
 }
 

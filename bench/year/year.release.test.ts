@@ -7,7 +7,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-test('a year of a shop ends with clean books, and every figure, bill and list is what the calls of the year add up to', async () => {
+test('a year of a shop ends with clean ledger, and every figure, bill and list is what the calls of the year add up to', async () => {
   const world = await createTestWorld();
   closing.push(world.close);
   // Repeats the choices of the script; which campaign is picked and which unit is lucky is the server's own chance.

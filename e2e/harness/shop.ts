@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { readContent } from '@goodturn/seed';
-import { ownAppDirectories } from '@goodturn/server';
+import { ownAppDirectories, type Clock } from '@goodturn/server';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { localAccess } from '@goodturn/testkit/object-storage';
 import { openTelegram } from '@goodturn/testkit/telegram-double';
 import { filledShop, samplePassword } from '@goodturn/testkit/filled-shop';
-import { createMovableClock, type MovableClock } from './movable-clock.ts';
 import { createOffice, type Office } from './office.ts';
 
 /** The sample shop on a separate database, served with the built apps on a free port. */
@@ -68,4 +67,21 @@ export function userNameOf({ customers }: Shop, key: string): string {
   const userName = customers.get(key);
   if (userName === undefined) throw new Error(`the sample shop has no customer ${key}`);
   return userName;
+}
+
+/**
+ * A clock that runs like the real one and can be advanced, so that no test waits half an hour for an order to expire.
+ */
+interface MovableClock extends Clock {
+  advanceMinutes(minutes: number): void;
+}
+
+function createMovableClock(): MovableClock {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    advanceMinutes: (minutes) => {
+      aheadMs += minutes * 60_000;
+    },
+  };
 }

@@ -7,25 +7,25 @@ const fieldTime = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).t
 
 /** Books the brand's money, one asking and the other agreeing. */
 export async function fundBrand(
-  desks: AdministratorSessions,
+  administrators: AdministratorSessions,
   { brand }: ProductOfBrand,
   amount: string,
 ): Promise<void> {
-  const { page, openOffice } = desks.ada;
+  const { page, openOffice } = administrators.ada;
   await openOffice('/customer/brands');
   await page.getByRole('button', { name: `Fund: ${brand}`, exact: true }).click();
   await send(page, 'Request approval', { Amount: amount, Reference: 'BANK-500', Reason: 'Seen at the bank' });
-  await approve(desks, 'BANK-500');
+  await approve(administrators, 'BANK-500');
 }
 
 /** Drafts a campaign of 40.00 with 6.00 back, in which each of five units is lucky and gets 2.00 more; two start it. */
 export async function runCampaign(
-  desks: AdministratorSessions,
+  administrators: AdministratorSessions,
   product: ProductOfBrand,
   startsAt: Date,
   endsAt: Date,
 ): Promise<void> {
-  const { page, openOffice } = desks.ada;
+  const { page, openOffice } = administrators.ada;
   await openOffice('/customer/campaigns');
   await page.getByRole('button', { name: 'Draft a campaign' }).click();
   const builder = page.getByRole('form', { name: 'Draft a campaign' });
@@ -47,7 +47,7 @@ export async function runCampaign(
   await page.getByRole('heading', { name: product.name, level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
   await send(page, 'Request approval', { Reason: `Agreed with ${product.brand}` });
-  await approve(desks, `Agreed with ${product.brand}`);
+  await approve(administrators, `Agreed with ${product.brand}`);
   await openOffice('/customer/campaigns');
   await rowWith(page, product.name).getByText('Running').waitFor();
 }

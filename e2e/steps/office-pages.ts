@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Shop } from '../harness/shop.ts';
-import { submitDocument } from './identity.ts';
+import { submitDocument } from './customer-requests.ts';
 import type { OfficeScreen } from './office-screens.ts';
 import { requestUnusual } from './unusual-requests.ts';
 

@@ -11,7 +11,7 @@ export interface AdministratorSessions {
 /** The row of a table in which a text stands. */
 export const rowWith = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-export async function logInAtDesk({ page, openOffice }: Visitor, account: string, password: string): Promise<void> {
+export async function logInToOffice({ page, openOffice }: Visitor, account: string, password: string): Promise<void> {
   await openOffice('/');
   await page.getByLabel('Account').fill(account);
   await page.getByLabel('Password').fill(password);
@@ -19,8 +19,8 @@ export async function logInAtDesk({ page, openOffice }: Visitor, account: string
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
 }
 
-export async function logInAtDesks(desks: AdministratorSessions, { password }: Shop): Promise<void> {
-  for (const [account, visitor] of Object.entries(desks)) await logInAtDesk(visitor, account, password);
+export async function logInAdministrators(administrators: AdministratorSessions, { password }: Shop): Promise<void> {
+  for (const [account, visitor] of Object.entries(administrators)) await logInToOffice(visitor, account, password);
 }
 
 /** Opens what lies below the account's name: the own account, language, theme, and the way out. */
@@ -39,7 +39,7 @@ export async function openOwnAccount(page: Page): Promise<void> {
 }
 
 /** Their sessions would end in the night anyway. */
-export async function logOutAtDesks({ ada, grace }: AdministratorSessions): Promise<void> {
+export async function logOutAdministrators({ ada, grace }: AdministratorSessions): Promise<void> {
   for (const { page } of [ada, grace]) {
     await logOutOfOffice(page);
     await page.getByRole('heading', { name: 'Goodturn back office' }).waitFor();

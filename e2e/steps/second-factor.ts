@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Shop } from '../harness/shop.ts';
 import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
-import { addAuthenticator, type Authenticator } from './authenticator.ts';
 
 /** Passkeys work at a name: at a number, browsers have none. */
-export const atNamedDesk = ({ address }: Shop, officeToken?: string): VisitorOptions => ({
+export const atNamedAddress = ({ address }: Shop, officeToken?: string): VisitorOptions => ({
   device: 'desktop',
   address: address.replace('127.0.0.1', 'localhost'),
   ...(officeToken !== undefined && { officeToken }),
@@ -51,4 +50,50 @@ export async function endSession({ world }: Shop, page: Page): Promise<void> {
     .where('token_hash', '=', hash)
     .executeTakeFirstOrThrow();
   expect(numDeletedRows).toBe(1n);
+}
+
+export interface Authenticator {
+  /** Whether the person is recognised from now on. */
+  setVerified(isVerified: boolean): Promise<void>;
+  /** How many passkeys it has. */
+  count(): Promise<number>;
+}
+
+/** Gives the browser of this page an authenticator whose person is there and recognised. It has passkeys of its own. */
+export async function addAuthenticator(page: Page): Promise<Authenticator> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    setVerified: async (isUserVerified) => {
+      await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+    },
+    count: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  };
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const stepMs = 30_000;
+
+/** The six digits of a base32 secret at a moment (RFC 6238 with SHA-1, as authenticator apps count). */
+export function totpCode(secret: string, now: Date): string {
+  const bits = secret
+    .split('')
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(now.getTime() / stepMs)));
+  const digest = createHmac('sha1', key).update(step).digest();
+  const place = digest.readUInt8(digest.length - 1) & 0x0f;
+  return `${(digest.readUInt32BE(place) & 0x7fffffff) % 1_000_000}`.padStart(6, '0');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newTransactionHash } from '@goodturn/testkit';
 import type { Shop } from '../harness/shop.ts';
 import { tokenOf } from './account.ts';
-import { announceRecharge } from './pay.ts';
+import { announceRecharge } from './customer-requests.ts';
 
 /** A pending request about which something is unusual, and how the decision page says so. */
 export interface UnusualRequest {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from './call.ts';
 import { approvalCalls } from './calls/approval-calls.ts';
 import { domainCalls } from './calls/domain-calls.ts';
-import type { InsideInput, InsideResponse } from './names/inside.ts';
+import type { InsideInput, InsideResponse } from './names/inside-names.ts';
 
 /** Every call of the product, by its path under /api/. */
 export const calls = { ...domainCalls, ...approvalCalls } as const satisfies Record<string, Call>;

@@ -1,11 +1,13 @@
-/** A shop with two administrators, made and run through the calls of the back office. */
 import { randomUUID } from 'node:crypto';
 import type { WireBodyOf, CallPath } from '@goodturn/contract';
 import { createAdministratorCreation, createAuditService } from '@goodturn/server';
 import { foundOrder } from './found-order.ts';
-import { type NewCustomer, registerCustomer, type TestCustomer } from './people.ts';
+import { registerCustomer, type NewCustomer, type TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
 import { newTransactionHash } from './chain-hash.ts';
+import { sql } from 'kysely';
+
+/** A shop with two administrators, made and run through the calls of the back office. */
 
 export interface CampaignOptions {
   price?: string;
@@ -147,4 +149,20 @@ export async function createShopFixture(world: TestWorld) {
       world.services.settings.forget();
     },
   };
+}
+
+/** More products than a shop of that size sells, all like the first one but for their names. */
+export async function addProducts({ owner }: TestWorld, count: number): Promise<void> {
+  await sql`
+    with model as (select * from shop.product order by id limit 1),
+    added as (
+      insert into shop.product (brand_id, category_id, price, stock, sort, created_at)
+        select brand_id, category_id, price, stock, -n, created_at from model, generate_series(1, ${count}) n returning id),
+    texts as (
+      insert into shop.product_translation (product_id, language, name, summary, description)
+        select id, 'en', 'Copy ' || id, '', '' from added)
+    insert into shop.product_picture (product_id, position, file_id)
+      select added.id, 1, i.file_id from added, model join shop.product_picture i on i.product_id = model.id and i.position = 1`.execute(
+    owner,
+  );
 }

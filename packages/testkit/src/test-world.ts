@@ -2,28 +2,34 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallPath, ErrorResponse, GetPath, WireBodyOf, WireQueryOf, WireResponseOf } from '@goodturn/contract';
-import { callOf } from '@goodturn/contract';
+import {
+  callOf,
+  type CallPath,
+  type ErrorResponse,
+  type GetPath,
+  type WireBodyOf,
+  type WireQueryOf,
+  type WireResponseOf,
+} from '@goodturn/contract';
 import {
   createDatabase,
   createPool,
+  setPurpose,
   type Database,
   type DatabaseUrls,
   type Purpose,
-  setPurpose,
 } from '@goodturn/database';
 import { copyTestDatabase, createTestDatabase } from '@goodturn/database/testing';
 import {
-  type App,
   buildApp,
   createLog,
   createPasswordHasher,
   ensureBuiltInRoles,
-  type ServerContext,
   unlimitedRates,
+  type App,
+  type ServerContext,
+  type Clock,
 } from '@goodturn/server';
-
-import { ManualClock } from './manual-clock.ts';
 
 export interface CallOptions {
   token?: string | undefined;
@@ -210,4 +216,25 @@ async function callThrough<P extends CallPath>(
     error: response.statusCode >= 400 ? answer : undefined,
     headers: response.headers,
   };
+}
+
+/** A clock that stands still until the test moves it. */
+export class ManualClock implements Clock {
+  #now: Date;
+
+  constructor(start: Date = new Date()) {
+    this.#now = start;
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds);
+  }
+
+  advanceMinutes(minutes: number): void {
+    this.advance(minutes * 60_000);
+  }
 }

@@ -1,8 +1,32 @@
 import { z } from 'zod';
+import { jobNames, stoppableJobNames } from '../job-guards.ts';
 import { call } from '../call.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
-import { jobFailureReason, jobGuard, jobName, jobState, stoppableJobName } from '../schemas/job.ts';
 import { dateTimeString, emptyObject, reason } from '../wire.ts';
+
+const jobName = z.enum(jobNames);
+/** No other can be named: there is no call that stops one of the others. */
+const stoppableJobName = z.enum(stoppableJobNames);
+
+const jobGuard = z.enum(['ledger', 'money', 'people']);
+
+const jobState = z.enum(['idle', 'running', 'failing', 'stopped']);
+
+/** Why a run of a job failed, of a closed list, so that no error's own text is kept: it can name somebody. */
+const jobFailureReason = z.enum([
+  'ledger_findings',
+  'history_unsealed',
+  'clock_skewed',
+  'database_unreachable',
+  'database_busy',
+  'database_full',
+  'database_read_only',
+  'database_error',
+  'disk',
+  'network',
+  'other',
+]);
+export type JobFailureReason = z.infer<typeof jobFailureReason>;
 
 const job = z.object({
   job: jobName,

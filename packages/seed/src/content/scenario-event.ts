@@ -49,7 +49,7 @@ type IdentityStep =
   | { kind: 'submitIdentity'; customer: string; fullName: string; documentNumber: string }
   | { kind: 'approveIdentity'; customer: string };
 
-type DeskStep =
+type OfficeStep =
   /** Tells operators of somebody who pressed for a recharge. */
   | { kind: 'report'; customer: string; text: string; handle?: string }
   /** Deals with the newest report of this customer. */
@@ -67,7 +67,7 @@ type FriendStep =
 
 type Happening =
   | IdentityStep
-  | DeskStep
+  | OfficeStep
   | FriendStep
   | MessageStep
   | { kind: 'openCampaigns' }
@@ -92,7 +92,7 @@ export type PlaysMoney = Plays<MoneyStep>;
 export type PlaysOrders = Plays<OrderStep>;
 export type PlaysWithdrawals = Plays<WithdrawalStep>;
 export type PlaysIdentity = Plays<IdentityStep>;
-export type PlaysDesk = Plays<DeskStep>;
+export type PlaysOffice = Plays<OfficeStep>;
 export type PlaysFriends = Plays<FriendStep>;
 export type PlaysMessages = Plays<MessageStep>;
 export type PlaysAll = Plays<Happening>;

@@ -1,5 +1,5 @@
 import type { CustomerSession } from '@goodturn/server';
-import { sessionOf } from './seed-session.ts';
+import { sessionOf } from './seed-customer.ts';
 import { createHash } from 'node:crypto';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { AdministratorPair } from './seed-office.ts';
@@ -19,7 +19,7 @@ export interface ScenarioContext {
   nextHash(): string;
 }
 
-export function createStoryTeller(
+export function createScenarioContext(
   parts: Pick<ScenarioContext, 'seeding' | 'office' | 'catalogue'>,
   customers: ReadonlyMap<string, bigint>,
 ): ScenarioContext {

@@ -1,7 +1,17 @@
+import type { CustomerSession } from '@goodturn/server';
 import type { CustomerContent } from '../content/content-types.ts';
 import { rulesVersion } from './seed-texts.ts';
 import type { SeedContext } from './seed-context.ts';
-import { sessionOf } from './seed-session.ts';
+
+/** A customer as somebody who is logged in; no session is stored. */
+export const sessionOf = (customerId: bigint): CustomerSession => ({
+  kind: 'customer',
+  subjectId: customerId,
+  actorId: customerId,
+  isFriend: false,
+  tokenHash: Buffer.alloc(0),
+  installation: undefined,
+});
 
 /** Registers a customer through the same service as everybody, with a friend's code where one invited. */
 export async function seedCustomer(

@@ -6,8 +6,8 @@ const carrier = 'Northern Post';
 const minuteMs = 60_000;
 
 /** Orders, from the match to the decision about their return. */
-export function createOrderStory(teller: ScenarioContext): PlaysOrders {
-  const { seeding, office, catalogue, readerOf, nextReference } = teller;
+export function createOrderStory(scenario: ScenarioContext): PlaysOrders {
+  const { seeding, office, catalogue, readerOf, nextReference } = scenario;
   const { clock } = seeding;
   const { operations, orders, settings } = seeding.services;
   const bought = createNamed<bigint>('order');

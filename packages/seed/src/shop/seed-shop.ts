@@ -3,12 +3,10 @@ import { sealEverything } from '@goodturn/ledger';
 import { openServices, type ServerContext } from '@goodturn/server';
 import { readContent } from '../content/read-content.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
-import { createSeedClock, momentsOf } from './seed-clock.ts';
+import { createSeedClock, momentsOf, midnightBefore } from './seed-clock.ts';
 import { openOffice } from './seed-office.ts';
-import { seedSettings } from './seed-settings.ts';
 import { readSeedState, writeSeedState } from './seed-state.ts';
 import { createStory } from './seed-story.ts';
-import { createDailyTrees } from './seed-trees.ts';
 import { seedTexts } from './seed-texts.ts';
 import type { SeedContext } from './seed-context.ts';
 
@@ -77,4 +75,53 @@ async function fill(seeding: SeedContext, signal: AbortSignal, onProgress: (shar
     advance();
   }
   await office.leave();
+}
+
+/** The country that an address has when a form names none. */
+const home = 'SG';
+
+/** What this shop sets differently from a new one. It is marked as a demonstration before anything else is in it. */
+async function seedSettings({ owner, services, content }: SeedContext): Promise<void> {
+  const used = content.people.customers.flatMap(({ address }) => address?.country ?? []);
+  const countries = [home, ...[...new Set(used)].filter((country) => country !== home).sort()];
+  const { whatsapp, whatsappLink, telegram, telegramLink } = content.support;
+  const values = {
+    demo: 'true',
+    site_title: 'Goodturn',
+    countries: countries.join(','),
+    whatsapp,
+    whatsapp_link: whatsappLink,
+    telegram,
+    telegram_link: telegramLink,
+  };
+  const rows = Object.entries(values).map(([name, value]) => ({ name, value }));
+  await owner
+    .insertInto('shop.setting')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })))
+    .execute();
+  services.settings.forget();
+}
+
+const dayMs = 24 * 3_600_000;
+const afterMidnightMs = 5 * 60_000;
+const shownDays = 7;
+
+/** The trees of balances of the last days until `end`, each published a few minutes after midnight as by the shop's own job. */
+function createDailyTrees({ database, clock, services }: SeedContext, end: Date) {
+  /** Publishes the trees of the days that begin between the step before and this one. */
+  async function publishUntil(moment: Date): Promise<void> {
+    const { timeZone } = await services.settings.current();
+    const last = midnightBefore(moment, timeZone) + afterMidnightMs;
+    const since = Math.max(clock.now().getTime(), end.getTime() - shownDays * dayMs);
+    for (let ago = shownDays; ago >= 0; ago -= 1) {
+      const at = last - ago * dayMs;
+      if (at <= since || at > moment.getTime()) continue;
+      clock.moveTo(new Date(at));
+      await sealEverything(database, clock.now());
+      await services.balanceTrees.publishToday();
+    }
+  }
+
+  return { publishUntil };
 }

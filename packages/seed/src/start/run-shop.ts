@@ -1,22 +1,21 @@
 import { once } from 'node:events';
-import { type DatabaseUrls, launchDatabase, type LoginUrls, withOption } from '@goodturn/database';
+import { launchDatabase, withOption, type DatabaseUrls, type LoginUrls, type Database } from '@goodturn/database';
 import {
-  type ContextOptions,
   createLog,
   openContext,
   requireMatchingKeys,
   serve,
+  version,
+  type ContextOptions,
   type ServerContext,
   type ShopConfig,
-  version,
 } from '@goodturn/server';
-import { readContent } from '../content/read-content.ts';
-import { findInvitationCode } from '../shop/find-invitation-code.ts';
+import { readContent, type Content } from '../content/read-content.ts';
 import { linesOf, summaryOf } from './announcement.ts';
-import { choosePassword, type Environment, type Plan, planOf } from './plan.ts';
-import { requireFreePort } from './require-free-port.ts';
-import { prepareDatabase, type ShopDatabase, whileAlone } from './shop-database.ts';
+import { choosePassword, planOf, type Environment, type Plan } from './plan.ts';
+import { prepareDatabase, whileAlone, type ShopDatabase } from './shop-database.ts';
 import { StartError } from './start-error.ts';
+import { createServer } from 'node:net';
 
 type Say = (line: string) => void;
 
@@ -154,4 +153,33 @@ async function announce(
   const announcement = { address: shownAddress, invitationCode, password, passwordDiffers };
   await files.writeSummary(summaryOf(content, announcement));
   tell(linesOf(content, announcement), address);
+}
+
+/** Asked before anything else starts, so that a mistake costs no wait. Throws StartError where the port is taken. */
+async function requireFreePort({ port, host }: { port: number; host: string }): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw new StartError(reasonOf(error as NodeJS.ErrnoException, port, host));
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Name another one: PORT=${port + 1} npm start`;
+  if (code === 'EACCES') return `You may not listen on port ${port}. Name one from 1024 on: PORT=8080 npm start`;
+  return `${host}:${port} cannot be listened on: ${message}`;
+}
+
+/** The code with which the first of the seeded customers invites. */
+async function findInvitationCode(database: Database, { people }: Content): Promise<string> {
+  const { invitation_code: code } = await database
+    .selectFrom('shop.customer')
+    .select('invitation_code')
+    .where('user_name', '=', people.customers[0]?.username ?? '')
+    .executeTakeFirstOrThrow();
+  return code;
 }

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoAccountKey } from './demo-account-key.ts';
 import { StartError } from './start-error.ts';
+import { HDKey } from '@scure/bip32';
 
 export type ShopFiles = ReturnType<typeof shopFiles>;
 
@@ -74,4 +74,15 @@ export function shopFiles(directory: string) {
       await rm(join(directory, 'files'), { recursive: true, force: true });
     },
   };
+}
+
+/** Coin types of SLIP-44. */
+const coins = { tron: 195, ethereum: 60 } as const;
+
+/**
+ * A new account-level extended public key whose private half is thrown away unseen: the sample shop's deposit addresses
+ * look like real ones, and nobody can ever spend what is sent there.
+ */
+export function demoAccountKey(chain: keyof typeof coins): string {
+  return HDKey.fromMasterSeed(randomBytes(32)).derive(`m/44'/${coins[chain]}'/0'`).publicExtendedKey;
 }

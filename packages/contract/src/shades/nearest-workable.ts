@@ -1,4 +1,4 @@
-import { distanceOf, hexOf, type Oklab, oklabOf } from './oklab.ts';
+import { distanceOf, hexOf, oklabOf, type Oklab } from './oklab.ts';
 import { isWorkable } from './shades.ts';
 
 const hues = 24;

@@ -1,9 +1,40 @@
+import type { Visitor } from '../harness/visitor.ts';
+import { approve, confirmArrival, send, rowWith, type AdministratorSessions } from './office.ts';
 import { readFile } from 'node:fs/promises';
-import { add, type Money, parseMoney, subtract, ZERO } from '@goodturn/money';
+import { add, parseMoney, subtract, ZERO, type Money } from '@goodturn/money';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Visitor } from '../harness/visitor.ts';
-import { approve, type AdministratorSessions, rowWith, send } from './office.ts';
+
+/** Says by Tron how much is on its way; two administrators find it on the chain. */
+export async function recharge(
+  { page, open }: Visitor,
+  administrators: AdministratorSessions,
+  { amount, phone, transaction }: { amount: string; phone: string; transaction: string },
+): Promise<void> {
+  await open('/recharge');
+  await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
+  await page.getByLabel('Amount in USD').fill(amount);
+  await page.getByRole('button', { name: 'Show the address' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Send the amount' });
+  await sheet.getByRole('img', { name: 'QR code of your deposit address' }).waitFor();
+  const address = await sheet.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/).innerText();
+  await sheet.getByRole('button', { name: 'I have sent it' }).click();
+  await page.getByRole('heading', { name: 'Recharge history' }).waitFor();
+  await page.getByRole('article').filter({ hasText: 'On its way' }).waitFor();
+
+  await administrators.ada.openOffice('/customer/recharges');
+  const row = administrators.ada.page
+    .getByRole('row')
+    .filter({ has: administrators.ada.page.getByTitle(phone, { exact: true }) });
+  await confirmArrival(administrators.ada.page, row);
+  await send(administrators.ada.page, 'Request approval', {
+    'Chain transaction': transaction,
+    'Address it arrived at': address,
+    Reason: 'Seen on the chain',
+  });
+  await approve(administrators, transaction);
+  await page.getByText('No recharges on their way').waitFor();
+}
 
 export interface Payout {
   /** Without one it is all that is there. */
@@ -81,11 +112,11 @@ export async function beginPayout(page: Page, mark: string): Promise<void> {
 
 /** Ada approves and pays outside of the shop; that it left is booked by two. */
 export async function payOut(
-  desks: AdministratorSessions,
+  administrators: AdministratorSessions,
   phone: string,
   { received, transaction }: { received: string; transaction: string },
 ): Promise<void> {
-  const { page, openOffice } = desks.ada;
+  const { page, openOffice } = administrators.ada;
   await openOffice('/customer/withdrawals');
   await rowWith(page, phone)
     .getByRole('button', { name: /^Approve/ })
@@ -98,7 +129,7 @@ export async function payOut(
     .getByRole('button', { name: /^Book as paid/ })
     .click();
   await send(page, 'Request approval', { 'Chain transaction': transaction, Reason: 'Sent this morning' });
-  await approve(desks, transaction);
+  await approve(administrators, transaction);
 }
 
 const signed = (text: string): Money =>

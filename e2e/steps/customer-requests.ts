@@ -1,8 +1,11 @@
+import sharp from 'sharp';
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@goodturn/contract';
-import type { InputOf } from '@goodturn/testkit';
+import { askedWithdrawal, upload, type InputOf } from '@goodturn/testkit';
 import type { Shop } from '../harness/shop.ts';
-import { letWithdrawalPasswordCount } from './account.ts';
+import { letWithdrawalPasswordCount, tokenOf } from './account.ts';
+import { account, balancesOf } from '@goodturn/ledger';
+import { formatMoney, ZERO } from '@goodturn/money';
 
 const withdrawalPassword = 'plum-and-2-figs';
 // Nobody's of this shop, with a right checksum.
@@ -33,4 +36,26 @@ export async function appealAgainstHold(shop: Shop, token: string, text: string)
 async function done<Path extends CallPath>(shop: Shop, token: string, path: Path, input: InputOf<Path>) {
   const { error } = await shop.world.call(path, input, { token, idempotencyKey: randomUUID() });
   if (error) throw new Error(`${path}: ${JSON.stringify(error)}`);
+}
+
+/** Puts all that a customer has aside, as a request for a withdrawal on another device does. */
+export async function freezeBalance({ world }: Shop, userId: string): Promise<void> {
+  const customerId = BigInt(userId);
+  const available = account.customerAvailable(customerId);
+  const amount = (await balancesOf(world.database, [available])).get(available) ?? ZERO;
+  await askedWithdrawal(world, { customerId, amount: formatMoney(amount) });
+}
+
+/** A customer of the sample shop submits an identity document. */
+export async function submitDocument(shop: Shop, key: string): Promise<void> {
+  const { world } = shop;
+  const token = await tokenOf(shop, key);
+  const side = async (background: string) => {
+    const picture = sharp({ create: { width: 900, height: 600, channels: 3, background } });
+    return (await upload(world, 'customer/realNameUpload', await picture.jpeg().toBuffer(), { token })).data;
+  };
+  const document = { frontUrl: await side('#336699'), backUrl: await side('#996633') };
+  const typed = { cardName: `${key} Example`, cardNum: `X-${key}` };
+  const { error } = await world.call('customer/updateRealName', { ...document, ...typed }, { token });
+  if (error) throw new Error(`not submitted: ${JSON.stringify(error)}`);
 }

@@ -1,9 +1,8 @@
-import { lightsOf, standsOut } from './contrast.ts';
-import { blue, dark, house, houseColour, light, slideTexts } from './house-shades.ts';
-import { chromaOf, distanceOf, hexOf, type Oklab, oklabOf } from './oklab.ts';
-
 // From a shop's one colour, what the apps draw with it on light and on dark pages. The built styles hold these values for the
 // house's own colour; from another colour the same values are turned to its hue, and moved until every text can be read.
+import { lightsOf, standsOut } from './contrast.ts';
+import { blue, dark, house, houseColour, light, slideTexts } from './house-shades.ts';
+import { chromaOf, distanceOf, hexOf, oklabOf, type Oklab } from './oklab.ts';
 
 /** What is drawn as a shape needs it (WCAG 2.2, 1.4.11). */
 const visible = 3;

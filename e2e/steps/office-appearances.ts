@@ -1,10 +1,10 @@
-import { perTier } from '@goodturn/database/testing';
-import { messagesFor } from '@goodturn/locales';
 import en from '../../packages/admin-app/src/texts/en.json' with { type: 'json' };
 import zhCn from '../../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
+import { perTier } from '@goodturn/database/testing';
+import { messagesFor } from '@goodturn/locales';
 
 /** How the back office can look, each with the words that stand on it then. */
-export const officeLooks = [
+export const officeAppearances = [
   { look: 'English, light', texts: { ...messagesFor('en'), ...en }, options: { language: 'en', theme: 'light' } },
   { look: 'English, dark', texts: { ...messagesFor('en'), ...en }, options: { language: 'en', theme: 'dark' } },
   { look: 'Chinese', texts: { ...messagesFor('zh-cn'), ...zhCn }, options: { language: 'zh-cn', theme: 'light' } },
@@ -15,7 +15,7 @@ export const officeLooks = [
  * The looks in which every screen is judged. Another one changes words and colours, not what a screen is made of, and the
  * colours are judged in repo-tests/contrast.test.ts: for a change one look is enough, with a sample of each other.
  */
-export const wholeLooks = perTier<readonly (typeof officeLooks)[number][]>({
-  change: officeLooks.slice(0, 1),
-  release: officeLooks,
+export const fullAppearances = perTier<readonly (typeof officeAppearances)[number][]>({
+  change: officeAppearances.slice(0, 1),
+  release: officeAppearances,
 });

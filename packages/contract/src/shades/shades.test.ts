@@ -1,11 +1,10 @@
+// That every text can be read in the shades of any colour is tested with the styles of the apps, in repo-tests.
 import { describe, expect, it } from 'vitest';
 import { contrastOf } from './contrast.ts';
 import { houseColour } from './house-shades.ts';
 import { nearestWorkable } from './nearest-workable.ts';
 import { distanceOf, hexOf, oklabOf } from './oklab.ts';
 import { accentOf, isWorkable, pressedOf, shadesOf } from './shades.ts';
-
-// That every text can be read in the shades of any colour is tested with the styles of the apps, in repo-tests.
 
 /** The same numbers in each run. */
 function* pseudoRandom(): Generator<number, never> {

@@ -1,7 +1,6 @@
+// The styles of the apps hold the same colours; the repository's tests compare the two.
 import { lightsOf } from './contrast.ts';
 import { oklabOf } from './oklab.ts';
-
-// The styles of the apps hold the same colours; the repository's tests compare the two.
 
 /** The colour of a shop that has not chosen one. */
 export const houseColour = '#0b6e4f';

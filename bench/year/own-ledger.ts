@@ -1,8 +1,9 @@
+import type { SiteCalendar } from './site-calendar.ts';
+
 /**
  * What a year should have come to: plain sums that the script keeps from what the calls answered and from what the rules of
  * the shop demand, in accounts that are named by words.
  */
-import type { SiteCalendar } from './site-calendar.ts';
 
 const countNames = ['registrations', 'ordersMatched', 'ordersPaid', 'ordersRefunded'] as const;
 /** The figures that are amounts of money. */
@@ -53,13 +54,13 @@ export interface Move {
   part?: Part;
 }
 
-export type OwnBooks = ReturnType<typeof createOwnBooks>;
+export type OwnLedger = ReturnType<typeof createOwnLedger>;
 
 const add = <Key>(sums: Map<Key, bigint>, key: Key, amount: bigint): void => {
   sums.set(key, (sums.get(key) ?? 0n) + amount);
 };
 
-export function createOwnBooks(calendar: SiteCalendar) {
+export function createOwnLedger(calendar: SiteCalendar) {
   const accounts = new Map<string, bigint>();
   const days = new Map<string, OwnDay>();
   /** By the type and the month. */
