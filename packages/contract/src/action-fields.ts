@@ -20,10 +20,10 @@ export interface Action {
   readonly fields: readonly ActionField[];
 }
 
-/** What the back office offers, by the paths of the calls. */
+/** The back office's actions, by the path of their call. */
 export type ActionTable = Readonly<Record<string, Action>>;
 
-/** The field of the input that says what an action is about. */
+/** The input field that holds the id of an action's subject. */
 export const subjectFields = {
   administrator: 'administratorId',
   brand: 'brandId',

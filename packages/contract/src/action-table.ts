@@ -35,20 +35,19 @@ function actionOf(definition: Call, place: ActionPlace): Action {
   return { place, node, fields };
 }
 
-/** The columns of a file of products, where a brand and a category stand by their names. */
+/** Returns the header of a file of products, in which a brand and a category are given by name. */
 export const productCsvHeader = (): string[] => [
   'brand',
   'category',
   ...Object.keys(productFields).filter((name) => name !== 'categoryId'),
 ];
 
-/** The form of a product; what an operator picks of a list, or types as one, has a field of the app's own. */
+/** Returns the form of a product without the fields for which the app has separate controls. */
 export const productForm = (): Readonly<Record<string, ActionField>> => {
   const typed = Object.entries<z.ZodType>(productFields).filter(([name]) => !['categoryId', 'shipsTo'].includes(name));
   return Object.fromEntries(typed.map(([name, schema]) => [name, fieldOf(name, schema)]));
 };
 
-/** The actions of the back office in the order of the contract. */
 export const actionTable = (): ActionTable =>
   Object.fromEntries(
     Object.entries<Call>(calls).flatMap(([path, definition]) =>

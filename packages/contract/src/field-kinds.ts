@@ -1,7 +1,7 @@
 import type { ActionField } from './action-fields.ts';
 import { productForm } from './generated/product-form.ts';
 
-/** How a value that is typed in is shown. */
+/** How the values of a form's input types are shown. */
 const kindsByInput = { amount: 'money', choice: 'choice', count: 'count', long: 'text', text: 'text' } as const;
 
 type ProductKinds = {
@@ -10,7 +10,7 @@ type ProductKinds = {
 
 const productKinds = Object.fromEntries(
   Object.entries<ActionField>(productForm).map(([name, { kind }]) => [name, kindsByInput[kind]]),
-  // Entry by entry the same names.
+  // Object.fromEntries loses the keys, which are those of the form entry by entry.
 ) as ProductKinds;
 
 const ownKinds = {
@@ -146,8 +146,8 @@ const ownKinds = {
 } as const;
 
 /**
- * The named values that a request for a second person and an audit entry consist of, in the order in which they are shown,
- * and how each is written, which decides how it is shown. Without the schemas, so that an app can hold it.
+ * The named values of approval requests and audit entries in display order, each with the kind that decides how it is
+ * shown. The table contains no schemas, so that an app can load it.
  */
 export const fieldKinds = { ...ownKinds, ...productKinds };
 

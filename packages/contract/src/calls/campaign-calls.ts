@@ -122,7 +122,7 @@ export const campaignCalls = {
       'The units of a campaign by number. Which were lucky is told once the seed is published, and to nobody before.',
     rate: 'read',
     shows: ['campaigns', 'orders'],
-    /** `cursor`: the number of the first unit of the page. */
+    /** `cursor` is the number of the page's first unit. */
     body: z.strictObject({ campaignId: idString, cursor: countString(100_000n) }),
     data: listOf(
       z.object({

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { dateTimeString, idString, emptyObject, userNameString } from '../wire.ts';
 import { call } from '../call.ts';
 
-/** What somebody asked to do, and whether the owner of the account agrees: 1 for yes. */
+/** A friend's request and whether the account's owner accepts it: 1 for yes. */
 const friend = z.object({
   friendId: idString,
-  /** Whose account it is: the number that was asked about. */
+  /** The phone number of the account's owner, as the friend typed it. */
   slaveUserName: z.string(),
   isAccept: z.int().min(0).max(1),
-  /** Who asks to shop for that account. */
+  /** The phone number of the friend who asks to shop for the account. */
   userName: z.string(),
   ctime: dateTimeString,
 });
 
-/** An account that the caller has asked to shop for, with the owner's first name once the owner agrees. */
+/** An account that the caller asked to shop for, with its owner's first name once the owner has accepted. */
 const helpedFriend = friend.extend({ firstName: z.string().nullable() });
 
 export const friendCalls = {

@@ -6,21 +6,20 @@ import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/l
 
 const identityState = z.enum(['pending', 'approved', 'rejected']);
 
-/** Why a submission is rejected: a closed list, which the customer reads in the own language. */
+/** Why a submission was rejected: a closed list, so that customers read the reason in their own language. */
 export const identityReason = z.enum(['unreadable', 'document_type', 'document_expired', 'name_differs', 'not_own']);
 export type IdentityReason = z.infer<typeof identityReason>;
 
-/** How far the newest submission is. What was submitted is in no response to a customer. */
+/** The state of the newest submission. No response to a customer contains what was submitted. */
 const identityStatus = z.object({
   state: identityState,
   submittedAt: dateTimeString,
   decidedAt: dateTimeString.nullable(),
   identityReason: identityReason.nullable(),
-  /** What the operator wrote beside the reason, in the operator's own words. */
   remark: z.string().nullable(),
 });
 
-/** Names an uploaded image; only the customer who uploaded it can use it. */
+/** A reference to an uploaded image; only the customer who uploaded the image can use it. */
 const imageReference = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
@@ -31,12 +30,10 @@ const submission = z.strictObject({ submissionId: idString });
 const identityFilters = listFilters({
   state: anyOf(identityState),
   identityReason: anyOf(identityReason),
-  /** This one alone. */
   submissionId: idString.optional(),
   userId: idString.optional(),
-  /** The account name of the decider. */
   decidedBy: safeString(1, 80).optional(),
-  /** Whether the document is still there to be looked at. */
+  /** Whether the document has not been erased yet. */
   isKept: z.boolean().optional(),
   ...dayRange('submitted'),
   ...dayRange('decided'),
@@ -95,7 +92,7 @@ export const identityCalls = {
         userId: idString,
         userName: z.string(),
         decidedBy: z.string().nullable(),
-        /** Whether the document is still there to be looked at. */
+        /** Whether the document has not been erased yet. */
         isKept: z.boolean(),
       }),
     ),

@@ -5,14 +5,14 @@ import { wholeListExportCall } from '../schemas/export-call.ts';
 import { dateTimeString, emptyObject, reason } from '../wire.ts';
 
 const jobName = z.enum(jobNames);
-/** No other can be named: there is no call that stops one of the others. */
+/** Names only the stoppable jobs, so that no call can stop any other. */
 const stoppableJobName = z.enum(stoppableJobNames);
 
 const jobGuard = z.enum(['ledger', 'money', 'people']);
 
 const jobState = z.enum(['idle', 'running', 'failing', 'stopped']);
 
-/** Why a run of a job failed, of a closed list, so that no error's own text is kept: it can name somebody. */
+/** Why a run of a job failed. The list is closed, so that no error message is stored: it may contain personal data. */
 const jobFailureReason = z.enum([
   'ledger_findings',
   'history_unsealed',
@@ -30,12 +30,12 @@ export type JobFailureReason = z.infer<typeof jobFailureReason>;
 
 const job = z.object({
   job: jobName,
-  /** How often each server runs it; null if it is scheduled. */
+  /** The interval in which each server runs the job; null if it is scheduled. */
   everyMs: z.int().nullable(),
-  /** When one of the servers runs it, as a pattern of cron in UTC; null if it runs by a timer. */
+  /** The cron pattern, in UTC, by which one server runs the job; null if it runs at an interval. */
   cron: z.string().nullable(),
   state: jobState,
-  /** Why it cannot be stopped; null if it can. */
+  /** What would break if the job stopped, which makes it unstoppable; null if it can be stopped. */
   guard: jobGuard.nullable(),
   lastRunAt: dateTimeString.nullable(),
   lastSuccessAt: dateTimeString.nullable(),
@@ -43,20 +43,18 @@ const job = z.object({
   lastFailure: z
     .object({
       reason: jobFailureReason,
-      /** Of PostgreSQL or of the system; empty where there is none. */
+      /** The error code of PostgreSQL or the operating system; empty if there is none. */
       code: z.string(),
     })
     .nullable(),
-  /** The duration of the last run that ended. */
+  /** The duration of the last completed run. */
   durationMs: z.int().nullable(),
-  /** The hosts on which it is running now. */
   runningOn: z.array(z.string()),
-  /** Whether somebody asked for a run that no server has begun. */
+  /** Whether a run was requested that no server has started yet. */
   isRequested: z.boolean(),
   stop: z.object({ reason: z.string(), stoppedBy: z.string(), stoppedAt: dateTimeString }).nullable(),
 });
 
-/** What runs beside requests, on every server. */
 export const jobCalls = {
   'script/inquire': call({
     method: 'POST',

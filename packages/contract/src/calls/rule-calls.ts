@@ -15,7 +15,7 @@ export const ruleCalls = {
     shows: ['content'],
     data: z.object({
       version: z.string(),
-      /** Shown above the sections; empty where there is none. */
+      /** The picture above the sections; empty if there is none. */
       image: z.string(),
       sections: z.array(section),
     }),

@@ -19,7 +19,7 @@ export const settingCalls = {
         name: settingName,
         value: z.string(),
         changedAt: dateTimeString.nullable(),
-        /** The accounts of who requested the last change, and of who approved it; null until there is one. */
+        /** The administrators who requested and approved the last change; null if there was none. */
         requestedBy: z.string().nullable(),
         approvedBy: z.string().nullable(),
       }),

@@ -3,7 +3,7 @@ import type { CustomerContent } from '../content/content-types.ts';
 import { rulesVersion } from './seed-texts.ts';
 import type { SeedContext } from './seed-context.ts';
 
-/** A customer as somebody who is logged in; no session is stored. */
+/** Returns the session of a logged-in customer without storing one. */
 export const sessionOf = (customerId: bigint): CustomerSession => ({
   kind: 'customer',
   subjectId: customerId,
@@ -13,7 +13,7 @@ export const sessionOf = (customerId: bigint): CustomerSession => ({
   installation: undefined,
 });
 
-/** Registers a customer through the same service as everybody, with a friend's code where one invited. */
+/** Registers a customer through the regular service, with the inviter's code if there is one. */
 export async function seedCustomer(
   { services, password }: SeedContext,
   customer: CustomerContent,

@@ -2,10 +2,9 @@ import type { PaymentMethod, PlaysMoney } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
 
-/** The wire's number of a system increase among the asset records. */
+/** The wire's type number of a system increase among the asset records. */
 const systemIncrease = 3n;
 
-/** Money that came in and went out, and what the platform gave of its own. */
 export function createMoneyStory(scenario: ScenarioContext): PlaysMoney {
   const { seeding, office, catalogue, customerOf } = scenario;
   const { operations, records, depositAddresses } = seeding.services;
@@ -18,7 +17,10 @@ export function createMoneyStory(scenario: ScenarioContext): PlaysMoney {
     reference: scenario.nextReference(),
     reason,
   });
-  /** Who recharges has looked at the own address before, which is as old as that look. */
+  /**
+   * Creates the deposit address, as a customer does who opens the page before a recharge; the address is as old as that
+   * visit.
+   */
   const openWallet = (customer: string, paymentMethod: PaymentMethod) =>
     depositAddresses.addressOf(customerOf(customer), paymentMethod);
   const increaseOf = ({ customer, amount, reason }: { customer: string; amount: string; reason: string }) => ({

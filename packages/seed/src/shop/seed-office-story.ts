@@ -5,7 +5,7 @@ import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
 import { byLanguage } from '../content/localized.ts';
 
-/** What lies on the operators' desk beside money and goods. */
+/** Plays the operators' work besides money and goods: reports, blocked networks, Telegram and exports. */
 export function createOfficeStory({ seeding, office, customerOf }: ScenarioContext): PlaysOffice {
   const { accounts, operations, sessions, listExports } = seeding.services;
   const reports = createNamed<string>('report');
@@ -15,7 +15,7 @@ export function createOfficeStory({ seeding, office, customerOf }: ScenarioConte
       customer,
     );
 
-  /** Logs a customer in for as long as the work takes: the database itself looks whose session a report comes from. */
+  /** Logs a customer in while `work` runs, because the database checks whose session a report comes from. */
   async function asLoggedIn(customer: string, work: (session: CustomerSession) => Promise<void>): Promise<void> {
     const { username: userName } = personOf(customer);
     const from = { installation: undefined, ip: '127.0.0.1', userAgent: 'seed' };
@@ -62,7 +62,6 @@ export function createOfficeStory({ seeding, office, customerOf }: ScenarioConte
   };
 }
 
-/** What operators write. */
 export function createMessageStory({ seeding, office, customerOf, readerOf }: ScenarioContext): PlaysMessages {
   return {
     async sendMessage({ message: slug, customer }) {

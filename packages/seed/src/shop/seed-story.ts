@@ -12,7 +12,7 @@ import { createWithdrawalStory } from './seed-withdrawal-story.ts';
 import { found, type SeedContext } from './seed-context.ts';
 import { createScenarioContext } from './scenario-context.ts';
 
-/** Plays what happened in the shop, each step through the service that visitors and administrators use. */
+/** Plays the history of the shop, each event through the service that visitors and administrators use. */
 export function createStory(
   seeding: SeedContext,
   office: AdministratorPair,
@@ -45,12 +45,12 @@ export function createStory(
     ...createWithdrawalStory(scenario),
   };
 
-  /** What became due since the step before happens first, as the shop's own jobs do it. */
+  /** Plays one event after everything that became due since the previous one, as the shop's jobs do. */
   async function play(step: ScenarioEvent): Promise<void> {
     await office.attend();
     await dueOrders.advance();
     await holds.endExpired();
-    // Each kind has the player of its own steps, which the compiler cannot follow through the look-up.
+    // The function takes events of this kind, which the compiler cannot follow through the look-up.
     const player = plays[step.kind] as (step: ScenarioEvent) => Promise<void>;
     await player(step);
   }

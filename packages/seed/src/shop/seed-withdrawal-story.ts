@@ -3,7 +3,6 @@ import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
 import { withdrawalPasswordOf } from './withdrawal-password.ts';
 
-/** Withdrawals in each of their ends, and a hold. */
 export function createWithdrawalStory(scenario: ScenarioContext): PlaysWithdrawals {
   const { seeding, office, customerOf } = scenario;
   const { operations, passwords, holds } = seeding.services;

@@ -4,7 +4,8 @@ import { StartError } from './start-error.ts';
 
 /** Runs the sample shop until a signal or `ending` asks it to end, then ends the process. */
 export async function runProgram(program: Program, ending: AbortController, onSignal: () => void): Promise<never> {
-  // For as long as the process lives: the same signal often comes twice, from the terminal and from npm.
+  // The handlers stay until the process ends, because the same signal often comes twice, from the terminal and from
+  // npm.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
       if (ending.signal.aborted) return;

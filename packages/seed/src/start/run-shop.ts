@@ -19,20 +19,20 @@ import { createServer } from 'node:net';
 
 type Say = (line: string) => void;
 
-/** Who runs the shop, and so hears of it. */
+/** The program that runs the shop, and the messages that it receives. */
 export interface Program {
   say: Say;
-  /** Called once nothing stands in the way of a start. */
+  /** Called once the configuration is valid and the port is free. */
   onStart?: () => void;
-  /** Receives what was applied to the database; by default nobody does. */
+  /** Receives the applied migrations and functions. */
   logMigration?: Say;
-  /** Where people find the shop, unless it is where the server listens. */
+  /** The address that people use, unless it is the server's own. */
   shownAddress?: string | undefined;
-  /** Receives what people are to read once the server listens, and its address. */
+  /** Receives the lines for people once the server listens, and the server's address. */
   announce: (lines: string[], address: string) => void;
 }
 
-/** Runs the sample shop until the signal says to end, and ends everything that it started. */
+/** Runs the sample shop until the signal aborts, and stops everything that it started. */
 export async function runShop(environment: Environment, signal: AbortSignal, program: Program): Promise<void> {
   const plan = await planOf(environment);
   await requireFreePort(plan.config);
@@ -70,7 +70,7 @@ async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal,
   }
 }
 
-/** Whether the shop was filled now. */
+/** Fills the shop if necessary, and returns whether it did. */
 async function fillOnce(
   plan: Plan,
   launched: ShopDatabase,
@@ -90,7 +90,7 @@ async function fillOnce(
   await files.keepPassword(password);
   const filling = openContext({ ...contextOptions, urls: withoutWaiting(launched.urls) });
   try {
-    // Only a first start needs it, and the library of pictures that it brings.
+    // Imported here, because only a first start needs it and the image library that it loads.
     const { seedShop } = await import('../shop/seed-shop.ts');
     const options = { password, ownerUrl: launched.urls.owner, signal, onProgress: saidNowAndThen(say) };
     return await seedShop({ ...context, ...filling.context }, options);
@@ -101,7 +101,7 @@ async function fillOnce(
 
 const quietMs = 2_000;
 
-/** Says how far it is, for whoever waits, but not more often than they can read. */
+/** Returns a progress callback that prints the share at readable intervals. */
 function saidNowAndThen(say: Say): (share: number) => void {
   let saidAt = performance.now();
   return (share) => {
@@ -112,8 +112,8 @@ function saidNowAndThen(say: Say): (share: number) => void {
 }
 
 /**
- * Logins that do not wait for the disk at each commit: a filling that is interrupted is thrown away. The owner's last commit,
- * which says that the shop is filled, waits, and what was committed before is on the disk then, too.
+ * Returns logins that do not wait for the disk at each commit, because an interrupted filling is discarded. The owner's
+ * last commit, which marks the shop as filled, waits, and flushes all earlier commits.
  */
 function withoutWaiting({ app, jobs, reader }: DatabaseUrls): LoginUrls {
   const quick = (url: string): string => withOption(url, '-c synchronous_commit=off');
@@ -128,7 +128,7 @@ async function serveUntil(
 ): Promise<void> {
   signal.throwIfAborted();
   const serving = await serve(context, config).catch((error: unknown) => {
-    // Somebody took it since it was asked for.
+    // Another program took the port after the check.
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     throw isTaken ? new StartError(`Port ${config.port} is in use.`) : error;
   });
@@ -155,7 +155,9 @@ async function announce(
   tell(linesOf(content, announcement), address);
 }
 
-/** Asked before anything else starts, so that a mistake costs no wait. Throws StartError where the port is taken. */
+/**
+ * Throws StartError if the port is taken. It is checked before anything else starts, so that a mistake costs no time.
+ */
 async function requireFreePort({ port, host }: { port: number; host: string }): Promise<void> {
   const probe = createServer();
   try {
@@ -174,7 +176,7 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host: 
   return `${host}:${port} cannot be listened on: ${message}`;
 }
 
-/** The code with which the first of the seeded customers invites. */
+/** Returns the invitation code of the first seeded customer. */
 async function findInvitationCode(database: Database, { people }: Content): Promise<string> {
   const { invitation_code: code } = await database
     .selectFrom('shop.customer')
