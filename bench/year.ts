@@ -35,7 +35,7 @@ export async function benchYear(say: (line: string) => void, args: readonly stri
   const [customers, orders] = [numberOf(args[0], 10_000), numberOf(args[1], 100_000)];
   const seed = numberOf(args[2], randomInt(1, 1_000_000));
   say(`${customers} customers, ${orders} orders, seed ${seed}`);
-  // Where little happens at a moment, little is under way at the same time.
+  // With few orders per moment, few would run concurrently.
   const momentsPerDay = orders < 50_000 ? 1 : 4;
   const plan = { customers, orders, days: 365, seed, momentsPerDay, workers: 16, timeZone: 'America/New_York' };
   const endCluster = await setup();

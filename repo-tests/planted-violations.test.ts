@@ -10,7 +10,7 @@ import { checkCustomRules } from '../scripts/custom-rules.mjs';
 import { countTests, failedTests } from '../scripts/test-report.mjs';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
-// A check that finds nothing may be a check that looks at nothing: here each rule is given what it must refuse.
+// A check that finds nothing may not look at anything: each rule is tested with a violation.
 
 let overlay: string;
 
@@ -196,7 +196,7 @@ describe('lint', () => {
   });
 });
 
-/** Small packages in the shape of the real ones, with the real dependencies and the real configuration. */
+/** Copies small packages in the structure of the real ones, with the real dependencies and configuration. */
 function copyPackages(): void {
   const modules = join(overlay, 'node_modules');
   mkdirSync(join(modules, '@goodturn'), { recursive: true });

@@ -8,8 +8,8 @@ const folders = ['packages', 'bench', 'e2e', 'fault-injection', 'repo-tests'];
 const isModule = (path) => /\.(ts|tsx|mts)$/.test(path) && !path.endsWith('.d.ts') && !path.endsWith('.d.mts');
 
 /**
- * The arrows between packages and layers; resolves to one line for each import against them. A module on the disk that
- * dependency-cruiser did not read is a fault too: it reads nothing, and says all is well, when its parser is missing.
+ * Checks the dependencies between packages and layers; resolves to one line for each forbidden import. A module that
+ * dependency-cruiser did not read is an error too: without its parser, it reads nothing and reports no violation.
  */
 export async function checkBoundaries(base) {
   const { cruise } = await import('dependency-cruiser');
@@ -36,7 +36,10 @@ function describe({ from, to, rule, cycle }) {
   return `${from} → ${through}: ${rule.name}`;
 }
 
-/** dependency-cruiser does not know, with swc, what is imported as a type; so rules that let types through are asked here. */
+/**
+ * Applies the rules that permit type imports, because dependency-cruiser with swc does not know which imports are of
+ * types.
+ */
 function isForgiven(base, forbidden, modules, { from, to, rule }) {
   const { dependencyTypesNot = [] } = forbidden.find(({ name }) => name === rule.name)?.to ?? {};
   if (!dependencyTypesNot.includes('type-only')) return false;
@@ -50,8 +53,8 @@ const typeOnly = new Map();
 const parse = swc.parseFileSync;
 
 /**
- * dependency-cruiser asks swc for plain TypeScript, which cannot read the JSX of a .tsx file, and drops what says that
- * an import is of types alone. Here swc is told the one and the other is kept.
+ * dependency-cruiser asks swc for plain TypeScript, which cannot read JSX, and discards whether an import is of types
+ * only. This wrapper sets the option for .tsx files and records type imports.
  */
 swc.parseFileSync = (path, options) => {
   const module = parse(path, { ...options, tsx: path.endsWith('x') });
@@ -59,7 +62,7 @@ swc.parseFileSync = (path, options) => {
   return module;
 };
 
-/** Whether a file, by its absolute path, takes nothing but types from what it names so. */
+/** Returns whether a file, given by its absolute path, imports only types from this specifier. */
 const isTypeOnly = (path, specifier) => typeOnly.get(path)?.has(specifier) ?? false;
 
 function specifiersOfTypes(body) {

@@ -12,8 +12,8 @@ const appsImport = ['money', 'contract', 'locales', 'browser'];
 const everyBuild = ['package.json', 'package-lock.json'];
 
 /**
- * Builds what changed since the last time; resolves to the names of the builds that failed. For a release the apps are
- * compressed as small as they get.
+ * Builds what changed since the last build; resolves to the names of failed builds. For a release, the apps are
+ * compressed with the highest quality.
  */
 export async function build({ isRelease = false } = {}) {
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -26,7 +26,7 @@ export async function build({ isRelease = false } = {}) {
   return results.filter(({ isBuilt }) => !isBuilt).map(({ name }) => name);
 }
 
-/** What Node runs. Nothing looks at the types here: the check does. */
+/** Transpiles the packages that Node runs. Types are not checked here but by the check. */
 function serverBuild() {
   const projects = serverProjects();
   const own = ['build', 'transpile', 'server-projects', 'swc-options'].map((name) => `scripts/${name}.mjs`);
@@ -44,7 +44,7 @@ function serverBuild() {
   };
 }
 
-/** It has two stamps, so that a release only compresses again what was built before. */
+/** Builds an app. It has two stamps, so that a release only repeats the compression of an existing build. */
 function appBuild(name, isRelease) {
   const directory = join(root, 'packages', name);
   const output = join(directory, 'dist');
@@ -88,11 +88,11 @@ function hashOf(paths) {
 
 const isText = (name) => /\.(html|css|js|mjs|json|svg)$/.test(name);
 
-/** How hard to try. The most takes twenty times as long as what is quick, for files that are a tenth smaller. */
+/** Compression levels. The highest takes twenty times as long as the quick one, for files that are a tenth smaller. */
 const quick = { brotli: 5, gzip: 1 };
 const release = { brotli: 11, gzip: 6 };
 
-/** Writes each text of an app beside itself as brotli and as gzip, where this makes it smaller. */
+/** Writes each text file of an app also as brotli and gzip, if that makes it smaller. */
 async function compressFolder(folder, qualities) {
   const names = readdirSync(folder, { recursive: true }).filter(isText);
   await Promise.all(names.map((name) => compressFile(join(folder, name), qualities)));

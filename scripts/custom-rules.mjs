@@ -22,7 +22,10 @@ const rules = [
 ];
 const isText = (path) => /\.(ts|tsx|mts|cts|js|mjs|cjs|sql|md|json|css|html|yml|yaml|sh)$|^\.ci\//.test(path);
 
-/** The rules that no other tool has; one line for each fault. A rule takes a path and its text, and returns faults. */
+/**
+ * Applies the rules that no other tool has; returns one line for each error. A rule takes a path and its text, and
+ * returns its errors.
+ */
 export function checkCustomRules(base) {
   const files = sourceFiles(base)
     .filter(isText)

@@ -14,7 +14,7 @@ const entries = {
   'contact-sheet': 'e2e/dist/contact-sheet.js',
 };
 
-// What they use is among the tools of the check.
+// These programs use tools of the check.
 const withTools = new Set(['bench', 'faults', 'measure', 'screenshots', 'contact-sheet']);
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -22,5 +22,5 @@ if (!Object.hasOwn(entries, name)) {
   console.error(`Name one of: ${Object.keys(entries).join(', ')}.`);
   process.exit(1);
 }
-// Pages are measured as visitors get them.
+// Pages are measured as visitors receive them.
 await runEntry(entries[name], args, { tools: withTools.has(name), isRelease: name === 'measure' });

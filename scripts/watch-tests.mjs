@@ -26,7 +26,7 @@ export async function watchTests() {
       wake();
     },
   );
-  // From a terminal the tests get the same signal, and end by themselves.
+  // In a terminal, the tests receive the same signal and end by themselves.
   for (const name of ['SIGINT', 'SIGTERM']) {
     process.on(name, () => {
       isEnding = true;
@@ -56,7 +56,7 @@ async function runRelated(changed) {
   await once(running, 'close');
 }
 
-/** No module imports SQL: a function of the database counts as a change of the modules that name it. */
+/** Returns the modules that name a database function, because no module imports SQL. */
 function callersOf(path) {
   const name = basename(path, '.sql');
   const named = new RegExp(`\\b${name}\\b`);

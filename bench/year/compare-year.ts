@@ -4,7 +4,7 @@ import { billTypes, amountNames, figureNames, type Part } from './own-ledger.ts'
 import { daysBetween, type SiteCalendar } from './site-calendar.ts';
 import type { YearOrder, YearShop } from './year-shop.ts';
 
-/** The script's own sums beside what the back office says, figure by figure. */
+/** Compares the script's own sums with the figures of the back office. */
 
 export interface Compared {
   what: string;
@@ -22,10 +22,10 @@ type Totals = { count: number; isMore: boolean; sums: Record<string, string> | n
 type Sums = Record<string, bigint>;
 
 const monthOf = (day: string): string => day.slice(0, 7);
-/** As many days as the statistics give at once, or fewer. */
+/** Not more days than one call of the statistics returns. */
 const daysPerQuestion = 60;
 
-/** Every month of the span as its first and last day in it. */
+/** Returns each month of the span with its first and last day in the span. */
 function monthsOf({ calendar, first, last }: Span): { from: string; to: string }[] {
   const days = daysBetween(calendar, first, last);
   const months = [...new Set(days.map(monthOf))];
@@ -39,20 +39,20 @@ function createComparison(shop: YearShop, span: Span) {
   const rows: Compared[] = [];
   const differences: Compared[] = [];
 
-  /** Adds a row, and whether both sides are equal. */
+  /** Adds a row with the result of the comparison. */
   const compare = (what: string, own: string | number | bigint, system: string | number | bigint): void => {
     const row = { what, own: `${own}`, system: `${system}` };
     rows.push(row);
     if (row.own !== row.system) differences.push(row);
   };
-  /** One line for many comparisons of which each must hold. */
+  /** Counts into one row for many comparisons, each of which must hold. */
   const check = (what: string, own: string | number | bigint, system: string | number | bigint): void => {
     if (`${own}` !== `${system}`) differences.push({ what, own: `${own}`, system: `${system}` });
   };
   const compareMoney = (what: string, own: bigint, system: string): void =>
     compare(what, dollarsOf(own), dollarsOf(microsOf(system)));
 
-  /** The totals of a list, month by month, and their sum. */
+  /** Returns the totals of a list by month, and their sum. */
   async function totalsByMonth(
     ask: (month: { from: string; to: string }) => Promise<Totals>,
     each?: (month: string, totals: Totals) => void,
@@ -144,7 +144,7 @@ async function compareBills(
   }
 }
 
-/** One list by each of its states: how many, and the sums. */
+/** Compares the number and the sums of each list by state. */
 async function compareLists(shop: YearShop, { compare, totalsByMonth }: Comparison): Promise<void> {
   const { office } = shop;
   const sumOf = <Row>(list: readonly Row[], amount: (row: Row) => bigint): bigint =>
@@ -206,7 +206,10 @@ async function compareLists(shop: YearShop, { compare, totalsByMonth }: Comparis
   }
 }
 
-/** The statements of each brand follow one another, from nothing to what it has now. */
+/**
+ * Compares the statements of each brand, each of which must begin where the previous one ended, from zero to the
+ * current balance.
+ */
 async function compareBrands(shop: YearShop, { calendar, first, last }: Span, comparison: Comparison): Promise<void> {
   const { office, ledger, campaigns, brands } = shop;
   const { compare, check } = comparison;
@@ -226,7 +229,7 @@ async function compareBrands(shop: YearShop, { calendar, first, last }: Span, co
   }
 }
 
-/** What has no date, and the queues. */
+/** Compares the figures without a date, and the queues. */
 async function compareStates(shop: YearShop, span: Span, { compare, compareMoney }: Comparison): Promise<void> {
   const { office, ledger, campaigns, customers, recharges, withdrawals } = shop;
   const people = await office.ask('user/totals', { registeredFrom: span.first, registeredTo: span.last });
@@ -256,10 +259,10 @@ async function compareStates(shop: YearShop, span: Span, { compare, compareMoney
 }
 
 const partNames = Object.keys(billTypes) as Part[];
-/** Whose balances are looked at part by part. */
+/** The number of customers whose balances are compared part by part. */
 const peopleInParts = 200;
 
-/** Every customer's balance, and of some what it is made of. */
+/** Compares every customer's balance, and the parts of some. */
 async function comparePeople(shop: YearShop, { compare, check }: Comparison): Promise<void> {
   const { office, ledger, customers } = shop;
   let seen = 0;
@@ -287,7 +290,7 @@ async function comparePeople(shop: YearShop, { compare, check }: Comparison): Pr
   }
 }
 
-/** Compares everything, and lets the ledger be verified. */
+/** Compares everything, and verifies the ledger. */
 export async function compareYear(shop: YearShop, span: Span): Promise<Comparison> {
   const comparison = createComparison(shop, span);
   await compareDays(shop, span, comparison);

@@ -14,7 +14,9 @@ import { createYearRandom, type YearRandom } from './year-random.ts';
 import { runAll, type YearPlan, type YearShop } from './year-shop.ts';
 import { visit } from './year-visits.ts';
 
-/** A year of a shop, played through the calls that people use, with time moved; the own books are kept beside it. */
+/**
+ * A year of a shop, played through the public calls with an advancing clock. The script keeps its own ledger beside it.
+ */
 
 export interface PlayedYear {
   rows: Compared[];
@@ -34,13 +36,13 @@ type Say = (line: string) => void;
 
 interface Moment {
   registrations: number;
-  /** How many orders there are to be by then. */
+  /** The number of orders that should exist by then. */
   planned: number;
   random: YearRandom;
   rulesVersion: string;
 }
 
-/** The moments of each day at which something happens; some are its very first and its very last. */
+/** Returns the moments of each day at which something happens, including the very first and the very last moment. */
 function momentsOf(plan: YearPlan, random: YearRandom, days: readonly string[]): Date[] {
   const calendar = createSiteCalendar(plan.timeZone);
   const chosen = (day: string): number[] => {
@@ -56,7 +58,7 @@ function momentsOf(plan: YearPlan, random: YearRandom, days: readonly string[]):
   return days.flatMap(chosen).map((at) => new Date(at));
 }
 
-/** How many of them at each of so many moments, in the order of time. */
+/** Distributes a number over the moments at random, in chronological order. */
 function spread(random: YearRandom, count: number, moments: number): number[] {
   const each = Array.from({ length: moments }, () => 0);
   for (let made = 0; made < count; made += 1) {
@@ -102,13 +104,15 @@ async function openShop(world: TestWorld, plan: YearPlan, begin: Date): Promise<
   return shop;
 }
 
-/** Everything of one moment, and in the books: time passes, the office works, people register, and others come. */
+/**
+ * Plays one moment: time passes, the office works, customers register, and others visit. The script's ledger follows.
+ */
 async function playMoment(shop: YearShop, moment: Moment): Promise<void> {
   const { customers, plan } = shop;
   const { planned, random } = moment;
   await handleOrders(shop);
   await decideWithdrawals(shop);
-  // What found no order before is made up for.
+  // Also makes up for visits that found no order.
   const coming = Math.max(0, planned - shop.orders.size);
   await keepCampaigns(shop, coming);
   const earlier = [...customers];
@@ -150,7 +154,7 @@ async function playMoments(shop: YearShop, random: YearRandom, moments: readonly
   }
 }
 
-/** What the last moment left is sealed, and what can close does. */
+/** Seals the last transfers, and closes the campaigns that can close. */
 async function endYear(shop: YearShop): Promise<void> {
   const { world } = shop;
   await passTime(shop);

@@ -5,11 +5,13 @@ import { billTypes, type Part } from './own-ledger.ts';
 import { wayOf } from './year-customers.ts';
 import { dayMs, type YearCustomer, type YearShop } from './year-shop.ts';
 
-/** What the office does once a month: money moves between accounts, balances are corrected, people come and go. */
+/**
+ * The monthly work of the office: money moves between accounts, balances are corrected, administrators join and leave.
+ */
 
 const reason = 'the month is over';
 const dollar = 1_000_000n;
-/** How many customers are looked at for a credit that was not corrected yet. */
+/** Maximum number of customers that are searched for an uncorrected credit. */
 const maxTries = 8;
 
 type Correctable = 'increases' | 'recharged' | 'rewards';
@@ -18,14 +20,17 @@ const littlePpm = 20_000n;
 /** Longer than any session or hold of the script. */
 const holdDays = 3;
 
-/** Where more is held; in a large year what customers pay in soon outgrows what brands paid to the bank. */
+/**
+ * Returns the larger of the two external accounts; in a large year, recharges of customers soon exceed what brands paid
+ * to the bank.
+ */
 function richer({ ledger }: YearShop): { way: 'bank' | 'usdt_erc20'; reference: string } {
   const held = (way: string): bigint => -ledger.balance(`external ${way}`);
   if (held('usdt_erc20') > held('bank')) return { way: 'usdt_erc20', reference: newTransactionHash() };
   return { way: 'bank', reference: randomUUID() };
 }
 
-/** The platform's own money, and what is held for withdrawals. */
+/** Moves the platform's own money, and the money held for withdrawals. */
 async function moveMoney(shop: YearShop): Promise<void> {
   const { office, ledger } = shop;
   const moved = centsOf(-ledger.balance('external bank'), littlePpm);
@@ -65,7 +70,7 @@ async function payBrands(shop: YearShop): Promise<void> {
   }
 }
 
-/** Increases for some, one of which the second person rejects. */
+/** Increases some balances; the second person rejects one increase. */
 async function increase({ office, ledger, random, customers }: YearShop): Promise<void> {
   const amount = random.dollars(1, 9);
   const asked = async ({ userId }: YearCustomer) =>
@@ -78,13 +83,13 @@ async function increase({ office, ledger, random, customers }: YearShop): Promis
   await office.reject(await asked(random.oneOf(customers)));
 }
 
-/** The newest line of a customer's records that is of this part. */
+/** Returns the newest record of a customer for this part. */
 async function lineOf({ office }: YearShop, { userId }: YearCustomer, part: Part) {
   const { list } = await office.ask('user/statement', { userId, pageSize: 200 });
   return list.find(({ type }) => type === billTypes[part]);
 }
 
-/** Where a credit of this part came from; nothing for rewards that several brands paid. */
+/** Returns the source account of a credit; undefined for rewards that several brands paid. */
 function sourceOf({ rewards }: YearShop, customer: YearCustomer, part: Correctable): string | undefined {
   if (part === 'increases') return 'goodwill';
   if (part === 'recharged') return `external ${wayOf(customer)}`;
@@ -92,7 +97,7 @@ function sourceOf({ rewards }: YearShop, customer: YearCustomer, part: Correctab
   return brandIds.size === 1 ? `brand ${[...brandIds][0]}` : undefined;
 }
 
-/** Takes a little of one credit back, and it goes where that credit came from. */
+/** Corrects a part of one credit, which returns to its source. */
 async function correct(shop: YearShop, part: Correctable, corrected: Set<string>): Promise<void> {
   const { office, ledger, customers, random } = shop;
   const amount = 10_000n;
@@ -125,7 +130,7 @@ async function changePeople(shop: YearShop): Promise<void> {
   await office.ask('user/update_share_ratio', { userId: inviter.userId, shareRatio, reason });
   inviter.shareRatioPpm = shareRatioPpm;
   const held = random.oneOf(customers);
-  // A second hold on one customer takes a third person.
+  // A second hold on the same customer would take a third person.
   if (held.holdUntil > 0) return;
   const hold = { userId: held.userId, days: holdDays, reason: `the phone was stolen in ${ledger.today()}` };
   await office.agree(await office.ask('user/place_hold', hold));
@@ -133,7 +138,7 @@ async function changePeople(shop: YearShop): Promise<void> {
   ledger.count('holds');
 }
 
-/** Somebody begins in the back office, looks around, and leaves it again. */
+/** Adds an administrator who logs in, reads and leaves again. */
 async function tryColleague({ office, world, ledger }: YearShop): Promise<void> {
   const roles = await office.ask('role/inquire', {});
   const role = roles.find(({ builtIn, own }) => builtIn && !own);

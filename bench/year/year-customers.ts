@@ -1,4 +1,4 @@
-/** Customers: they register, alone or invited, and come back. */
+/** Customers register, alone or invited, and return. */
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@goodturn/contract';
 import type { Called, InputOf } from '@goodturn/testkit';
@@ -13,7 +13,7 @@ const address = {
   phone: '+6555500100',
   country: 'SG',
 };
-/** A session's life, and how long it may lie unused; a little less, so that the script never asks too late. */
+/** A session's lifetime and idle limit, less a minute, so that the script never uses an expired one. */
 const [sessionMs, idleMs] = [30 * dayMs - minuteMs, 14 * dayMs - minuteMs];
 
 export const wayOf = ({ number }: YearCustomer): 'usdt_erc20' | 'usdt_trc20' =>
@@ -67,7 +67,7 @@ async function logIn({ world, now }: YearShop, customer: YearCustomer): Promise<
   return data.token;
 }
 
-/** The token of a session that is not over. */
+/** Returns the token of a valid session. */
 async function tokenOf(shop: YearShop, customer: YearCustomer): Promise<string> {
   const { session } = customer;
   const now = shop.now();
@@ -78,7 +78,7 @@ async function tokenOf(shop: YearShop, customer: YearCustomer): Promise<string> 
   return session.token;
 }
 
-/** A call in the customer's session, or in that of a friend; throws what it is refused for. */
+/** Makes a call in the customer's session or in a friend's; throws if it is rejected. */
 export async function send<P extends CallPath>(
   shop: YearShop,
   customer: YearCustomer,

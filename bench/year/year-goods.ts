@@ -1,4 +1,4 @@
-/** Brands, products and campaigns: drafted, paid for, run out, ended by time or by hand. */
+/** Brands, products and campaigns: drafted, funded, sold out, and ended by date or by hand. */
 import { randomUUID } from 'node:crypto';
 import { centsOf, dollarsOf } from './own-money.ts';
 import { dayMs, type YearCampaign, type YearShop } from './year-shop.ts';
@@ -8,7 +8,7 @@ const productsPerCategory = 4;
 const reason = 'as agreed for the year';
 const fundingDollars = 100_000n;
 
-/** Brands, categories with parts, and products of both. */
+/** Adds brands, nested categories, and products of both. */
 export async function openGoods({ office, brands, products, random }: YearShop): Promise<void> {
   for (let number = 1; number <= brandCount; number += 1) {
     const { brandId } = await office.ask('brand/add', { name: `Brand ${number}`, contact: '', story: '' });
@@ -41,7 +41,7 @@ export async function fundBrand({ office, ledger }: YearShop, brandId: string): 
 const percentPpm = 10_000n;
 const rateOf = (percent: bigint): string => dollarsOf(percent * percentPpm);
 
-/** Drafts a campaign and lets two persons activate it, which pays everything that it can cost. */
+/** Drafts a campaign and has two administrators activate it, which reserves its maximum cost. */
 async function openCampaign(shop: YearShop): Promise<void> {
   const { office, ledger, random, products, plan, world } = shop;
   const { productId, brandId, categoryId } = random.oneOf(products);
@@ -94,7 +94,7 @@ async function openCampaign(shop: YearShop): Promise<void> {
 
 const running = ({ campaigns }: YearShop): YearCampaign[] => campaigns.filter(({ state }) => state === 'running');
 
-/** Ends some by hand, stops some for a moment, and opens new ones where little is left. */
+/** Ends some campaigns by hand, pauses some briefly, and opens new ones if few units are left. */
 export async function keepCampaigns(shop: YearShop, ordersToCome: number): Promise<void> {
   const { office, random, world } = shop;
   if (random.chance(1)) {
@@ -114,7 +114,7 @@ export async function keepCampaigns(shop: YearShop, ordersToCome: number): Promi
   while (running(shop).length < 8 || free() < ordersToCome * 3 + 40) await openCampaign(shop);
 }
 
-/** What the shop's own job does: campaigns end, their seeds are published, and they close. */
+/** Runs the shop's jobs: campaigns end, their seeds are published, and they close. */
 export async function endCampaigns(shop: YearShop): Promise<void> {
   const { campaignLifecycle } = shop.world.services.backOffice;
   for (const campaign of running(shop)) {
@@ -124,7 +124,7 @@ export async function endCampaigns(shop: YearShop): Promise<void> {
   await campaignLifecycle.run();
 }
 
-/** At the end of the year, until nothing is left to close: what the escrow still holds goes back. */
+/** Closes campaigns at the end of the year until none is left; the remaining escrow is returned. */
 export async function closeCampaigns(shop: YearShop): Promise<void> {
   const { ledger, campaigns, world } = shop;
   for (let turn = 0; turn < 4; turn += 1) await world.services.backOffice.campaignLifecycle.run();

@@ -1,4 +1,4 @@
-/** Money that customers pay in and take out. */
+/** Recharges and withdrawals of customers. */
 import { createHash } from 'node:crypto';
 import { newTransactionHash } from '@goodturn/testkit';
 import { dollarsOf } from './own-money.ts';
@@ -10,12 +10,12 @@ const withdrawalPassword = 'a door of its own';
 const way = 'usdt_erc20';
 const dollar = 1_000_000n;
 const minimum = 10n * dollar;
-/** One in a hundred of the amount, and only whole dollars of it. */
+/** The fee is one percent of the whole hundreds of dollars. */
 const feeOf = (amount: bigint): bigint => (amount / (100n * dollar)) * dollar;
 
 const availableOf = ({ ledger }: YearShop, { userId }: YearCustomer): bigint => ledger.balance(`available ${userId}`);
 
-/** The customer announces money; two persons confirm it, or one says that it did not come, or nobody does anything. */
+/** Announces a recharge, which two administrators confirm, one rejects, or nobody decides. */
 export async function recharge(shop: YearShop, customer: YearCustomer, amount: bigint): Promise<void> {
   const { office, ledger, recharges } = shop;
   const paymentMethod = wayOf(customer);
@@ -31,7 +31,7 @@ export async function recharge(shop: YearShop, customer: YearCustomer, amount: b
   ledger.active(userId);
 }
 
-/** What was announced and did not come: one says so. */
+/** Has an administrator reject a recharge that did not arrive. */
 export async function rechargeInVain(shop: YearShop, customer: YearCustomer, amount: bigint): Promise<void> {
   const announced = { doMoney: dollarsOf(amount), payWay: wayOf(customer) };
   const { data } = await send(shop, customer, 'customer/doRecharge', announced);
@@ -41,21 +41,21 @@ export async function rechargeInVain(shop: YearShop, customer: YearCustomer, amo
 
 const fates = ['paid', 'paid', 'paid', 'paid', 'paid', 'rejected', 'cancelled', 'cancelled', 'left'] as const;
 
-/** It counts a day later. */
+/** Sets a withdrawal password, which counts a day later. */
 export async function setWithdrawalPassword(shop: YearShop, customer: YearCustomer): Promise<void> {
   const change = { oldPassword: customerPassword, newPassword: withdrawalPassword };
   await send(shop, customer, 'customer/updateWhPwd', change);
   customer.withdrawalPasswordAt = shop.now();
 }
 
-/** Asks for a withdrawal, of all that there is or of a part. */
+/** Requests a withdrawal of the whole balance or a part. */
 export async function withdraw(shop: YearShop, customer: YearCustomer, random: YearRandom): Promise<void> {
   const { ledger, withdrawals } = shop;
   const now = shop.now();
   const available = availableOf(shop, customer);
   if (available < minimum) return;
   const amount = random.chance(30) ? available : minimum + (available - minimum) / 2n;
-  // An address of its own for each: one that was paid before could not be called unusable.
+  // A new address each time, because an address that was paid before could not be rejected as unusable.
   const address = `0x${createHash('sha256').update(`${customer.userId} ${withdrawals.length} ${now}`).digest('hex').slice(0, 40)}`;
   const asked = { money: dollarsOf(amount), whPassword: withdrawalPassword, way, address } as const;
   const { data } = await send(shop, customer, 'customer/doWithdraw', asked);
@@ -82,7 +82,7 @@ function noteBack({ ledger }: YearShop, withdrawal: YearWithdrawal, stage: 'reje
   ledger.move({ from: `frozen ${userId}`, to: `available ${userId}`, amount, part: 'withdrawalsBack' });
 }
 
-/** The customer takes back what is not paid yet. */
+/** Cancels the withdrawals that are not paid yet. */
 export async function cancelWithdrawals(shop: YearShop, customer: YearCustomer): Promise<void> {
   const own = shop.withdrawals.filter(
     (one) => one.customer === customer && one.stage === 'under_review' && one.fate === 'cancelled',
@@ -97,7 +97,7 @@ async function pay(shop: YearShop, withdrawal: YearWithdrawal): Promise<void> {
   const { office, ledger } = shop;
   const { withdrawId, amount, fee, customer } = withdrawal;
   const { approvalId } = await office.ask('withdrawal/approve', { withdrawId });
-  // Above one person's limit a second one approves it.
+  // Above the limit for one person, a second one approves the withdrawal.
   if (approvalId !== null) await office.agree({ approvalId });
   await office.ask('withdrawal/begin_payout', { withdrawId });
   const paid = { withdrawId, transaction: newTransactionHash(), reason: 'it left' };
@@ -110,7 +110,7 @@ async function pay(shop: YearShop, withdrawal: YearWithdrawal): Promise<void> {
   ledger.figure('fees', fee);
 }
 
-/** The office pays and rejects what was asked for some time ago. */
+/** Pays or rejects withdrawals that were requested some time ago. */
 export async function decideWithdrawals(shop: YearShop): Promise<void> {
   const now = shop.now();
   const due = shop.withdrawals.filter(
@@ -125,7 +125,7 @@ export async function decideWithdrawals(shop: YearShop): Promise<void> {
     const { withdrawId } = withdrawal;
     const rejected = { withdrawId, reason: 'address_unusable' } as const;
     const { approvalId } = await shop.office.ask('withdrawal/reject', rejected);
-    // A second rejection of one customer takes two.
+    // A second rejection for the same customer takes two administrators.
     if (approvalId !== null) await shop.office.agree({ approvalId });
     noteBack(shop, withdrawal, 'rejected');
   });

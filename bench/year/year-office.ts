@@ -5,14 +5,14 @@ import { addAdministrator, type TestWorld } from '@goodturn/testkit';
 import type { OwnLedger } from './own-ledger.ts';
 import { untilServed } from './until-served.ts';
 
-/** The people of the back office: two who run the shop, and two others who judge what those did. */
+/** The administrators: two who run the shop, and two others who decide on their decisions. */
 
 export type YearOffice = Awaited<ReturnType<typeof openYearOffice>>;
 type Asked = { approvalId: string };
 
 const verifyAgainMs = 500;
 
-/** Logs in once for each time that the clock shows, however many calls ask at once. */
+/** Logs in once per clock time, also for concurrent calls. */
 function oncePerMoment(world: TestWorld, logIn: () => Promise<string>): () => Promise<string> {
   let at = Number.NaN;
   let token: Promise<string> | undefined;
@@ -47,7 +47,7 @@ export async function openYearOffice(world: TestWorld, ledger: OwnLedger) {
     ledger.count(`approvals ${state}`);
   };
 
-  /** A check that takes longer than an answer may take goes on, and whoever asks again gets what it found. */
+  /** A verification that takes longer than a response may take continues, and repeating the call returns its result. */
   const verify = async (): Promise<WireResponseOf<'ledger/verify'>> => {
     for (;;) {
       const { data, error } = await world.call('ledger/verify', {}, { token: await asker() });
@@ -59,12 +59,12 @@ export async function openYearOffice(world: TestWorld, ledger: OwnLedger) {
 
   return {
     verify,
-    /** One person of the office asks. */
+    /** Makes a call as the first administrator. */
     ask: <P extends CallPath>(path: P, body: WireBodyOf<P>): Promise<WireResponseOf<P>> => send(asker, path, body),
-    /** The second one agrees. */
+    /** Approves a request as the second administrator. */
     agree: (asked: Asked) => decide(decider, asked),
     reject: (asked: Asked) => decide(decider, asked, false),
-    /** The same by two others. */
+    /** Requests as one of the other two administrators. */
     askApart: <P extends CallPath>(path: P, body: WireBodyOf<P>): Promise<WireResponseOf<P>> => send(judge, path, body),
     agreeApart: (asked: Asked) => decide(second, asked),
   };

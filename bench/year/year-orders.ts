@@ -1,9 +1,9 @@
-/** What an order does to the script's own books, from the match to its end. */
+/** The effects of an order on the script's own ledger, from the match to its end. */
 import type { WireResponseOf } from '@goodturn/contract';
 import { centsOf, microsOf } from './own-money.ts';
 import { dayMs, type OrderPlan, type YearCustomer, type YearOrder, type YearShop } from './year-shop.ts';
 
-/** As the settings of a new shop say. */
+/** The default settings of a new shop. */
 const [shippingDays, deliveryDays, returnDays] = [7, 10, 14];
 
 type Found = Exclude<WireResponseOf<'customer/searchOrder'>, { reason: unknown }>;
@@ -42,7 +42,7 @@ export function noteMatch(shop: YearShop, customer: YearCustomer, found: Found):
   return order;
 }
 
-/** Declined or expired: the unit is free again. */
+/** The order was declined or has expired, so that its unit is free again. */
 export function noteRelease({ unpaidOrders }: YearShop, order: YearOrder): void {
   order.status = 'cancelled';
   order.customer.unpaid = undefined;
@@ -104,7 +104,7 @@ function noteClose({ ledger, openOrders, rewards }: YearShop, order: YearOrder):
   ledger.move({ from: pending, to: 'commission', amount: campaign.commission });
   ledger.figure('commission', campaign.commission);
   if (reward === undefined) return;
-  // Whoever shares an app with the inviter brings no reward, from the first payment after both were seen on it.
+  // From the first payment after both were seen on one app, a customer who shares the inviter's app brings no reward.
   const isWithheld = customer.sharesApp && customer.registeredAt < order.paidAt;
   ledger.count(isWithheld ? 'rewards withheld' : 'rewards paid');
   if (isWithheld) return;
@@ -125,7 +125,7 @@ export function noteDelivered(shop: YearShop, order: YearOrder): void {
   order.dueAt = shop.now() + returnDays * dayMs;
 }
 
-/** What the shop's jobs do when time passes, and the same in the books. */
+/** Runs the shop's jobs as time passes, and applies the same changes to the script's ledger. */
 export async function passTime(shop: YearShop): Promise<void> {
   const { orders, dueOrders, holds } = shop.world.services;
   const now = shop.now();

@@ -3,16 +3,16 @@ import type { OwnLedger } from './own-ledger.ts';
 import type { YearOffice } from './year-office.ts';
 import type { YearRandom } from './year-random.ts';
 
-/** What every part of the year works with. */
+/** The shared state of all parts of the year. */
 
 export interface YearPlan {
   customers: number;
   orders: number;
   days: number;
   seed: number;
-  /** At how many moments of a day something happens. */
+  /** The number of moments per day at which something happens. */
   momentsPerDay: number;
-  /** How much is under way at the same time. */
+  /** The number of concurrent workers. */
   workers: number;
   timeZone: string;
 }
@@ -24,16 +24,16 @@ export interface YearCustomer {
   installation: string;
   registeredAt: number;
   inviter: YearCustomer | undefined;
-  /** The app is the inviter's, so that no reward is paid for them. */
+  /** Whether the customer uses the inviter's app, so that no reward is paid. */
   sharesApp: boolean;
   shareRatioPpm: bigint;
   invitationCode: string | undefined;
   session: { token: string; openedAt: number; usedAt: number } | undefined;
   unpaid: YearOrder | undefined;
   withdrawalPasswordAt: number | undefined;
-  /** Who asked to shop for this customer, and waits for an answer. */
+  /** The customers who asked to shop for this one and await a decision. */
   requests: YearCustomer[];
-  /** The customer whom this one may shop for. */
+  /** The customer for whom this one may shop. */
   helps: YearCustomer | undefined;
   holdUntil: number;
 }
@@ -49,13 +49,13 @@ export interface YearCampaign {
   referralCapPpm: bigint;
   luckyBonus: bigint;
   units: number;
-  /** Orders that have a unit for good. */
+  /** The number of units that orders keep permanently. */
   taken: number;
   endsAt: number;
   state: 'running' | 'ended' | 'closed';
-  /** Unpaid orders. */
+  /** The number of unpaid orders. */
   held: number;
-  /** Orders that are paid and neither closed nor refunded. */
+  /** The number of paid orders that are neither closed nor refunded. */
   open: number;
 }
 
@@ -75,7 +75,7 @@ export interface YearOrder {
   returned:
     | { returnId: string; state: 'requested' | 'accepted' | 'rejected'; dueAt: number; month: string }
     | undefined;
-  /** What somebody will do about it, and when. */
+  /** The planned manual work on the order. */
   plan: OrderPlan;
 }
 
@@ -117,12 +117,12 @@ export interface YearShop {
   customers: YearCustomer[];
   campaigns: YearCampaign[];
   orders: Map<string, YearOrder>;
-  /** Those that are paid and not closed. */
+  /** The paid orders that are not closed. */
   openOrders: Set<YearOrder>;
   unpaidOrders: Set<YearOrder>;
   withdrawals: YearWithdrawal[];
   recharges: YearRecharge[];
-  /** The brands that paid rewards to a customer, one for each reward, by the customer's id. */
+  /** The brands that paid rewards, one entry for each reward, by the id of the rewarded customer. */
   rewards: Map<string, string[]>;
   now(): number;
 }
@@ -130,7 +130,7 @@ export interface YearShop {
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
-/** Runs all of them, so many at the same time; the first failure ends it. */
+/** Runs all items with limited concurrency; stops at the first failure. */
 export async function runAll<Item>(
   items: readonly Item[],
   workers: number,

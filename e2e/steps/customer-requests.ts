@@ -8,16 +8,16 @@ import { account, balancesOf } from '@goodturn/ledger';
 import { formatMoney, ZERO } from '@goodturn/money';
 
 const withdrawalPassword = 'plum-and-2-figs';
-// Nobody's of this shop, with a right checksum.
+// An address with a valid checksum that belongs to nobody in this shop.
 const ownWallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
-/** A customer asks for the own address, and says that money is on its way to it. */
+/** Opens the deposit address and announces a recharge. */
 export async function announceRecharge(shop: Shop, token: string, doMoney: string): Promise<void> {
   await done(shop, token, 'customer/getAdminLink', { payWay: 'usdt_trc20' });
   await done(shop, token, 'customer/doRecharge', { doMoney, payWay: 'usdt_trc20' });
 }
 
-/** A customer sets a withdrawal password and asks for a withdrawal. */
+/** Sets a withdrawal password and requests a withdrawal. */
 export async function askForWithdrawal(shop: Shop, token: string, money: string): Promise<void> {
   await done(shop, token, 'customer/updateWhPwd', { oldPassword: shop.password, newPassword: withdrawalPassword });
   await letWithdrawalPasswordCount(shop, token);
@@ -25,7 +25,6 @@ export async function askForWithdrawal(shop: Shop, token: string, money: string)
   await done(shop, token, 'customer/doWithdraw', wish);
 }
 
-/** A customer appeals against the hold on the own account. */
 export async function appealAgainstHold(shop: Shop, token: string, text: string): Promise<void> {
   const { data } = await shop.world.call('customer/holds', undefined, { token });
   const holdId = data.find(({ active }) => active)?.holdId;
@@ -38,7 +37,7 @@ async function done<Path extends CallPath>(shop: Shop, token: string, path: Path
   if (error) throw new Error(`${path}: ${JSON.stringify(error)}`);
 }
 
-/** Puts all that a customer has aside, as a request for a withdrawal on another device does. */
+/** Freezes the whole balance with a withdrawal request, as from another device. */
 export async function freezeBalance({ world }: Shop, userId: string): Promise<void> {
   const customerId = BigInt(userId);
   const available = account.customerAvailable(customerId);
@@ -46,7 +45,7 @@ export async function freezeBalance({ world }: Shop, userId: string): Promise<vo
   await askedWithdrawal(world, { customerId, amount: formatMoney(amount) });
 }
 
-/** A customer of the sample shop submits an identity document. */
+/** Submits an identity document of a seeded customer. */
 export async function submitDocument(shop: Shop, key: string): Promise<void> {
   const { world } = shop;
   const token = await tokenOf(shop, key);

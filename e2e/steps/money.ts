@@ -5,7 +5,7 @@ import { add, parseMoney, subtract, ZERO, type Money } from '@goodturn/money';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Says by Tron how much is on its way; two administrators find it on the chain. */
+/** Announces a recharge on Tron, which two administrators confirm. */
 export async function recharge(
   { page, open }: Visitor,
   administrators: AdministratorSessions,
@@ -37,7 +37,7 @@ export async function recharge(
 }
 
 export interface Payout {
-  /** Without one it is all that is there. */
+  /** The whole balance by default. */
   amount?: string;
   address: string;
   password: string;
@@ -52,7 +52,6 @@ export async function setWithdrawalPassword({ page, open }: Visitor, old: string
   await page.getByText('Your withdrawal password is set.').waitFor();
 }
 
-/** Fills in the first step, and goes on to the second. */
 export async function reviewWithdrawal(page: Page, { amount, address }: Omit<Payout, 'password'>): Promise<void> {
   await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
   if (amount === undefined) await page.getByRole('button', { name: 'Everything' }).click();
@@ -62,7 +61,7 @@ export async function reviewWithdrawal(page: Page, { amount, address }: Omit<Pay
   await page.getByLabel('Withdrawal password', { exact: true }).waitFor();
 }
 
-/** The button that sends a withdrawal names what arrives. */
+/** The label of this button contains the received amount. */
 export const withdrawButton = (page: Page) => page.getByRole('button', { name: /^Withdraw \d/ });
 
 export async function withdraw({ page, open }: Visitor, { password, ...terms }: Payout): Promise<void> {
@@ -74,7 +73,7 @@ export async function withdraw({ page, open }: Visitor, { password, ...terms }: 
   await page.getByRole('article').filter({ hasText: 'Under review' }).waitFor();
 }
 
-/** What is below the minimum is refused, as long as it is not everything. */
+/** Expects that an amount below the minimum is rejected unless it is the whole balance. */
 export async function isTooLittle({ page, open }: Visitor, amount: string): Promise<void> {
   await open('/withdraw');
   await page.getByLabel('Amount in USD').fill(amount);
@@ -82,7 +81,7 @@ export async function isTooLittle({ page, open }: Visitor, amount: string): Prom
   await page.getByText('The amount is below the minimum. You can withdraw the whole balance instead.').waitFor();
 }
 
-/** Takes back what the last withdrawal asked for. */
+/** Cancels the last withdrawal. */
 export async function takeBack({ page, open }: Visitor): Promise<void> {
   await open('/withdraw_history');
   await page.getByRole('article').getByRole('button', { name: 'Cancel withdrawal' }).click();
@@ -90,7 +89,7 @@ export async function takeBack({ page, open }: Visitor): Promise<void> {
   await page.getByText('No withdrawals waiting').waitFor();
 }
 
-/** Ada rejects what a person asked for: nobody can be paid at that address. */
+/** Has Ada reject the withdrawal because of its address. */
 export async function reject({ ada: { page, openOffice } }: AdministratorSessions, phone: string): Promise<void> {
   await openOffice('/customer/withdrawals');
   await rowWith(page, phone)
@@ -99,7 +98,7 @@ export async function reject({ ada: { page, openOffice } }: AdministratorSession
   await send(page, 'Reject', { Reason: 'The address cannot be used' });
 }
 
-/** Ada begins a payout: from now on its customer cannot take it back. */
+/** Has Ada begin the payout, after which the customer cannot cancel. */
 export async function beginPayout(page: Page, mark: string): Promise<void> {
   await page.getByRole('button', { name: 'Approved', exact: true }).click();
   await rowWith(page, mark)
@@ -110,7 +109,7 @@ export async function beginPayout(page: Page, mark: string): Promise<void> {
   await send(page, 'Begin payout');
 }
 
-/** Ada approves and pays outside of the shop; that it left is booked by two. */
+/** Has Ada approve and pay the withdrawal; two administrators book it as paid. */
 export async function payOut(
   administrators: AdministratorSessions,
   phone: string,
@@ -135,7 +134,7 @@ export async function payOut(
 const signed = (text: string): Money =>
   text.startsWith('-') ? subtract(ZERO, parseMoney(text.slice(1))) : parseMoney(text);
 
-/** Downloads the statement; after each of its lines the balance is the sum of the lines so far. Gives the types in order. */
+/** Downloads the statement and checks that each balance is the sum of the lines so far. Returns the types in order. */
 export async function readStatement({ page, open }: Visitor): Promise<{ types: string[]; sum: Money }> {
   await open('/assets');
   const saving = page.waitForEvent('download');

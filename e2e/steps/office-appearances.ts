@@ -3,7 +3,7 @@ import zhCn from '../../packages/admin-app/src/texts/zh-cn.json' with { type: 'j
 import { perTier } from '@goodturn/database/testing';
 import { messagesFor } from '@goodturn/locales';
 
-/** How the back office can look, each with the words that stand on it then. */
+/** The themes and languages of the back office, with the texts of each. */
 export const officeAppearances = [
   { look: 'English, light', texts: { ...messagesFor('en'), ...en }, options: { language: 'en', theme: 'light' } },
   { look: 'English, dark', texts: { ...messagesFor('en'), ...en }, options: { language: 'en', theme: 'dark' } },
@@ -12,8 +12,8 @@ export const officeAppearances = [
 ] as const;
 
 /**
- * The looks in which every screen is judged. Another one changes words and colours, not what a screen is made of, and the
- * colours are judged in repo-tests/contrast.test.ts: for a change one look is enough, with a sample of each other.
+ * The themes and languages in which every screen is checked. Others only change texts and colours, not the structure,
+ * and repo-tests/contrast.test.ts checks the colours: for a change, one of them is enough, with a sample of the others.
  */
 export const fullAppearances = perTier<readonly (typeof officeAppearances)[number][]>({
   change: officeAppearances.slice(0, 1),

@@ -14,7 +14,7 @@ async function shown(page: Page): Promise<void> {
   await main.locator('.ant-spin, .skeleton-rows').first().waitFor({ state: 'detached' });
 }
 
-/** The pages on which somebody decides or writes, each with something on it. */
+/** Returns the pages on which an administrator decides or writes, each with content. */
 export async function officePages(shop: Shop): Promise<OfficeScreen[]> {
   const { asker, decider } = shop.office.tokens;
   const [unusual] = await requestUnusual(shop);

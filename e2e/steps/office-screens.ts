@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export interface OfficeScreen {
   name: string;
   route: string;
-  /** Waits until the screen shows what it read. */
+  /** Waits until the screen shows its data. */
   shown(page: Page): Promise<unknown>;
 }
 
@@ -33,7 +33,7 @@ export const officeScreens: readonly OfficeScreen[] = [
 ];
 
 const row = (page: Page) => page.getByRole('main').getByRole('cell').first().waitFor();
-/** A row, or the text that says that there is none, in either language. */
+/** Waits for a row, or for the text of an empty list in either language. */
 const rowOr =
   (english: string, chinese: string): OfficeScreen['shown'] =>
   async (page) => {

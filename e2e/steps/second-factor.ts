@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import type { Shop } from '../harness/shop.ts';
 import type { Visitor, VisitorOptions } from '../harness/visitor.ts';
 
-/** Passkeys work at a name: at a number, browsers have none. */
+/** Opens the shop by its host name, because browsers have no passkeys for an IP address. */
 export const atNamedAddress = ({ address }: Shop, officeToken?: string): VisitorOptions => ({
   device: 'desktop',
   address: address.replace('127.0.0.1', 'localhost'),
   ...(officeToken !== undefined && { officeToken }),
 });
 
-/** Adds a passkey in the personal centre; `more` fills in what the form asks for beside the name and the password. */
+/** Adds a passkey in the personal centre; `more` fills in further fields than name and password. */
 export async function addPasskey(
   { password }: Shop,
   { page, openOffice }: Visitor,
@@ -31,7 +31,7 @@ export async function addPasskey(
   return authenticator;
 }
 
-/** Fills in a request that takes two persons. */
+/** Fills in a request that needs a second person. */
 export async function fillFunding(page: Page, reference: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Fund goodwill from outside' }).click();
   const form = page.getByRole('dialog', { name: 'Fund goodwill from outside' });
@@ -41,7 +41,7 @@ export async function fillFunding(page: Page, reference: string): Promise<Locato
   return form;
 }
 
-/** Ends the session of the back office that is open on this page. */
+/** Ends the back-office session of this page. */
 export async function endSession({ world }: Shop, page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('admin_token_key') ?? '');
   const hash = createHash('sha256').update(token).digest();
@@ -53,13 +53,11 @@ export async function endSession({ world }: Shop, page: Page): Promise<void> {
 }
 
 export interface Authenticator {
-  /** Whether the person is recognised from now on. */
   setVerified(isVerified: boolean): Promise<void>;
-  /** How many passkeys it has. */
   count(): Promise<number>;
 }
 
-/** Gives the browser of this page an authenticator whose person is there and recognised. It has passkeys of its own. */
+/** Adds a virtual authenticator to the page's browser, which has separate passkeys and verifies its user by default. */
 export async function addAuthenticator(page: Page): Promise<Authenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -84,7 +82,7 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const stepMs = 30_000;
 
-/** The six digits of a base32 secret at a moment (RFC 6238 with SHA-1, as authenticator apps count). */
+/** Returns the six-digit code of a base32 secret (RFC 6238 with SHA-1, as authenticator apps use). */
 export function totpCode(secret: string, now: Date): string {
   const bits = secret
     .split('')

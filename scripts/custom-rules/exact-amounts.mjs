@@ -5,9 +5,9 @@ const whereMoneyIs = /^packages\/(money|ledger)\/src\/.*\.ts$|-transfers\.ts$/;
 const isTest = /\.test\.ts$|\/testing\//;
 
 /**
- * Money is a bigint of micro-dollars. Where it is computed no float can come to be: no parseFloat or decimal literal, and
- * Number and the type `number` only for what is counted, as a comment on the line says: `// count: of rows`,
- * `// index: in the batch`.
+ * Money is a bigint of micro-dollars. The code that computes it must not contain floats: no parseFloat and no decimal
+ * literal. `Number` and the type `number` are only for counts and indexes, with a comment on the line: `// count: of
+ * rows`, `// index: in the batch`.
  */
 export function noFloatMoney(path, text) {
   if (!whereMoneyIs.test(path) || isTest.test(path)) return [];
@@ -26,7 +26,7 @@ export function noFloatMoney(path, text) {
   });
 }
 
-/** The lines, from 1, on which the type `number` stands; not the `[number]` that picks an element's type. */
+/** Returns the line numbers with the type `number`; the `[number]` of an indexed access type does not count. */
 function linesOfNumberTypes(text) {
   const lines = new Set();
   visitNodes(text, (node, parent, line) => {
@@ -39,10 +39,10 @@ function linesOfNumberTypes(text) {
 const inexact =
   /\b(real|double\s+precision|float[48]?|numeric|decimal)\b|\b(?:::|[a-z_]+\s+)money\b(?=\s*([,)]|not\b|default\b|check\b|$))/i;
 
-/** Written from the migrations, which are looked at themselves. */
+/** Generated from the migrations, which are checked themselves. */
 const generated = /(^|\/)schema\.sql$/;
 
-/** Amounts are bigint in the database: no float, and no numeric whose scale would be a second truth. */
+/** Amounts in the database are bigint: no float, and no numeric, whose scale could contradict the amount's. */
 export function columnTypes(path, text) {
   if (!path.endsWith('.sql') || generated.test(path)) return [];
   return sqlLines(text)

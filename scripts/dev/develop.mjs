@@ -9,16 +9,17 @@ import { watchFiles } from './watch-files.mjs';
 
 const say = (line) => console.log(line);
 
-/** Runs the shop from its sources until a signal, and ends everything that it started. */
+/** Runs the shop from its sources until a signal, and stops everything that it started. */
 export async function develop(args) {
   const ending = new AbortController();
-  // For as long as the process lives: the same signal often comes twice, from the terminal and from npm.
+  // The handlers stay until the process ends, because the same signal often comes twice, from the terminal and from
+  // npm.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => ending.abort());
-  // Read by the servers, too.
+  // The server processes also read it.
   process.env.GOODTURN_DATA ||= '.data-dev';
   const page = await openPage(process.env.PORT ? Number(process.env.PORT) : undefined);
   const address = `http://127.0.0.1:${page.address().port}`;
-  // In reverse order, when everything ends.
+  // Run in reverse order at the end.
   const ends = [async () => page.close()];
   try {
     const relay = await openRelay();
@@ -48,8 +49,8 @@ async function ended(signal) {
 }
 
 /**
- * Joins the database that the first server launched, so that it runs on while servers come and go. One that others run
- * needs nothing.
+ * Joins the database that the first server launched, so that it keeps running while servers are replaced. Does nothing
+ * if others run the database.
  */
 async function joinDatabase() {
   if (process.env.DATABASE_URL) return async () => undefined;
@@ -58,7 +59,7 @@ async function joinDatabase() {
   return () => launched.stop();
 }
 
-/** What a server is made of: its packages, and what they read beside their sources. */
+/** The folders of the server's packages, and of the files that they read. */
 const folders = [
   ...['addresses', 'locales', 'contract', 'database', 'ledger', 'money', 'seed', 'server'].map((name) => `${name}/src`),
   'database/functions',
@@ -67,7 +68,9 @@ const folders = [
   'server/workers',
 ];
 
-/** Calls `onChange` with the files of the server that changed, relative to the root. Returns how to end it. */
+/**
+ * Calls `onChange` with the changed files of the server, relative to the root. Returns a function that stops watching.
+ */
 function watchServer(onChange) {
   return watchFiles(
     folders.map((folder) => join(root, 'packages', folder)),

@@ -7,7 +7,7 @@ import type { TestWorld } from './test-world.ts';
 import { newTransactionHash } from './chain-hash.ts';
 import { sql } from 'kysely';
 
-/** A shop with two administrators, made and run through the calls of the back office. */
+/** A shop with two administrators, created and run through the calls of the back office. */
 
 export interface CampaignOptions {
   price?: string;
@@ -15,7 +15,7 @@ export interface CampaignOptions {
   luckyUnits?: number;
   limitPerCustomer?: number;
   categoryId?: string;
-  /** Everywhere that the site serves, unless told. */
+  /** Every country that the site serves by default. */
   shipsTo?: string[];
 }
 
@@ -33,7 +33,10 @@ const dayMs = 86_400_000;
 const sessionMs = 11 * 3_600_000;
 const idleMs = 50 * 60_000;
 
-/** An administrator, as the token of a session that is not over: a test's clock may have passed the end of the last one. */
+/**
+ * Creates an administrator and returns a function that returns a valid token. It logs in again if the test's clock has
+ * passed the end of the session.
+ */
 export async function addAdministrator(
   world: TestWorld,
   personalCustomerIds: bigint[] = [],
@@ -67,7 +70,7 @@ export async function createShopFixture(world: TestWorld) {
     if (answer.error) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
     return answer.data;
   };
-  /** Asks, and lets the other administrator agree. */
+  /** Has the other administrator approve a request. */
   const agree = async (asked: { approvalId: string }): Promise<void> => {
     const answer = await world.call(
       'approval/decide',
@@ -81,13 +84,13 @@ export async function createShopFixture(world: TestWorld) {
   const funding = { brandId, amount: '1000000', way: 'bank', reference: randomUUID(), reason } as const;
   await agree(await ask('brand/fund', funding));
 
-  /** Credits what arrived for the customer. */
+  /** Credits a recharge to the customer. */
   const fund = async (userId: string, amount: string): Promise<void> => {
     const arrived = { way: 'usdt_trc20', transaction: newTransactionHash(), position: 0 } as const;
     await agree(await ask('recharge/confirm', { userId, amount, ...arrived, reason }));
   };
 
-  /** Searches and pays; the order's id. */
+  /** Matches and pays an order; returns its id. */
   const buy = async ({ token }: TestCustomer, wish: WireBodyOf<'customer/searchOrder'> = {}): Promise<string> => {
     const { data } = await world.call('customer/searchOrder', wish, { token });
     const { orderId } = foundOrder(data);
@@ -98,7 +101,7 @@ export async function createShopFixture(world: TestWorld) {
 
   return {
     brandId,
-    /** The token of the administrator who asks. */
+    /** Returns the token of the administrator who requests. */
     administrator: asker,
     ask,
     agree,
@@ -130,7 +133,7 @@ export async function createShopFixture(world: TestWorld) {
     },
     fund,
     buy,
-    /** A customer with an address, and money where it is told. */
+    /** Adds a customer with an address and, if given, a balance. */
     addFundedCustomer: async (amount?: string, person: NewCustomer = {}): Promise<TestCustomer> => {
       const customer = await registerCustomer(world, person);
       const address = {
@@ -151,7 +154,7 @@ export async function createShopFixture(world: TestWorld) {
   };
 }
 
-/** More products than a shop of that size sells, all like the first one but for their names. */
+/** Adds copies of the first product with different names. */
 export async function addProducts({ owner }: TestWorld, count: number): Promise<void> {
   await sql`
     with model as (select * from shop.product order by id limit 1),
