@@ -1,4 +1,4 @@
-// What a reader with weak eyes or a screen reader would stumble over on the pages where operators decide and write.
+// Accessibility of the pages on which operators decide and write.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deviceOptions } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';

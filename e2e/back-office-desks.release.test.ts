@@ -43,7 +43,7 @@ it(
       .innerText();
     expect(cents(shown)).toBe(net);
 
-    // Grace looks at the same one, and Ada is faster.
+    // Grace opens the same return, but Ada decides first.
     const grace = await visit(decider());
     await grace.openOffice(`/customer/returns/${oldest?.returnId}`);
     const late = returnIn(grace.page);

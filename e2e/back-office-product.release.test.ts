@@ -40,7 +40,7 @@ it(
     await properties.getByRole('textbox', { name: 'Property' }).last().fill('Wheels');
     await properties.getByRole('textbox', { name: 'Value' }).last().fill('Four, of rubber');
     await page.getByText('There are changes that are not saved.').waitFor();
-    // What was typed outlasts the way to another screen.
+    // Unsaved input survives a visit to another screen.
     const editor = page.url();
     await openOffice('/customer/orders');
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();

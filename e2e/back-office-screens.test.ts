@@ -1,4 +1,4 @@
-// What somebody with weak eyes, a screen reader or a phone would stumble over on the screens of the back office.
+// Accessibility of the back office's screens, also on a phone.
 import { productCsvHeader } from '@goodturn/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { fullAppearances } from './steps/office-appearances.ts';
 import { officeScreens, shopScreens } from './steps/office-screens.ts';
 import { announceRecharge, askForWithdrawal } from './steps/customer-requests.ts';
 
-/** Thirty screens one after the other, on a machine that may have much else to do. */
+/** Thirty screens in sequence on a machine that may be busy. */
 const patienceMs = 600_000;
 
 const at = opened();

@@ -93,7 +93,7 @@ it(
       .insertInto('shop.server_process')
       .values({ ...silent, heartbeat_at: heartbeatAt })
       .execute();
-    // Without a press: the screen reads again by itself.
+    // The screen refreshes automatically.
     const other = page.getByRole('row').filter({ hasText: 'the-other-machine' });
     await other.getByText('Gone', { exact: true }).waitFor();
     expect(await accessibilityViolations(page, 'servers')).toEqual([]);

@@ -34,7 +34,7 @@ it(
     expect(await login.getByLabel('Account').inputValue()).toBe('ada');
     await login.getByLabel('Password').fill(password);
     await login.getByRole('button', { name: 'Log in' }).click();
-    // The page, its form and its address are as they were; what waited for the log-in went through.
+    // Page, form and address are unchanged, and the call that waited for the log-in has succeeded.
     await form.waitFor({ state: 'detached' });
     expect(new URL(page.url()).hash).toBe('#/customer/treasury');
     await openOwnRequest(visitor, 'KEPT-1');
@@ -59,7 +59,7 @@ it(
     await login.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'grace' }).waitFor();
     await form.waitFor({ state: 'detached' });
-    // Her own form is empty, although it is the same one.
+    // Her form is empty, although it is the same component.
     await page.getByRole('button', { name: 'Fund goodwill from outside' }).click();
     const own = page.getByRole('dialog', { name: 'Fund goodwill from outside' });
     expect(await own.getByLabel('Reference').inputValue()).toBe('');
@@ -94,7 +94,8 @@ it(
     await endSession(shop, page);
     await form.getByRole('button', { name: 'Request approval' }).click();
     await expect.poll(() => sent.length).toBe(1);
-    // The socket hears that the session is over, and what is read again asks to log in, while the call has no answer.
+    // The socket reports the end of the session, and refreshed reads prompt for the log-in while the call has no
+    // response.
     const login = page.getByRole('dialog', { name: 'Log in again' });
     await login.getByLabel('Account').fill('grace');
     await login.getByLabel('Password').fill(password);
@@ -122,7 +123,7 @@ it(
     await ada.openOffice('/customer/treasury');
     const form = await fillFunding(ada.page, 'SIGNED-12');
 
-    // The person is not recognised: nothing is requested, and what was typed stays.
+    // The user is not verified: nothing is requested, and the input stays.
     await authenticator.setVerified(false);
     ada.faults.expect('POST /api/goodwill/fund 403');
     await form.getByRole('button', { name: 'Request approval' }).click();

@@ -1,5 +1,6 @@
-// Every page, state and screen of both apps in every look, on sheets to look at. `npm run contact-sheet -- shop` or `-- office`
-// takes one app, in every language on a phone; a further word takes the looks whose name contains it; a folder of drawings puts them beside what was built.
+// Puts every page, state and screen of both apps in every theme and language on sheets. `npm run contact-sheet -- shop`
+// or `-- office` takes one app, in every language on a phone; a further argument selects the combinations whose name
+// contains it; a folder of drawings puts them beside the screenshots.
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages, messagesFor } from '@goodturn/locales';
@@ -35,7 +36,7 @@ const largeLetters = ({ name, options }: Appearance): Appearance => ({
   options: { ...options, letters: '200%' },
 });
 
-/** One language of each kind of script; the others differ from them in the length of their words. */
+/** One language of each kind of script; the others differ in the length of their words. */
 const scripts = ['en', 'ar', 'zh-cn'];
 const appearances: Appearance[] = [
   ...languages.map(({ code }) => appearance('phone', code, 'light')),
@@ -44,7 +45,7 @@ const appearances: Appearance[] = [
   ...['en', 'ru', 'ar'].map((code) => largeLetters(appearance('phone', code, 'light'))),
 ];
 
-/** The back office is a desktop's, in English and Chinese, and every width that people have has to do. */
+/** The back office is a desktop app, in English and Chinese, which must work at every usual width. */
 const officeAppearances: Appearance[] = [1_440, 1_280, 768, 390].flatMap((width) =>
   ['en', 'zh-cn'].flatMap((language) =>
     (['light', 'dark'] as const).map((theme) => ({
@@ -59,9 +60,7 @@ const take = async (page: Page, name: string): Promise<Picture> => {
   return { name, png: await page.screenshot() };
 };
 
-/**
- * Returns the drawing of a screen in this theme and language, else in the light one; empty if there are no drawings.
- */
+/** Returns the drawing of a screen in this theme and language, otherwise in the light theme; empty without drawings. */
 async function drawingOf(drawn: string | undefined, { name, options }: Appearance): Promise<Picture[]> {
   if (drawings === undefined || drawn === undefined) return [];
   const files = await readdir(drawings);

@@ -25,7 +25,7 @@ async function placeHold(administrators: AdministratorSessions): Promise<void> {
   await approve(administrators, reason);
 }
 
-/** Reason, end and the way to appeal stand where the form was; the money stays visible. */
+/** The form is replaced by the reason, the end of the hold and the appeal; the money stays visible. */
 async function appealAgainstIt({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { name: 'Your account is on hold' }).waitFor();
   const facts = page.getByRole('region', { name: 'Your account is on hold' });

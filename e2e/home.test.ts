@@ -146,7 +146,7 @@ it(
   journey(at, async (visit) => {
     const { world } = at().shop;
     const { page, open } = await visit({ moves: true });
-    // One that has no tab, and one that has no text of ours.
+    // A category without a tab, and one without a translation.
     const added = [
       { sortId: '6', title: 'Hidden', icon: null },
       { sortId: '9', title: 'Garden', icon: null },
@@ -159,7 +159,7 @@ it(
     await open('/view/home');
     await loaded(page);
     expect((await slides(page).boundingBox())?.height).toBe(210);
-    // By themselves: the first is no longer the one that is shown.
+    // The slides advance automatically: the first is no longer shown.
     await slides(page).getByRole('button', { name: 'Slide 1' }).and(page.locator('[aria-current="false"]')).waitFor();
 
     await page.getByRole('button', { name: /^Language/ }).click();

@@ -87,7 +87,7 @@ async function addColleague({ world, office }: Shop) {
   };
 }
 
-/** Times of each kind, of as many changes. */
+/** Measures the time until each kind of change is in force, over several changes. */
 export async function measureInForce(shop: Shop): Promise<Record<string, InForce>> {
   const { world, office } = shop;
   const { asker } = office.tokens;

@@ -7,7 +7,7 @@ import { answeredOnSocket } from './steps/socket.ts';
 
 const at = opened();
 
-/** Passkeys work at a name: at a number, browsers have none. */
+/** Browsers have no passkeys for an IP address. */
 const named = () => at().shop.address.replace('127.0.0.1', 'localhost');
 
 it(

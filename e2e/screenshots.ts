@@ -1,4 +1,4 @@
-// Pictures of the main pages for the README, taken from the sample shop with its own people.
+// Takes the README's screenshots of the main pages in the sample shop.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messagesFor } from '@goodturn/locales';
@@ -27,7 +27,7 @@ const appearances: Appearance[] = [
   { suffix: 'arabic', customer: 'omar', options: { language: 'ar', theme: 'light' } },
 ];
 
-/** In WebP, at the best quality that keeps it small. */
+/** Takes a screenshot as WebP, at the best quality that is still small. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot();

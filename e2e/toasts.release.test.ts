@@ -16,7 +16,7 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-/** Returns which of these elements a toast covers, once it has found its place. */
+/** Returns which of these elements a toast covers once it has stopped moving. */
 async function coveredBy(page: Page, text: string | RegExp, others: Record<string, Locator>): Promise<string[]> {
   const toast = page.getByRole('status').getByText(text);
   await toast.waitFor();

@@ -31,7 +31,7 @@ const deadWallet = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
 const hour = 60;
 const day = 24 * hour;
 
-/** The brand's money arrives, and its campaign is set up to begin in an hour: a search before cannot find it. */
+/** Funds a brand and opens its campaign, which begins in an hour, so that a search before cannot find it. */
 async function openCampaign(administrators: AdministratorSessions): Promise<ProductOfBrand> {
   const { shop } = at();
   const inMinutes = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000);
@@ -70,7 +70,7 @@ async function rewardArrives(first: Visitor, friend: Visitor, administrators: Ad
   const { shop } = at();
   await logOutAdministrators(administrators);
   await seesBalance(first, '168.00');
-  // A session that nobody uses ends after two weeks.
+  // An unused session ends after two weeks.
   shop.clock.advanceMinutes(8 * day);
   await seesBalance(friend, '88.00');
   await seesBalance(first, '168.00');
@@ -96,7 +96,7 @@ async function nextOrderGoesBack(
   await seesBalance(friend, '88.00');
 }
 
-/** Cancels one withdrawal, rejects one with a reason, pays one, and pays out the small rest. */
+/** Cancels one withdrawal, rejects one with a reason, pays one, and pays out the small remainder. */
 async function moneyGoesOut(first: Visitor, administrators: AdministratorSessions): Promise<void> {
   const { page } = first;
   const payout = { address: wallet, password: withdrawalPassword };
@@ -150,7 +150,7 @@ async function booksAgree(
     'Withdrawal',
     'Withdrawal',
   ]);
-  // Of 55.00 two closed orders took 8.00 each, and each of their inviters 1.20.
+  // Of 55.00, two closed orders took 8.00 each, and their inviters 1.20 each.
   expect(await readCampaign(administrators, product)).toEqual({
     units: ['1 Done', '2 Done', '3 Retired', '4 Free', '5 Free'],
     escrow: parseMoney('36.60'),

@@ -16,7 +16,6 @@ export interface Shop {
   telegram: Awaited<ReturnType<typeof openTelegram>>;
   /** The address of the customer app, without a trailing slash. */
   address: string;
-  /** The password of every seeded person. */
   password: string;
   /** User names of the seeded customers by their short names. */
   customers: ReadonlyMap<string, string>;
@@ -62,7 +61,6 @@ export async function createShopFixture(): Promise<Shop> {
   }
 }
 
-/** The user name of a seeded customer. */
 export function userNameOf({ customers }: Shop, key: string): string {
   const userName = customers.get(key);
   if (userName === undefined) throw new Error(`the sample shop has no customer ${key}`);

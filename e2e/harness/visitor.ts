@@ -25,8 +25,8 @@ export interface VisitorOptions {
   /** The size of letters that the person has set, such as `200%`. */
   letters?: string;
   /**
-   * Whether pages move as they do for most people. Else nothing does: what moves takes time and the processor, and what is on
-   * its way is not yet where a busy machine presses.
+   * Whether animations run as for most people. Otherwise nothing moves, because animations take time and the processor,
+   * and a moving element is not yet where a busy machine presses.
    */
   moves?: boolean;
 }
@@ -44,7 +44,7 @@ export interface Visitor {
   follow(route: string): Promise<void>;
 }
 
-/** How many times slower pages run than the machine lets them: what a test only passes by being quick then fails each time. */
+/** A factor by which pages run slower: a test that only passes on fast pages then fails each time. */
 const slowdown = Number(process.env['GOODTURN_SLOWDOWN'] ?? '1');
 
 export async function newVisitor(browser: Browser, shop: Shop, options: VisitorOptions = {}): Promise<Visitor> {
@@ -91,8 +91,8 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
 }
 
 /**
- * From the first layout on, as a browser does that was set so. Set later, a busy Chromium lays out a part of the page with
- * the size of before.
+ * Sets the letter size from the first layout on, as in a browser with this setting. If it is set later, a busy Chromium
+ * lays out a part of the page with the previous size.
  */
 function setLetters(size: string): void {
   const set = () => {
@@ -113,14 +113,18 @@ let opened = 0;
 async function goTo(page: Page, path: string, route: string): Promise<void> {
   opened += 1;
   const address = `${path}?opened=${opened}#${route}`;
-  // A window that closes goes a step back, which a busy browser does later, and in place of what it was told meanwhile.
+  // A closing window goes back in history, which a busy browser does later, instead of the navigation requested
+  // meanwhile.
   await page.goto(address).catch(async (error: unknown) => {
     if (!String(error).includes('net::ERR_ABORTED')) throw error;
     await page.goto(address);
   });
 }
 
-/** The page before may stay until the code of the next one is there; it has left when nothing of it stands in `main`. */
+/**
+ * Follows a link. The previous page may stay until the code of the next one is loaded; it has left when `main` contains
+ * nothing of it.
+ */
 async function followTo(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
     for (const part of document.querySelectorAll('main > *')) part.setAttribute('data-left', '');

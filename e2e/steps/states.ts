@@ -53,7 +53,10 @@ export async function statesOfGuest(shop: Shop, texts: Catalogue): Promise<State
   ];
 }
 
-/** A first order from the search to its receipt and beyond, each state after the one before; for a phone. */
+/**
+ * The states of a first order on a phone, from the search to the receipt and beyond, each reached from the previous
+ * one.
+ */
 export async function statesOfBuyer(
   shop: Shop,
   productId: string,
@@ -169,7 +172,7 @@ export async function statesOfBuyer(
   return { token: buyer.token, states };
 }
 
-/** What somebody meets who has too little. */
+/** The states of a customer whose balance is too low. */
 export async function statesOfPoor(shop: Shop, texts: Catalogue): Promise<{ token: string; states: State[] }> {
   const named = wordingOf(texts);
   const { token } = await newBuyer(shop, '1.00');
