@@ -11,7 +11,6 @@ export interface Sample {
 export interface Arrival {
   method: 'GET' | 'POST';
   path: string;
-  /** The client address that the proxy forwards. */
   address: string;
   token?: string;
   idempotencyKey?: string;
@@ -78,7 +77,6 @@ export function latencyOf(samples: readonly Sample[]): { answers: number; p50Ms:
   return { answers: samples.length, p50Ms: at(sorted, 0.5), p99Ms: at(sorted, 0.99) };
 }
 
-/** Returns the number of responses by outcome: `done`, or the error code. */
 export function outcomesOf(samples: readonly Sample[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { code, httpStatus } of samples) {

@@ -1,7 +1,7 @@
 /**
- * What a page of the lists of the back office costs as they grow: the first page, filters, sorts, searches and deep pages, over
- * `BENCH_ROWS` customers and orders (a million unless told) and ten times as many transfers, against 10,000; and the export of
- * all orders.
+ * Measures the cost of a page of the back office's lists as they grow: the first page, filters, sorts, searches and
+ * deep pages, with `BENCH_ROWS` customers and orders (a million by default) and ten times as many transfers, compared
+ * with 10,000; and the export of all orders.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -45,7 +45,6 @@ export interface ListsReport {
 
 type Read = (cursor?: string) => Promise<{ nextCursor: string | null }>;
 
-/** Returns every read of a list that is worth measuring. */
 function readsOf({ services: { backOffice } }: ListShop): Record<string, Read> {
   const { orders, userQueries, recharges, auditList, bills, productAdmin } = backOffice;
   const order =

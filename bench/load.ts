@@ -4,7 +4,6 @@ import type { PayableOrder } from '@goodturn/testkit/payable-shop';
 import { sendPaced } from './paced-load.ts';
 
 export interface Load {
-  /** Responses with status 200 per second. */
   perSecond: number;
   p50Ms: number;
   p99Ms: number;

@@ -16,9 +16,9 @@ interface Waiting {
 }
 
 /**
- * Sends requests at a rate that does not wait for the responses, and counts each from when it was due, after the first second.
- * Written on bare sockets: a client that shares two cores with what it measures has to cost less than Node's own, and
- * autocannon sends the whole rate of a second in its first moments.
+ * Sends requests at a rate that does not wait for responses, and measures each from the moment when it was due,
+ * excluding the first second. It uses bare sockets, because a client that shares two cores with the measured server
+ * must cost less than Node's own, and autocannon sends the requests of a second in its first moments.
  */
 export async function sendPaced(
   port: number,

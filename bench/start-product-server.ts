@@ -12,7 +12,6 @@ export interface ProductServerOptions {
 
 export interface ProductServer {
   port: number;
-  /** Starts to record the peak memory of the process. */
   watchMemory(): Promise<void>;
   /** Returns the peak memory beyond the initial memory, in bytes. */
   grownBytes(): Promise<number>;

@@ -26,7 +26,6 @@ interface Measured {
 export interface StatementReport {
   machine: string;
   idle: ProbeFigures;
-  /** The first statement after some ordinary reads. */
   first: Measured;
   one: Measured;
   threeAtOnce: Measured;

@@ -1,7 +1,7 @@
 /**
- * A year of operation in minutes: `npm run bench -- year [customers] [orders] [seed]`, 10,000 and 100,000 unless told. The
- * database is that of the tests, which does not wait for its disk, and passwords are hashed as cheaply as in tests: both cost
- * the same for each customer and each commit, and neither is what the year is to show.
+ * A year of operation in minutes: `npm run bench -- year [customers] [orders] [seed]`, 10,000 and 100,000 by default.
+ * The database is that of the tests, which does not wait for its disk, and passwords are hashed with the tests' cost:
+ * both would cost the same for each customer and commit, and are not what the year measures.
  */
 import { randomInt } from 'node:crypto';
 import { setup } from '@goodturn/database/testing/global-setup';

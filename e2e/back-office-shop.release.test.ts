@@ -16,7 +16,6 @@ const csvFile = (lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 
-/** Returns the tracking number of an order as the server has stored it. */
 async function trackingNumberOf(orderId: string): Promise<string | null | undefined> {
   const { world, office } = at().shop;
   const { data } = await world.call('order/inquire', { orderId }, { token: office.tokens.asker });

@@ -16,7 +16,6 @@ const loaded = async (page: Page): Promise<void> => {
   await page.getByRole('tabpanel').getByRole('link').first().waitFor();
   await settled(page);
 };
-/** Returns the number of bytes that were transferred for pictures so far. */
 const pictureBytes = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance

@@ -23,7 +23,6 @@ interface Question {
   from?: string;
 }
 
-/** Calls the other server and returns the HTTP status. */
 async function ask(address: string, { token, from = '198.51.100.1' }: Question): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   const response = await fetch(`${address}/api/brand/inquire`, {

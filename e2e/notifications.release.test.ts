@@ -8,7 +8,6 @@ const at = opened();
 
 const findSwitch = (page: Page) => page.getByRole('switch', { name: 'Send notifications to this device' });
 
-/** Returns the app's service worker once it runs. */
 async function activeWorker(context: BrowserContext, page: Page): Promise<Worker> {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   await expect.poll(state, { timeout: 30_000 }).toBe('activated');

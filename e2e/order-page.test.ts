@@ -30,7 +30,6 @@ async function payAndCheck(page: Page): Promise<void> {
   await receipt.getByText(product.second.name).waitFor();
 }
 
-/** Events between the choice of a colour and its payment. */
 const interruptions: Record<string, (page: Page, buyer: Buyer, orderId: string) => Promise<void>> = {
   nothing: async (_, buyer) => giveAddress(at().shop, buyer),
   'a reload': async (page, buyer) => {

@@ -11,14 +11,11 @@ const minContrast = 4.5;
 interface Colours {
   /** The tokens that follow a shop's colour, in cascade order. */
   own: (shades: Shades, theme: Theme) => Tokens;
-  /** The file that declares the tokens. */
   tokens: string;
-  /** The folder of the rules that use the tokens. */
   styles: string;
   /** Text tokens, each of which may be on any of the grounds. */
   texts: string[];
   grounds: string[];
-  /** Texts that only occur on one ground. */
   pairs: [text: string, ground: string][];
 }
 
@@ -65,7 +62,6 @@ const apps: Record<string, Colours> = {
   },
 };
 
-/** The declarations of the rules for a selector. */
 const declarationsOf = (css: string, selector: RegExp): string =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(([, own = '']) => selector.test(own.trim()))

@@ -7,7 +7,6 @@ import type { RowGroup, RowKind } from './row-names.ts';
 interface TaggedTest {
   file: string;
   ids: string[];
-  /** The title without its ids. */
   title: string;
 }
 
@@ -15,7 +14,6 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && !path.st
 /** A quoted text that begins with ids in brackets, such as `'[S6] [S8] …'`. */
 const taggedTitle = /(['"`])((?:\[[A-Z]\d+\] )+)((?:(?!\1)[^\\\n]|\\.)+)\1/g;
 
-/** Returns the test titles of a file that name rows. */
 export function readTaggedTests(file: string, text: string): TaggedTest[] {
   return [...text.matchAll(taggedTitle)].map(([, , tags = '', title = '']) => ({
     file,
@@ -37,7 +35,6 @@ const showsRow: Readonly<Record<RowKind, (test: TaggedTest) => boolean>> = {
   guarantee: () => true,
 };
 
-/** Returns the ids of rows without a test. */
 export const rowsWithoutTest = (groups: readonly RowGroup[], tests: readonly TaggedTest[]): string[] =>
   groups.flatMap(({ kind, rows }) =>
     Object.keys(rows).filter((id) => !tests.some((test) => test.ids.includes(id) && showsRow[kind](test))),

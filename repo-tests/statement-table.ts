@@ -51,7 +51,6 @@ function faultOf(proof: string, rows: readonly string[]): string | undefined {
   return titlesIn(file).some((words) => words.includes(part)) ? undefined : `no test "${part}" in ${file}`;
 }
 
-/** Returns the statements without a proof, and the invalid proofs. */
 export const statementFaults = (statements: readonly Statement[], rows: readonly string[]): string[] =>
   statements.flatMap(({ text, proofs }) => {
     if (proofs.length === 0) return [`nothing shows: ${text}`];

@@ -7,7 +7,6 @@ import { root, sourceFiles } from '../scripts/repository.mjs';
 
 const run = promisify(execFile);
 
-/** The project of each file in a run of one tier. */
 export type Listed = ReadonlyMap<string, string>;
 
 export interface TestFile {

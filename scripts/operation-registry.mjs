@@ -17,7 +17,6 @@ function declarations() {
     .filter(({ names }) => names.length > 0);
 }
 
-/** Returns the source of the server's list of operations. */
 export function registrySource() {
   const found = declarations();
   const imports = found.map(

@@ -262,7 +262,6 @@ const partNames = Object.keys(billTypes) as Part[];
 /** The number of customers whose balances are compared part by part. */
 const peopleInParts = 200;
 
-/** Compares every customer's balance, and the parts of some. */
 async function comparePeople(shop: YearShop, { compare, check }: Comparison): Promise<void> {
   const { office, ledger, customers } = shop;
   let seen = 0;
@@ -290,7 +289,6 @@ async function comparePeople(shop: YearShop, { compare, check }: Comparison): Pr
   }
 }
 
-/** Compares everything, and verifies the ledger. */
 export async function compareYear(shop: YearShop, span: Span): Promise<Comparison> {
   const comparison = createComparison(shop, span);
   await compareDays(shop, span, comparison);

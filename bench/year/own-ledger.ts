@@ -62,7 +62,6 @@ const add = <Key>(sums: Map<Key, bigint>, key: Key, amount: bigint): void => {
 export function createOwnLedger(calendar: SiteCalendar) {
   const accounts = new Map<string, bigint>();
   const days = new Map<string, OwnDay>();
-  /** The bills by type and month. */
   const bills = new Map<string, OwnBills>();
   const parts = new Map<string, Map<Part, bigint>>();
   const counts = new Map<string, number>();
@@ -106,7 +105,6 @@ export function createOwnLedger(calendar: SiteCalendar) {
       else bill(to, part, amount);
     },
     balance: (account: string): bigint => accounts.get(account) ?? 0n,
-    /** Returns the sum of all accounts whose name begins with this word. */
     total: (word: string): bigint =>
       [...accounts].reduce((sum, [name, balance]) => (name.split(' ')[0] === word ? sum + balance : sum), 0n),
 

@@ -36,7 +36,6 @@ type Say = (line: string) => void;
 
 interface Moment {
   registrations: number;
-  /** The number of orders that should exist by then. */
   planned: number;
   random: YearRandom;
   rulesVersion: string;

@@ -1,10 +1,7 @@
 /** The days of a time zone, computed without the product's functions. */
 export interface SiteCalendar {
-  /** Returns the day as YYYY-MM-DD. */
   dayOf(at: Date): string;
-  /** Returns the start of a day. */
   midnight(day: string): Date;
-  /** Returns the day after a number of days. */
   later(day: string, days: number): string;
 }
 

@@ -83,7 +83,6 @@ async function increase({ office, ledger, random, customers }: YearShop): Promis
   await office.reject(await asked(random.oneOf(customers)));
 }
 
-/** Returns the newest record of a customer for this part. */
 async function lineOf({ office }: YearShop, { userId }: YearCustomer, part: Part) {
   const { list } = await office.ask('user/statement', { userId, pageSize: 200 });
   return list.find(({ type }) => type === billTypes[part]);

@@ -67,7 +67,6 @@ async function logIn({ world, now }: YearShop, customer: YearCustomer): Promise<
   return data.token;
 }
 
-/** Returns the token of a valid session. */
 async function tokenOf(shop: YearShop, customer: YearCustomer): Promise<string> {
   const { session } = customer;
   const now = shop.now();

@@ -31,7 +31,6 @@ export async function recharge(shop: YearShop, customer: YearCustomer, amount: b
   ledger.active(userId);
 }
 
-/** Has an administrator reject a recharge that did not arrive. */
 export async function rechargeInVain(shop: YearShop, customer: YearCustomer, amount: bigint): Promise<void> {
   const announced = { doMoney: dollarsOf(amount), payWay: wayOf(customer) };
   const { data } = await send(shop, customer, 'customer/doRecharge', announced);
@@ -48,7 +47,6 @@ export async function setWithdrawalPassword(shop: YearShop, customer: YearCustom
   customer.withdrawalPasswordAt = shop.now();
 }
 
-/** Requests a withdrawal of the whole balance or a part. */
 export async function withdraw(shop: YearShop, customer: YearCustomer, random: YearRandom): Promise<void> {
   const { ledger, withdrawals } = shop;
   const now = shop.now();
@@ -82,7 +80,6 @@ function noteBack({ ledger }: YearShop, withdrawal: YearWithdrawal, stage: 'reje
   ledger.move({ from: `frozen ${userId}`, to: `available ${userId}`, amount, part: 'withdrawalsBack' });
 }
 
-/** Cancels the withdrawals that are not paid yet. */
 export async function cancelWithdrawals(shop: YearShop, customer: YearCustomer): Promise<void> {
   const own = shop.withdrawals.filter(
     (one) => one.customer === customer && one.stage === 'under_review' && one.fate === 'cancelled',

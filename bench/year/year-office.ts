@@ -59,9 +59,7 @@ export async function openYearOffice(world: TestWorld, ledger: OwnLedger) {
 
   return {
     verify,
-    /** Makes a call as the first administrator. */
     ask: <P extends CallPath>(path: P, body: WireBodyOf<P>): Promise<WireResponseOf<P>> => send(asker, path, body),
-    /** Approves a request as the second administrator. */
     agree: (asked: Asked) => decide(decider, asked),
     reject: (asked: Asked) => decide(decider, asked, false),
     /** Requests as one of the other two administrators. */

@@ -1,8 +1,6 @@
 /** Random choices that a seed repeats. Concurrent work uses separate generators, created by `fork`. */
 export interface YearRandom {
-  /** Returns a whole number from 0 to below the limit. */
   below(limit: number): number;
-  /** Returns true with this probability in percent. */
   chance(percent: number): boolean;
   /** Throws if the list is empty. */
   oneOf<Value>(values: readonly Value[]): Value;

@@ -3,16 +3,12 @@ import type { OwnLedger } from './own-ledger.ts';
 import type { YearOffice } from './year-office.ts';
 import type { YearRandom } from './year-random.ts';
 
-/** The shared state of all parts of the year. */
-
 export interface YearPlan {
   customers: number;
   orders: number;
   days: number;
   seed: number;
-  /** The number of moments per day at which something happens. */
   momentsPerDay: number;
-  /** The number of concurrent workers. */
   workers: number;
   timeZone: string;
 }
@@ -31,9 +27,7 @@ export interface YearCustomer {
   session: { token: string; openedAt: number; usedAt: number } | undefined;
   unpaid: YearOrder | undefined;
   withdrawalPasswordAt: number | undefined;
-  /** The customers who asked to shop for this one and await a decision. */
   requests: YearCustomer[];
-  /** The customer for whom this one may shop. */
   helps: YearCustomer | undefined;
   holdUntil: number;
 }
@@ -53,9 +47,7 @@ export interface YearCampaign {
   taken: number;
   endsAt: number;
   state: 'running' | 'ended' | 'closed';
-  /** The number of unpaid orders. */
   held: number;
-  /** The number of paid orders that are neither closed nor refunded. */
   open: number;
 }
 
@@ -75,7 +67,6 @@ export interface YearOrder {
   returned:
     | { returnId: string; state: 'requested' | 'accepted' | 'rejected'; dueAt: number; month: string }
     | undefined;
-  /** The planned manual work on the order. */
   plan: OrderPlan;
 }
 
@@ -117,7 +108,6 @@ export interface YearShop {
   customers: YearCustomer[];
   campaigns: YearCampaign[];
   orders: Map<string, YearOrder>;
-  /** The paid orders that are not closed. */
   openOrders: Set<YearOrder>;
   unpaidOrders: Set<YearOrder>;
   withdrawals: YearWithdrawal[];

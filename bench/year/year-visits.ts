@@ -14,9 +14,7 @@ import { dayMs, type YearCustomer, type YearOrder, type YearShop } from './year-
 const enough = 62_000_000n;
 
 interface Buyer {
-  /** The owner of the order. */
   owner: YearCustomer;
-  /** The person who shops. */
   person: YearCustomer;
   /** The friend's session on the owner's account; undefined if the owner shops. */
   friendToken: string | undefined;
@@ -70,7 +68,6 @@ function criteriaOf({ products }: YearShop, random: YearRandom) {
   return random.chance(20) ? { sortIds: [categoryId] } : {};
 }
 
-/** Searches, then pays, declines or leaves the found order. */
 async function shopFor(shop: YearShop, buyer: Buyer, random: YearRandom): Promise<void> {
   const { owner, person, friendToken } = buyer;
   const { data, status } = await send(shop, person, 'customer/searchOrder', criteriaOf(shop, random), friendToken);

@@ -23,7 +23,6 @@ async function oneEnds(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the current content of a page has been painted. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);

@@ -6,7 +6,6 @@ import type { Shop } from './shop.ts';
 
 export interface VisitorOptions {
   device?: Device;
-  /** A width other than that of the device. */
   width?: number;
   /** A language code; the back office uses it if it supports it. */
   language?: string;
@@ -15,7 +14,6 @@ export interface VisitorOptions {
   token?: string;
   /** The token of an existing back-office session; the back office has the same origin, but its own storage keys. */
   officeToken?: string;
-  /** Another host name of the shop. */
   address?: string;
   /**
    * Whether the service worker caches the app, as in a person's browser. Its files then bypass network faults of a
@@ -31,7 +29,6 @@ export interface VisitorOptions {
   moves?: boolean;
 }
 
-/** A person with a separate device. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;

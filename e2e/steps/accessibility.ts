@@ -9,7 +9,6 @@ declare const axe: typeof Axe;
 
 const library = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns the serious accessibility violations of a page. */
 export async function accessibilityViolations(page: Page, name: string): Promise<string[]> {
   // The library is large, so that it is only loaded once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(library);
@@ -68,7 +67,7 @@ export async function tooWideForPhone(page: Page, name: string): Promise<string[
   return tooWide(await atPhoneWidth(page, () => widthOf(page)), name);
 }
 
-/** Also returns an error for each covered cell of the first row. */
+/** Returns the error of `tooWideForPhone`, and one for each covered cell of the first row. */
 export async function faultsOnPhone(page: Page, name: string): Promise<string[]> {
   const { width, covered } = await atPhoneWidth(page, async () => {
     await settled(page);

@@ -61,7 +61,6 @@ export async function letWithdrawalPasswordCount({ world }: Shop, token: string)
   await world.owner.updateTable('shop.customer').set(counts).where('id', '=', BigInt(data.userId)).execute();
 }
 
-/** Returns the invitation code of a seeded customer. */
 export async function invitationCodeOf(shop: Shop, customer: string): Promise<string> {
   const { data } = await shop.world.call('customer/getCodeAndPic', undefined, { token: await tokenOf(shop, customer) });
   return data.myCode;

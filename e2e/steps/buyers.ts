@@ -28,7 +28,6 @@ export async function newCustomer(shop: Shop): Promise<Buyer> {
   return { ...person, userId, token: await loginAs(shop.world, person.phone, person.password) };
 }
 
-/** Registers a customer with a balance, but without an address. */
 export async function newBuyer(shop: Shop, amount = '200.00'): Promise<Buyer> {
   const customer = await newCustomer(shop);
   await shop.office.recharge(customer.userId, amount);
@@ -42,7 +41,6 @@ export async function giveAddress({ world }: Shop, { token }: Buyer): Promise<vo
   if (error) throw new Error(`no address: ${JSON.stringify(error)}`);
 }
 
-/** Matches a customer with an order of a product; returns its id. */
 export async function matchFor({ world }: Shop, { token }: Buyer, productId: string): Promise<string> {
   const { data, error } = await world.call('customer/searchOrder', { waresId: productId }, { token });
   if (error || !('orderId' in data)) throw new Error(`no order: ${JSON.stringify(error ?? data)}`);

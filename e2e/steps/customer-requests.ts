@@ -11,13 +11,11 @@ const withdrawalPassword = 'plum-and-2-figs';
 // An address with a valid checksum that belongs to nobody in this shop.
 const ownWallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
-/** Opens the deposit address and announces a recharge. */
 export async function announceRecharge(shop: Shop, token: string, doMoney: string): Promise<void> {
   await done(shop, token, 'customer/getAdminLink', { payWay: 'usdt_trc20' });
   await done(shop, token, 'customer/doRecharge', { doMoney, payWay: 'usdt_trc20' });
 }
 
-/** Sets a withdrawal password and requests a withdrawal. */
 export async function askForWithdrawal(shop: Shop, token: string, money: string): Promise<void> {
   await done(shop, token, 'customer/updateWhPwd', { oldPassword: shop.password, newPassword: withdrawalPassword });
   await letWithdrawalPasswordCount(shop, token);
@@ -45,7 +43,6 @@ export async function freezeBalance({ world }: Shop, userId: string): Promise<vo
   await askedWithdrawal(world, { customerId, amount: formatMoney(amount) });
 }
 
-/** Submits an identity document of a seeded customer. */
 export async function submitDocument(shop: Shop, key: string): Promise<void> {
   const { world } = shop;
   const token = await tokenOf(shop, key);

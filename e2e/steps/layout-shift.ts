@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 
 interface Shift {
   value: number;
-  /** The moved elements, by tag and class. */
   parts: string[];
 }
 

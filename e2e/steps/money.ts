@@ -81,7 +81,6 @@ export async function isTooLittle({ page, open }: Visitor, amount: string): Prom
   await page.getByText('The amount is below the minimum. You can withdraw the whole balance instead.').waitFor();
 }
 
-/** Cancels the last withdrawal. */
 export async function takeBack({ page, open }: Visitor): Promise<void> {
   await open('/withdraw_history');
   await page.getByRole('article').getByRole('button', { name: 'Cancel withdrawal' }).click();

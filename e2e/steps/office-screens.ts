@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 export interface OfficeScreen {
   name: string;
   route: string;
-  /** Waits until the screen shows its data. */
   shown(page: Page): Promise<unknown>;
 }
 
@@ -15,7 +14,7 @@ const screen = (name: string, shown: OfficeScreen['shown'] = table): OfficeScree
   shown,
 });
 
-/** Every screen about money, people's requests and rules. */
+/** The screens about money, requests and rules. */
 export const officeScreens: readonly OfficeScreen[] = [
   screen('today_statistics'),
   screen('approvals', heading),
@@ -46,7 +45,7 @@ const shopScreen = (name: string, route: string, shown: OfficeScreen['shown'] = 
   shown,
 });
 
-/** Every screen about goods, campaigns, orders and people. */
+/** The screens about goods, campaigns, orders and customers. */
 export const shopScreens: readonly OfficeScreen[] = [
   shopScreen('orders', 'orders'),
   shopScreen('shipping', 'shipping'),

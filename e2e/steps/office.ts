@@ -56,7 +56,6 @@ export async function choose(field: Locator, text: string): Promise<void> {
   await field.press('Enter');
 }
 
-/** Fills in the open drawer's form by default. */
 export async function fill(
   page: Page,
   values: Record<string, string>,
@@ -69,7 +68,6 @@ export async function fill(
   }
 }
 
-/** Fills in the open drawer's form and sends it. */
 export async function send(page: Page, button: string, values: Record<string, string> = {}): Promise<void> {
   const form = page.getByRole('dialog');
   await fill(page, values);
@@ -77,7 +75,6 @@ export async function send(page: Page, button: string, values: Record<string, st
   await form.waitFor({ state: 'detached' });
 }
 
-/** Opens a recharge and the form that confirms it. */
 export async function confirmArrival(page: Page, row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Recharge No\./ }).click();
   const details = page.getByRole('dialog', { name: /^Recharge No\./ });
@@ -114,7 +111,6 @@ export async function decideRequest(page: Page, mark: string, decision: 'Approve
   return request;
 }
 
-/** Has Grace approve the request with the mark. */
 export async function approve({ grace: { page, openOffice } }: AdministratorSessions, mark: string): Promise<void> {
   await openOffice('/customer/approvals');
   const request = await decideRequest(page, mark);

@@ -22,7 +22,6 @@ export async function decline(page: Page): Promise<void> {
   await question.waitFor({ state: 'detached' });
 }
 
-/** Waits for the receipt after paying. */
 export async function receiptOn(page: Page): Promise<Locator> {
   await page.getByRole('heading', { name: /^Paid/, level: 1 }).waitFor();
   return page.getByRole('main');

@@ -6,7 +6,6 @@ export interface ShownPage {
   account: boolean;
   /** The prefix of the file name of a design drawing, if there is one. */
   drawn?: string;
-  /** Waits until the page is complete. */
   shown(page: Page): Promise<unknown>;
 }
 

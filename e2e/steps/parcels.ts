@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type AdministratorSessions, rowWith, send } from './office.ts';
 
-/** Performs an operation on the person's order in one of the back office's lists. */
 async function take(page: Page, list: string, phone: string, step: string, values?: Record<string, string>) {
   await page.getByRole('button', { name: list, exact: true }).click();
   await rowWith(page, phone)

@@ -31,7 +31,6 @@ export async function addPasskey(
   return authenticator;
 }
 
-/** Fills in a request that needs a second person. */
 export async function fillFunding(page: Page, reference: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Fund goodwill from outside' }).click();
   const form = page.getByRole('dialog', { name: 'Fund goodwill from outside' });
@@ -41,7 +40,6 @@ export async function fillFunding(page: Page, reference: string): Promise<Locato
   return form;
 }
 
-/** Ends the back-office session of this page. */
 export async function endSession({ world }: Shop, page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('admin_token_key') ?? '');
   const hash = createHash('sha256').update(token).digest();

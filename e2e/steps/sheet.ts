@@ -9,7 +9,6 @@ const gap = 16;
 const titleHeight = 28;
 const sheetWidth = 1_920;
 
-/** Returns the title of a picture as an image. */
 const titleOf = (name: string, width: number): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${titleHeight}"><text x="2" y="20" font-family="sans-serif" font-size="16">${name}</text></svg>`,

@@ -49,7 +49,6 @@ export async function buy({ page, open }: Visitor, product: { id: string; name: 
   return balance;
 }
 
-/** Requests the return of the newest order. */
 export async function askReturn({ page, open }: Visitor): Promise<void> {
   await open('/view/order');
   const { order } = await openNewest(page);

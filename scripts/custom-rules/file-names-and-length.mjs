@@ -2,7 +2,6 @@ const vague = /(^|[-/])(utils?|helpers?|common|managers?|misc)([-./]|$)/;
 const kebab = /^\.?[a-z0-9]+([.-][a-z0-9]+)*$/;
 const fixedByOthers = /^(README|ARCHITECTURE|CONTRIBUTING|LICENSE|THIRD-PARTY|SECURITY|CHANGELOG)(\.md)?$/;
 
-/** File names are in kebab-case and name the content. */
 export function fileNames(path) {
   if (!/^(packages|bench|e2e|fault-injection|repo-tests|scripts)\//.test(path)) return [];
   const faults = [];

@@ -16,7 +16,6 @@ interface CallFacts {
   readonly receives?: Names;
 }
 
-/** The facts that only an operation has. */
 interface OperationFacts {
   readonly changes?: readonly Topic[];
   readonly idempotency?: 'required' | 'optional';

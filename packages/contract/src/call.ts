@@ -22,7 +22,7 @@ interface CallDefinition {
   readonly allowsFriend?: true;
   /** Whether a customer's valid token may make the operation from a blacklisted address, as it may every read (G14). */
   readonly allowsBlocked?: true;
-  /** The permission node of a back-office call; absent only where any administrator may call. */
+  /** Absent if any administrator may call. */
   readonly node?: PermissionNode;
   /** Further nodes that open a list, because an administrator who decides sees what there is to decide. */
   readonly orNodes?: readonly PermissionNode[];
@@ -33,13 +33,11 @@ interface CallDefinition {
   readonly idempotency?: 'required' | 'optional' | 'derived';
   readonly rate: RateClass;
   readonly body?: z.ZodType;
-  /** The name of the multipart/form-data field with the file; the fields of `body` are sent beside it. */
   readonly upload?: string;
   readonly query?: z.ZodType;
   readonly data: z.ZodType;
-  /** Whether the response has a `nextCursor` beside its data. */
   readonly paged?: true;
-  /** The meanings of `status` if it is not simply 1 for done. */
+  /** The meanings of `status` if it is not just 1 for done. */
   readonly statuses?: Readonly<Record<string, string>>;
   /** The error codes of this call, in addition to those that every call can return. */
   readonly errors?: readonly ErrorCode[];
@@ -56,7 +54,9 @@ interface ReadDefinition extends CallDefinition {
 interface OperationDefinition extends CallDefinition {
   /** The topics that are stale afterwards. An approval request changes only `approvals`; its decision the rest. */
   readonly changes: readonly Topic[];
-  /** The approvals that the operation may need first: by kind, the schema of the values that both persons agree on. */
+  /**
+   * The approvals that the operation may need, by kind, each with the schema of the values that both persons agree on.
+   */
   readonly approvals?: Readonly<Record<string, z.ZodType>>;
   /** The kind of page on which the back office offers the operation, with a form generated from its input. */
   readonly action?: ActionPlace;

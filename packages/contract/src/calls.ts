@@ -42,10 +42,8 @@ export type WireBodyOf<P extends CallPath> = PartOf<Calls[P], 'body'>;
 export type WireQueryOf<P extends CallPath> = PartOf<Calls[P], 'query'>;
 export type WireResponseOf<P extends CallPath> = z.output<Calls[P]['data']>;
 
-/** The body of a call with the names that the code uses instead of those of the wire. */
 export type BodyOf<P extends CallPath> = InsideInput<WireBodyOf<P>>;
 export type QueryOf<P extends CallPath> = InsideInput<WireQueryOf<P>>;
-/** The input of a call: its query for a GET, otherwise its body. */
 export type InputOf<P extends CallPath> = P extends GetPath ? QueryOf<P> : BodyOf<P>;
 /** The response of a call. A paged response holds its list and the cursor of the next page, null on the last one. */
 export type ResponseOf<P extends CallPath> = Calls[P] extends { readonly paged: true }

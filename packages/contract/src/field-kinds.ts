@@ -1,7 +1,6 @@
 import type { ActionField } from './action-fields.ts';
 import { productForm } from './generated/product-form.ts';
 
-/** How the values of a form's input types are shown. */
 const kindsByInput = { amount: 'money', choice: 'choice', count: 'count', long: 'text', text: 'text' } as const;
 
 type ProductKinds = {

@@ -135,7 +135,6 @@ export interface NodeDefinition {
   readonly icon: string;
   /** A larger value sorts earlier. */
   readonly sort: number;
-  /** Whether a role can hold the node. */
   readonly isRight: boolean;
   /** The rights of which any opens the screen. */
   readonly openedBy: readonly PermissionNode[] | 'everybody';

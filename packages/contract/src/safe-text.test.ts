@@ -73,7 +73,6 @@ describe('isVisibleText', () => {
 const exceptions =
   / (?:username|slaveUserName|csv|oldPassword|whPassword)$|^(?:customer\/(?:login|passkeyOptions|unsetWhPwd|setPhrase|exportData|eraseAccount)|admin\/login|admin\/(?:totp|passkey|recovery)_\w+) password$/;
 
-/** Returns every field of an input schema, including those of nested lists and objects. */
 function fieldsOf(path: string, schema: unknown): [name: string, schema: z.ZodType][] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsOf(path, schema.unwrap());
   if (schema instanceof z.ZodArray) return fieldsOf(path, schema.element);

@@ -69,7 +69,6 @@ export const percentString = z
 /** ISO 8601 with the site's UTC offset. */
 export const dateTimeString = z.iso.datetime({ offset: true }).meta({ example: '2026-01-31T09:30:00.000+08:00' });
 
-/** The parameters of a validation issue about an invisible character. */
 export const invisibleIssue = { reason: 'invisible' } as const;
 
 /** PostgreSQL stores neither NUL nor a lone surrogate. */
@@ -91,7 +90,6 @@ const compactString = (shortest: number, longest: number) =>
 export const typedString = (shortest: number, longest: number) =>
   compactString(shortest, longest).refine(isVisibleText, { params: invisibleIssue });
 
-/** A text that is not only white space. */
 export const nonBlankString = (longest: number) => safeString(1, longest).refine((text) => text.trim() !== '');
 
 /**
@@ -107,7 +105,6 @@ export const newPasswordString = typedString(8, 200);
 export const newAdministratorPasswordString = typedString(10, 200);
 /** A CSV file; each cell is validated as the form field that it stands for. */
 export const csvString = boundedString(1, 60_000);
-/** The reason for a back-office operation. */
 export const reason = nonBlankString(500);
 export const invitationCodeString = typedString(1, 40);
 
@@ -145,7 +142,6 @@ const cursorString = z
   .meta({ description: 'The `nextCursor` of the page before: the id of its last row.', example: '4211' })
   .optional();
 
-/** A positive whole number in a query string. */
 export const countString = (largest: bigint) =>
   z
     .string()
@@ -153,10 +149,8 @@ export const countString = (largest: bigint) =>
     .refine((text) => BigInt(text) <= largest)
     .optional();
 
-/** The paging parameters of a customer's list. */
 export const listQuery = { pageSize: countString(100n), cursor: cursorString, ids: loadedIds };
 
-/** The paging parameters of a back-office list. */
 export const listBody = { pageSize: z.int().min(1).max(200).optional(), cursor: cursorString };
 
 /** A page of a list; `nextCursor` is null on the last one. */

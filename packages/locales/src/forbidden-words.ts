@@ -1,6 +1,5 @@
 import type { Catalogue } from './languages.ts';
 
-/** Any further letters, such as an inflection. */
 const more = '\\p{L}*';
 const exclamation = '[!¡！]';
 
@@ -12,9 +11,9 @@ const words = (...list: readonly string[]): RegExp =>
 const parts = (...list: readonly string[]): RegExp => new RegExp(`${list.join('|')}|${exclamation}`, 'iu');
 
 /**
- * Words that promise income, call a purchase a job or a game of chance, claim a safety that nobody can promise, or press
- * (guarantee G15). Each language has its own list; a language without one does not pass the check of the catalogues. What a
- * shop has to say stays allowed: a warranty, a fee, work as the place where one goes.
+ * Words that promise income, call a purchase a job or a game of chance, claim an absolute safety, or press the reader
+ * (guarantee G15). Each language has a separate list, without which it does not pass the check of the catalogues. Plain
+ * facts stay permitted: a warranty, a fee, work as a place.
  */
 const forbidden: Record<string, RegExp> = {
   en: words(

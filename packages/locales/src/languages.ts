@@ -20,7 +20,6 @@ export type TextKey = WithoutForm<WrittenKey>;
 export type Catalogue = Record<string, string>;
 
 export interface Language {
-  /** The code on the wire and in the settings. */
   code: string;
   /** The language's name in the language itself. */
   ownName: string;
@@ -33,9 +32,9 @@ type Load = () => Promise<{ default: Catalogue }>;
 type Source = readonly [code: string, ownName: string, loadInitial: Load, load: Load];
 
 /**
- * A language is added by one file in this folder, one in initial/, one row in this list, and one row in messages-for.ts.
- * A row has the code, the own name, what loads the texts of the start page (all that a first visit needs), and what loads the
- * others. Rows are short, since the start page carries them all.
+ * A language takes a file in this folder, one in initial/, a row in this list, and a row in messages-for.ts. A row has
+ * the code, the language's own name, the loader of the start page's texts (all that a first visit needs), and the
+ * loader of the others. Rows are short, because the start page contains all of them.
  */
 const sources: readonly [Source, ...Source[]] = [
   [

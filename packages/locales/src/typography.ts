@@ -5,7 +5,6 @@ interface Rule {
   broken: RegExp;
 }
 
-/** Errors in every language. */
 const everywhere: readonly Rule[] = [
   { name: 'two spaces', broken: / {2}/ },
   { name: 'a space at an end', broken: /^\s|\s$/ },
@@ -38,7 +37,6 @@ const ofLanguage: Record<string, readonly Rule[]> = {
   ar: [{ name: 'a Latin comma or question mark', broken: /[\p{Script=Arabic}»)}]\s*[,;?]/u }],
 };
 
-/** Returns `key: rule` for each text that breaks a typographic rule of its language. */
 export function typographyErrorsIn(code: string, texts: Catalogue): string[] {
   const rules = [...everywhere, ...(ofLanguage[code] ?? [])];
   return Object.entries(texts).flatMap(([key, text]) =>

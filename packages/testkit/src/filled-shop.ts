@@ -3,7 +3,6 @@ import { oncePerRun } from '@goodturn/database/testing';
 import { seedShop } from '@goodturn/seed';
 import { createTestWorld, type WorldContent } from './test-world.ts';
 
-/** The password of every person of the filled shop. */
 export const samplePassword = 'walnut-and-3-pears';
 
 /** Returns the sample shop, which is filled once per run of tests; each world that begins with it gets a copy. */

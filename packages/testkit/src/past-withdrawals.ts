@@ -12,7 +12,6 @@ export interface PastWithdrawal {
   amount: string;
 }
 
-/** Requests a withdrawal and returns its id. */
 export async function askedWithdrawal(world: TestWorld, { customerId, amount }: PastWithdrawal): Promise<bigint> {
   const input = { customerId, paymentMethod: 'usdt_trc20', address: tronAddress, amount: parseMoney(amount) } as const;
   const asked = await inTransaction(world.database, (transaction) =>
@@ -32,7 +31,6 @@ export async function cancelWithdrawalOf(
   if (result !== 'cancelled') throw new Error(`the withdrawal was not cancelled: ${result}`);
 }
 
-/** Creates a withdrawal that two administrators booked as paid. */
 export async function paidWithdrawal(world: TestWorld, shop: Shop, wanted: PastWithdrawal): Promise<void> {
   const withdrawId = (await askedWithdrawal(world, wanted)).toString();
   await shop.ask('withdrawal/approve', { withdrawId });

@@ -13,7 +13,6 @@ export interface PayableOrder {
 export interface ShopPlan {
   campaigns: number;
   orders: number;
-  /** The balance of each customer; 100 USD by default. */
   balanceMicros?: bigint;
 }
 

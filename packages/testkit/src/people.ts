@@ -11,11 +11,9 @@ export interface TestCustomer {
 }
 
 export interface NewCustomer {
-  /** An unused number by default. */
   userName?: string;
   parentCode?: string;
   password?: string;
-  /** The random text that identifies the installed app. */
   installation?: string;
 }
 

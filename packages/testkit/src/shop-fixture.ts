@@ -70,7 +70,6 @@ export async function createShopFixture(world: TestWorld) {
     if (answer.error) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
     return answer.data;
   };
-  /** Has the other administrator approve a request. */
   const agree = async (asked: { approvalId: string }): Promise<void> => {
     const answer = await world.call(
       'approval/decide',
@@ -84,7 +83,6 @@ export async function createShopFixture(world: TestWorld) {
   const funding = { brandId, amount: '1000000', way: 'bank', reference: randomUUID(), reason } as const;
   await agree(await ask('brand/fund', funding));
 
-  /** Credits a recharge to the customer. */
   const fund = async (userId: string, amount: string): Promise<void> => {
     const arrived = { way: 'usdt_trc20', transaction: newTransactionHash(), position: 0 } as const;
     await agree(await ask('recharge/confirm', { userId, amount, ...arrived, reason }));
@@ -101,7 +99,6 @@ export async function createShopFixture(world: TestWorld) {
 
   return {
     brandId,
-    /** Returns the token of the administrator who requests. */
     administrator: asker,
     ask,
     agree,

@@ -54,7 +54,6 @@ const clientData = (type: string, { challenge, origin, crossOrigin = false }: So
 
 const url = (data: Buffer): string => data.toString('base64url');
 
-/** Creates an authenticator with one key pair. */
 export function createSoftAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);

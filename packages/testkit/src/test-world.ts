@@ -40,7 +40,6 @@ export interface CallOptions {
   address?: string;
 }
 
-/** A response or an error in its wire form. */
 export interface Called<P extends CallPath> {
   httpStatus: number;
   status: number;
@@ -55,7 +54,6 @@ export type InputOf<P extends CallPath> = P extends GetPath ? WireQueryOf<P> : W
 export interface TestWorld {
   app: App['app'];
   services: App['services'];
-  /** Connected as the application's role. */
   database: Database;
   /** Connected as the schema's owner, to arrange rows that only two administrators could create. */
   owner: Database;
@@ -72,7 +70,6 @@ export interface TestWorld {
   detach(folder: string): Promise<WorldContent>;
 }
 
-/** The JSON content of a detached world. */
 export interface WorldContent {
   urls: DatabaseUrls;
   dataDirectory: string;

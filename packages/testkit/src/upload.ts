@@ -10,14 +10,12 @@ interface Form {
   /** The declared name and type of the file, which prove nothing. */
   name?: string;
   type?: string;
-  /** The field of the file, if it is not the call's own. */
   field?: string;
   fields?: Readonly<Record<string, string>>;
 }
 
 const boundary = 'a-boundary-of-the-test';
 
-/** Returns a form with a file as a browser sends it. */
 export function formOf(path: UploadPath, file: Uint8Array, form: Form = {}): Buffer {
   const { name = 'front.jpg', type = 'image/jpeg', field = calls[path].upload, fields = {} } = form;
   const texts = Object.entries(fields).map(
@@ -29,7 +27,6 @@ export function formOf(path: UploadPath, file: Uint8Array, form: Form = {}): Buf
 
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
-/** Uploads a file through the whole HTTP layer. */
 export async function upload<P extends UploadPath>(
   { app }: Pick<TestWorld, 'app'>,
   path: P,

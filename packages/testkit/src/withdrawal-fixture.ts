@@ -55,7 +55,6 @@ export async function createWithdrawalFixture(world: TestWorld) {
       return data.withdrawId;
     },
 
-    /** Returns the available and the frozen balance. */
     moneyOf: async ({ token }: TestCustomer): Promise<[string, string]> => {
       const { data } = await world.call('customer/getInfo', undefined, { token });
       return [data.hasMoney, data.freezeMoney];

@@ -71,7 +71,6 @@ export const administratorCalls = {
     body: z.strictObject({
       account: nonBlankString(60),
       password: passwordString,
-      /** The code of the authenticator app, if one is enrolled. */
       code: typedString(0, 10).optional(),
       /** Replaces the code if the authenticator app is lost. */
       recoveryCode,
@@ -125,7 +124,7 @@ export const administratorCalls = {
       tree: permissionTreeSchema,
       lastLoginAt: dateTimeString.nullable(),
       totpEnrolled: z.boolean(),
-      /** The customers whose accounts this administrator recorded as the own ones. */
+      /** The customer accounts that this administrator recorded as their own. */
       ownUserIds: z.array(idString),
     }),
   }),
@@ -200,7 +199,7 @@ export const administratorCalls = {
     body: emptyObject.strict(),
     data: z.object({
       passkeys: z.array(passkey),
-      /** Whether passkeys can be added at the address that this request was sent to. */
+      /** Whether passkeys can be added at the host of this request. */
       canAdd: z.boolean(),
     }),
   }),
@@ -245,7 +244,6 @@ export const administratorCalls = {
     data: z.object({
       /** An otpauth:// URI, to be shown as a QR code. */
       uri: z.string(),
-      /** The same secret in base32, for manual entry. */
       secret: z.string(),
     }),
     errors: [...confirmedByFactor, 'second_factor_state_conflict'],

@@ -55,7 +55,6 @@ export const approvalCalls = {
     body: z.strictObject({
       ...listPage(approvalSorts),
       ...approvalFilters,
-      /** What the caller can decide, or what the caller requested. */
       scope: z.enum(['decidable', 'own']).optional(),
     }),
     data: listOf(approvalRow),

@@ -41,7 +41,6 @@ export const auditCalls = {
         details: z.array(
           z.object({ field: fieldName, before: z.string().nullable().optional(), value: z.string().nullable() }),
         ),
-        /** The address that the request came from; null for an action of the server itself. */
         ip: z.string().nullable(),
         userAgent: z.string().nullable(),
         at: dateTimeString,

@@ -38,7 +38,6 @@ export const categoryCalls = {
         title: z.string(),
         icon: z.string().nullable(),
         show_status: z.int(),
-        /** The parent category; null for a top-level category. */
         parentId: idString.nullable(),
       }),
     ),

@@ -30,7 +30,6 @@ const sessions = z.array(
   }),
 );
 
-/** The operations of administrators on one another, and the registration of an administrator. */
 export const colleagueCalls = {
   'administrator/details': call({
     method: 'POST',

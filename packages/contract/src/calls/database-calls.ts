@@ -21,7 +21,6 @@ const backend = z.object({
   statement: z.string(),
   statementSince: dateTimeString.nullable(),
   transactionSince: dateTimeString.nullable(),
-  /** The lock that the connection waits for; empty if none. */
   waitsFor: z.string(),
   blockedBy: z.array(z.int()),
   isSlow: z.boolean(),

@@ -24,7 +24,6 @@ const place = {
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
     .meta({ example: 'shop-pictures' })
     .optional(),
-  /** The folder in the bucket that holds everything. */
   path: z
     .string()
     .max(200)
@@ -105,7 +104,6 @@ export const fileStoreCalls = {
         'differs',
         'failed',
       ]),
-      /** The step that failed; null if none failed. */
       step: z.enum(['write', 'read', 'delete']).nullable(),
     }),
     errors: ['invalid_request'],

@@ -13,7 +13,6 @@ const friend = z.object({
   ctime: dateTimeString,
 });
 
-/** An account that the caller asked to shop for, with its owner's first name once the owner has accepted. */
 const helpedFriend = friend.extend({ firstName: z.string().nullable() });
 
 export const friendCalls = {

@@ -47,7 +47,6 @@ const job = z.object({
       code: z.string(),
     })
     .nullable(),
-  /** The duration of the last completed run. */
   durationMs: z.int().nullable(),
   runningOn: z.array(z.string()),
   /** Whether a run was requested that no server has started yet. */

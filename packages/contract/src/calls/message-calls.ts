@@ -52,7 +52,6 @@ export const messageCalls = {
         title: z.string(),
         content: z.string(),
         languages: z.array(z.string()),
-        /** The only recipient; null if there are several. */
         userId: idString.nullable(),
         userName: z.string().nullable(),
         /** The number of recipients; null if the message went to everybody. */

@@ -56,7 +56,6 @@ const content = {
           .string()
           .regex(/^#[0-9a-fA-F]{6}$/)
           .nullable(),
-        /** The picture of the product in this colour. */
         fileId: idString.nullable(),
         names: z.array(contentName).max(20),
       }),
@@ -68,7 +67,6 @@ const content = {
 };
 
 const keptPicture = z.object({ fileId: idString, address: z.string() });
-/** The pictures, in display order. */
 const pictureIds = z.array(idString).max(20);
 
 export const productCalls = {

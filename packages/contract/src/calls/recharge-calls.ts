@@ -16,20 +16,16 @@ const rechargeFilters = listFilters({
   overdue: z.boolean().optional(),
   userId: idString.optional(),
   ...dayRange('created'),
-  /** The range of the amount that arrived or, before that, of the announced amount. */
   ...amountRange('amount'),
 });
 
 const adminRecharge = recharge.extend({
-  /** The amount that arrived; null until it has arrived. */
   doMoney: moneyString.nullable(),
   ...who,
   nike: z.string().nullable(),
   /** The approval that credited the recharge, or the pending one that would credit it. */
   approvalId: idString.nullable(),
-  /** The customer's deposit address on this chain; null if the chain has no key. */
   depositAddress: z.string().nullable(),
-  /** The administrator who requested the credit. */
   requestedBy: z.string().nullable(),
   /** The administrator who approved the credit or marked the recharge as failed. */
   decidedBy: z.string().nullable(),

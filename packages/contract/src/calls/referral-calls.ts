@@ -43,7 +43,6 @@ export const referralCalls = {
            * is not known yet.
            */
           rewardDueAt: dateTimeString.nullable(),
-          /** Why the last reward was withheld; null if none was. */
           rewardWithheld: z.enum(['shared_installation', 'shared_payout_address', 'country']).nullable(),
         }),
       ),

@@ -50,7 +50,6 @@ export const returnCalls = {
         receivedAt: dateTimeString.nullable(),
         /** The pending request to reject the return, if there is one. */
         approvalId: idString.nullable(),
-        /** The request by which the return was rejected. */
         rejectionId: idString.nullable(),
         order: adminOrder,
       }),

@@ -61,7 +61,6 @@ export const roleCalls = {
       name,
       remarks: safeString(0, 500),
       nodes: z.array(safeString(1, 60)).max(500),
-      /** The reason for the second person, if one is needed. */
       reason: reason.optional(),
     }),
     /** Null if the change is done; otherwise the request that a second administrator decides. */

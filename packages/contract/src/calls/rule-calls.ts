@@ -15,7 +15,6 @@ export const ruleCalls = {
     shows: ['content'],
     data: z.object({
       version: z.string(),
-      /** The picture above the sections; empty if there is none. */
       image: z.string(),
       sections: z.array(section),
     }),

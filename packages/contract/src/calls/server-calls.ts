@@ -5,7 +5,6 @@ import { dateTimeString, emptyObject } from '../wire.ts';
 
 const serverProcess = z.object({
   serverId: z.string(),
-  /** The host name; empty for a server that has not reported it. */
   host: z.string(),
   version: z.string(),
   startedAt: dateTimeString,
@@ -47,7 +46,6 @@ export const serverCalls = {
         serverId: z.string(),
         host: z.string(),
         state: logReceiverState,
-        /** The number of log lines dropped since the process started. */
         droppedLines: z.int(),
       }),
     ),

@@ -19,7 +19,6 @@ export const settingCalls = {
         name: settingName,
         value: z.string(),
         changedAt: dateTimeString.nullable(),
-        /** The administrators who requested and approved the last change; null if there was none. */
         requestedBy: z.string().nullable(),
         approvedBy: z.string().nullable(),
       }),

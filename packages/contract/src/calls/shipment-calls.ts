@@ -51,7 +51,6 @@ export const shipmentCalls = {
       /** The number of shipped orders; in a dry run, of those that would be shipped. */
       shipped: z.int(),
       faults: z.array(rowFault),
-      /** The rows without errors. */
       ready: z.array(
         z.object({
           row: z.int(),

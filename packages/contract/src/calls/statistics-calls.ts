@@ -9,7 +9,6 @@ const figures = {
   ordersMatched: z.int(),
   ordersPaid: z.int(),
   ordersRefunded: z.int(),
-  /** Paid cashback and bonuses. */
   cashbackPaid: moneyString,
   recharged: moneyString,
   /** What corrections took back, from recharges of any day. */
@@ -17,7 +16,6 @@ const figures = {
   withdrawn: moneyString,
   fees: moneyString,
   commission: moneyString,
-  /** Paid referral rewards. */
   rewards: moneyString,
   /** Recharges less corrections and withdrawals, excluding fees. */
   net: signedMoneyString,

@@ -26,7 +26,6 @@ export const telegramCalls = {
     rate: 'read',
     shows: ['devices'],
     data: z.object({
-      /** The user name of the bot; null if the shop has none. */
       bot: z.string().nullable(),
       /** `blocked`: the customer has blocked the bot, and nothing is sent. */
       state: z.enum(['unbound', 'bound', 'blocked']),
@@ -42,7 +41,6 @@ export const telegramCalls = {
     rate: 'write',
     changes: [],
     body: z.strictObject({
-      /** The language in which the bot writes. */
       language: languageCode,
     }),
     data: z.object({ code: z.string(), link: z.string(), expiresAt: dateTimeString }),
@@ -118,7 +116,6 @@ export const telegramCalls = {
         userNickname: z.string(),
         chatId: z.string(),
         boundAt: dateTimeString,
-        /** When the customer blocked the bot; null if not blocked. */
         blockedAt: dateTimeString.nullable(),
       }),
     ),

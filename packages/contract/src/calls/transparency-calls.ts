@@ -18,7 +18,6 @@ const balanceTree = z.object({
   day: z.iso.date(),
   sealNumber: idString,
   sealDigest: digest,
-  /** The last transfer included in the tree. */
   lastTransferId: idString,
   sealedAt: dateTimeString,
   leafCount: z.int(),

@@ -71,7 +71,6 @@ export const userCalls = {
       address: z.string().nullable(),
       sessions: z.int(),
       hasWhPwd: z.boolean(),
-      /** The expiry of the one-time link for a new login password; null without an open link. */
       passwordLinkUntil: dateTimeString.nullable(),
       recharges: z.array(recharge),
       withdrawals: z.array(withdrawal),
@@ -98,7 +97,6 @@ export const userCalls = {
       orders: signedMoneyString,
       refunds: signedMoneyString,
       withdrawals: signedMoneyString,
-      /** Withdrawals that failed or were cancelled. */
       withdrawalsBack: signedMoneyString,
       corrections: signedMoneyString,
       hasMoney: moneyString,

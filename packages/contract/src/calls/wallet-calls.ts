@@ -25,7 +25,6 @@ export const walletCalls = {
         chain,
         /** The usual text form: base58 with a checksum for Tron, EIP-55 for Ethereum. */
         address: z.string(),
-        /** The same address in hexadecimal, as nodes write it. */
         hexAddress: z.string(),
         /** The path of the private key below the account's key (BIP-44), for offline signing. */
         derivationPath: z.string(),

@@ -54,7 +54,6 @@ export const walletRecordCalls = {
         userName: z.string().nullable(),
         recipient: z.string().nullable(),
         brandName: z.string().nullable(),
-        /** The approval of two persons and its fingerprint. */
         approvalId: idString.nullable(),
         fingerprint: z.string().nullable(),
         requestedBy: z.string().nullable(),

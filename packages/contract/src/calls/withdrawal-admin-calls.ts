@@ -26,7 +26,6 @@ const adminWithdrawal = withdrawal.extend({
   /** The administrator who booked the withdrawal as paid, and the one who confirmed it. */
   bookedBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),
-  /** The pending approval, if there is one. */
   approvalId: idString.nullable(),
   /** Whether the withdrawal has been waiting for more than 24 hours. */
   overdue: z.boolean(),

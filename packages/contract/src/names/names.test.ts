@@ -7,7 +7,6 @@ import { inverse, renamed } from './renamed.ts';
 
 const everyCall = Object.entries<Call>(calls);
 
-/** Returns a sample of a schema's value with the names of the wire. */
 function sampleOf(schema: Record<string, unknown>): unknown {
   const { properties, items, anyOf } = schema as {
     properties?: Record<string, Record<string, unknown>>;

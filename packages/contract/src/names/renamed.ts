@@ -1,4 +1,3 @@
-/** New names by old names. */
 export type Names = Readonly<Record<string, string>>;
 
 /** Returns a copy with names replaced at every depth; without names, the value itself. */
@@ -14,6 +13,5 @@ export function renamed(value: unknown, names: Names | undefined): unknown {
   );
 }
 
-/** Returns the old names by the new names. */
 export const inverse = (names: Names): Names =>
   Object.fromEntries(Object.entries(names).map(([from, to]) => [to, from]));

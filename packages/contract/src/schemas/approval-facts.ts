@@ -36,7 +36,6 @@ const comparedValue = z.object({
   differs: z.boolean(),
 });
 
-/** The balances, stocks and states that an approval changes. */
 const approvalChange = z.enum([
   'customerAvailable',
   'customerFrozen',
@@ -72,7 +71,6 @@ const changedValue = z.object({
   after: z.string(),
 });
 
-/** Another use of an address or a reference. */
 const use = z.object({
   by: z.enum(['recharge', 'withdrawal', 'approval']),
   id: idString,
@@ -99,7 +97,6 @@ export const approvalFacts = z.object({
   comparison: z.array(comparedValue),
   changes: z.array(changedValue),
   evidence: z.array(evidence),
-  /** The accounts that can decide the request while it is pending. */
   deciders: z.array(z.string()),
   readAt: dateTimeString,
 });

@@ -5,10 +5,8 @@ import { idString, languageCode, nonBlankString, safeString } from '../wire.ts';
 /** Maximum number of characters of the text below a title. */
 export const longestContent = 5_000;
 
-/** The text that operators write in each language. */
 const contentText = z.strictObject({ title: nonBlankString(160), content: safeString(0, longestContent) });
 
-/** The texts of new content, by language. */
 export const newTexts = z
   .record(languageCode, contentText)
   .refine((texts) => Object.keys(texts).length > 0 && Object.keys(texts).length <= 20)

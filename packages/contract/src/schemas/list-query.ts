@@ -32,13 +32,11 @@ const listPosition = z
   .regex(/^[A-Za-z]{1,30}\.[0-9]{1,18}\.[0-9]{1,18}$/)
   .meta({ description: 'The `nextCursor` of the page before.', example: 'created.1769823000000000.42' });
 
-/** The filters of a list and of its totals. */
 export const listFilters = <Filters extends z.ZodRawShape>(filters: Filters) => ({
   search: safeString(1, 120).optional(),
   ...filters,
 });
 
-/** The parameters of one page of a list: its sort order and its cursor. */
 export const listPage = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   pageSize: z.int().min(1).max(200).optional(),
   cursor: listPosition.optional(),

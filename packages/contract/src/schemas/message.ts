@@ -42,8 +42,6 @@ export const message = z.object({
   title: z.string(),
   content: z.string(),
   cTime: dateTimeString,
-  /** When the message was first opened; null while unread. */
   viewedAt: dateTimeString.nullable(),
-  /** The customer's order that the message is about, if any. */
   orderId: idString.nullable(),
 });

@@ -30,15 +30,11 @@ export const order = z.object({
   expiresAt: dateTimeString,
   /** Seconds until the payment deadline by the server's clock; 0 if the order cannot be paid. */
   secondsLeft: z.int().min(0),
-  /** Why the order was not bought; null unless its status is 2. */
   cancelReason: z.enum(['declined', 'expired']).nullable(),
   paidAt: dateTimeString.nullable(),
   closedAt: dateTimeString.nullable(),
-  /** The end of the return period; null until delivery. */
   returnUntil: dateTimeString.nullable(),
-  /** The number of days in which the order can be returned after delivery. */
   returnDays: z.int(),
-  /** The state of the newest return request. */
   returnState: returnState.nullable(),
   color: z.string().nullable(),
   model: z.string().nullable(),
@@ -65,7 +61,6 @@ export const adminOrder = z.object({
   status: z.int().min(0).max(3),
   userId: idString,
   userName: z.string(),
-  /** The recipient's name; null if none was given. */
   nike: z.string().nullable(),
   waresName: z.string(),
   brandName: z.string(),

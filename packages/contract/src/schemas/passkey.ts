@@ -64,10 +64,8 @@ export const passkey = z.object({
   lastUsedAt: dateTimeString.nullable(),
 });
 
-/** A device that is logged in to the account. */
 export const device = z.object({
   deviceId: z.string(),
-  /** Whether it is the device of this request. */
   isCurrent: z.boolean(),
   kind: z.enum(['phone', 'tablet', 'computer', 'friend']),
   /** Product names, such as Firefox and Android; null if unknown. */
@@ -75,9 +73,7 @@ export const device = z.object({
   system: z.string().nullable(),
   /** The first part of its IP address, such as 203.0.…; null for a friend. */
   network: z.string().nullable(),
-  /** Whether it is in the same network as the requesting device. */
   isSameNetwork: z.boolean(),
-  /** The friend who shops for the account; null for the customer's own devices. */
   friendName: z.string().nullable(),
   loggedInAt: dateTimeString,
   lastSeenAt: dateTimeString,

@@ -54,7 +54,6 @@ const fields = {
   withdrawalId: idString,
 } as const satisfies Partial<Record<FieldName, z.ZodType<string>>>;
 
-/** Returns the schema of a payload with exactly these values. */
 export const payload = <const Names extends readonly (keyof typeof fields)[]>(...names: Names) => {
   const shape = Object.fromEntries(names.map((name) => [name, fields[name]]));
   return z.strictObject(shape as Pick<typeof fields, Names[number]>);

@@ -13,7 +13,6 @@ const fields = {
   name: z.string(),
   /** Whether an operator renamed the node, which overrides the language variable. */
   renamed: z.boolean(),
-  /** The address of a screen; null for other nodes. */
   path: z.string().nullable(),
   /** 1 is a route, 2 a button. */
   type: z.int().min(1).max(2),
@@ -24,14 +23,11 @@ const fields = {
   sort: z.int(),
   /** Whether the route is also shown in the bar at the top. */
   show_headshot: z.boolean(),
-  /** The key of the label. */
   language_variables: z.string(),
-  /** Whether the node can be given to a role. */
   allowSelection: z.boolean(),
   display: z.boolean(),
   /** Whether a role can hold the node as a right; groups and some screens are opened by the rights below them. */
   isRight: z.boolean(),
-  /** Whether two persons decide what the node guards. */
   needsSecondPerson: z.boolean(),
 };
 

@@ -25,7 +25,6 @@ export const productFields = {
   sort: z.int().min(0).max(1_000_000),
   /** Empty for every country that the site serves. */
   shipsTo: z.array(countryCode.refine(isCountryCode)).max(250),
-  /** The maker or the supplier. */
   source: safeString(0, 120),
   /**
    * Where the shop recommends the product: on the home page, and in the ranking after the products with counted
@@ -52,7 +51,6 @@ export const option = z.object({
   picUrl: z.string().optional(),
 });
 
-/** The running campaign of a product; null without one. */
 const offer = z
   .object({
     campaignId: idString,

@@ -8,7 +8,6 @@ export const recharge = z.object({
   /** The amount that arrived; the announced amount if none has arrived. */
   doMoney: moneyString,
   requestedMoney: moneyString.nullable(),
-  /** The sum of the corrections of this recharge; null if there are none. */
   correctedAmount: moneyString.nullable(),
   payWay: paymentMethodCode,
   cTime: dateTimeString,

@@ -35,7 +35,6 @@ export const exportedList = z.enum([
 export const exportFormat = z.enum(['csv', 'xlsx']);
 export const taskState = z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']);
 
-/** An asynchronous export of a list. */
 export const task = z.object({
   taskId: idString,
   list: exportedList,
@@ -44,11 +43,9 @@ export const task = z.object({
   /** The written share of the rows in whole percents; null until the rows are counted. */
   percent: z.int().nullable(),
   rows: z.int(),
-  /** The error code of a failed task. */
   errorCode: z.string().nullable(),
   fileName: z.string().nullable(),
   fileBytes: z.int().nullable(),
-  /** When the file is deleted; null if there is none. */
   fileUntil: dateTimeString.nullable(),
   /** Whether the caller started the task, and so can download and repeat it. */
   isOwn: z.boolean(),

@@ -37,7 +37,6 @@ export const who = { userId: idString, userName: z.string() };
 
 export const person = {
   ...who,
-  /** The name that an operator entered with a new account. */
   fullName: z.string().nullable(),
   opened: z.boolean(),
   nike: z.string().nullable(),
@@ -51,16 +50,13 @@ export const person = {
   hasMoney: moneyString,
   freezeMoney: moneyString,
   disabled: yesNoNumber,
-  /** The end of the active hold; null without one. */
   holdUntil: dateTimeString.nullable(),
   registeredAt: dateTimeString,
   registerIp: z.string().nullable(),
   /** 1 is offline, 2 online (an app is open); null while the site does not check. */
   online: yesNoNumber.nullable(),
-  /** The address of the newest log-in whose session has not ended. */
   loginIp: z.string().nullable(),
   /** The role of the administrator who recorded this account as their own; null for nearly every customer. */
   role: z.string().nullable(),
-  /** The newest log-in whose session has not ended; null if there is none. */
   lastLoginAt: dateTimeString.nullable(),
 };

@@ -2,7 +2,6 @@
 import { lightsOf } from './contrast.ts';
 import { oklabOf } from './oklab.ts';
 
-/** The colour of a shop that has not chosen one. */
 export const houseColour = '#0b6e4f';
 
 /** The shades that the styles derive from the house colour. */

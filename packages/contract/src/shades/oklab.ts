@@ -8,7 +8,6 @@ export interface Oklab {
 const linear = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
 const encoded = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
-/** Converts a colour in the form `#rrggbb`. */
 export function oklabOf(hex: string): Oklab {
   const channel = (start: number) => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
   const [red, green, blue] = [channel(1), channel(3), channel(5)];

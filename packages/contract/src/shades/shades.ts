@@ -149,7 +149,6 @@ export function shadesOf(colour: string): Shades {
   return { light: lightShades(own, turn), dark: darkShades(own, turn) };
 }
 
-/** Returns the colour of links and marks. */
 export const accentOf = ({ light: day, dark: night }: Shades, theme: keyof Shades): string =>
   theme === 'light' ? day['light-accent'] : night.accent;
 

@@ -29,8 +29,8 @@ const latinWords = (text: string): string[] => withoutPlaceholders(text).match(/
 const isLatin = (code: string): boolean => code in sameWords;
 
 /**
- * Lists what seems to be English in the texts of another language: in Latin letters the same text as in English, or one with
- * its commonest words; in other scripts any word in Latin letters. Names are let stand.
+ * Returns the texts of a language that seem to be English: in Latin script, texts equal to the English one or with its
+ * most common words; in other scripts, any word in Latin letters except names.
  */
 export function untranslated(code: string, texts: Catalogue, originals: Catalogue): string[] {
   if (code === 'en') return [];

@@ -6,7 +6,6 @@ export type BrandContent = {
   slug: string;
   name: string;
   story: Localized;
-  /** The name of a file in pictures/brands. */
   logo: string;
   color: string;
 };
@@ -43,7 +42,6 @@ export type ProductContent = {
   /** Names of pictures, beginning with one for each colour; lists show the first. See readRendered. */
   pictures: string[];
   descriptionPictures: string[];
-  /** Where the shop recommends the product. */
   recommended: 'none' | 'home' | 'ranking' | 'both';
   style: ObjectStyle;
 };
@@ -71,22 +69,18 @@ export type BannerContent = {
   link: { product: string } | { path: string };
 };
 
-/** A document below the rules, or a picture on the home page with or without a text. */
 export type BlockContent = {
   slug: string;
   kind: 'image_text' | 'image' | 'document';
   place: 'home' | 'rule';
   picture?: string;
-  /** A path of the app. */
   link?: string;
   /** For a picture without a text, a description of it. */
   title: Localized;
-  /** Null for a picture without a text. */
   content: Localized | null;
 };
 
 export type NoticeContent = { slug: string; type: 1 | 2; title: Localized; content: Localized };
-/** A message of the operators to one customer or to all. */
 export type MessageContent = { slug: string; title: Localized; content: Localized };
 export type RuleContent = { slug: string; title: Localized; text: Localized };
 export type SupportContent = Record<'whatsapp' | 'telegram' | 'whatsappLink' | 'telegramLink', string>;

@@ -1,9 +1,7 @@
 import { languages } from '@goodturn/locales';
 
-/** A text in every language of the shop. */
 export type Localized = Readonly<Record<string, string>>;
 
-/** Returns the text of a key of content/texts, in each language. */
 export type LocalizedText = (key: string) => Localized;
 
 export function inEachLanguage<Value>(valueIn: (language: string) => Value): Record<string, Value> {

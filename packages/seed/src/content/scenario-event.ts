@@ -50,7 +50,6 @@ type IdentityStep =
 type OfficeStep =
   /** Reports somebody who pressed the customer for a recharge. */
   | { kind: 'report'; customer: string; text: string; handle?: string }
-  /** Closes the newest report of this customer. */
   | { kind: 'closeReport'; customer: string }
   | { kind: 'blockNetwork'; network: string; remark: string }
   /** A sample shop has no Telegram bot: the chat is invented. */
@@ -81,7 +80,6 @@ export type ScenarioEvent = { daysAgo: number } & Happening;
 
 export type Step<Kind extends ScenarioEvent['kind']> = Extract<ScenarioEvent, { kind: Kind }>;
 
-/** The functions that play the events of these kinds. */
 type Plays<Part extends { kind: string }> = {
   [Kind in Part['kind']]: (step: Extract<ScenarioEvent, { kind: Kind }>) => Promise<void>;
 };

@@ -9,7 +9,6 @@ import { logoName, wideRatio } from './rendered.ts';
 
 export type Rendering = { name: string; svg: () => string; render: (svg: string) => Promise<RenderedPicture[]> };
 
-/** Returns every picture that is rendered in advance. */
 export function allRenderings({ products, categories, brands }: Content): Rendering[] {
   const pictures = allPictureSpecs(products, categories).map((spec) => ({
     name: spec.name,

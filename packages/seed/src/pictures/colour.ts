@@ -1,4 +1,3 @@
-/** A colour as hue in degrees, saturation and lightness in 0..1. */
 export type Hsl = { hue: number; saturation: number; lightness: number };
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

@@ -3,7 +3,6 @@ import type { Scene } from './scenes.ts';
 
 export type View = 'front' | 'close' | 'scale';
 
-/** How a product's object is drawn; part of the product's content. */
 export type ObjectStyle = {
   object: string;
   /** A standing object has its foot on the floor; a lying one is seen from above. */
@@ -11,7 +10,6 @@ export type ObjectStyle = {
   tonePart?: TonePart;
   /** The hue that is replaced by the tone, if it is not the most frequent one. */
   fromHue?: number;
-  /** The tone of a product with a single colour. */
   tone?: string;
   /** The share of the stage that the object fills; 1 by default. */
   fill?: number;

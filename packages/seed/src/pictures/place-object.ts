@@ -6,7 +6,6 @@ export type Placing = {
   /** The horizontal middle of the object, and its foot (or the vertical middle of a lying object). */
   x: number;
   y: number;
-  /** The box that the object must fit into. */
   width: number;
   height: number;
   turn?: number;

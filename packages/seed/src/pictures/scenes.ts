@@ -5,7 +5,6 @@ const scenes = ['sweep', 'plinth', 'arch', 'disc', 'window', 'blocks', 'table', 
 export type Scene = (typeof scenes)[number];
 
 export const side = 1080;
-/** The position of the floor, from the top. */
 export const floorLine = 872;
 
 const ink = '#2B2620';

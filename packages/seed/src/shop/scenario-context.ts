@@ -12,7 +12,6 @@ export interface ScenarioContext {
   catalogue: Catalogue;
   customerOf(key: string): bigint;
   readerOf(key: string): CustomerSession;
-  /** Returns a bank reference that has not been used before. */
   nextReference(): string;
   /** Returns an invented transaction hash, because a sample shop has no chain. */
   nextHash(): string;

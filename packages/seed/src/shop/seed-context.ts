@@ -11,7 +11,6 @@ export interface SeedContext {
   services: Services;
   clock: SeedClock;
   content: Content;
-  /** The password of every seeded person. */
   password: string;
 }
 

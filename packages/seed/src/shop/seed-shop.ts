@@ -11,7 +11,6 @@ import { seedTexts } from './seed-texts.ts';
 import type { SeedContext } from './seed-context.ts';
 
 export interface SeedOptions {
-  /** The password of every seeded person. */
   password: string;
   /**
    * The URL with which the schema's owner logs in, who alone may create settings and administrators without a second

@@ -4,7 +4,6 @@ import { withdrawalPasswordOf } from '../shop/withdrawal-password.ts';
 export interface Announcement {
   address: string;
   invitationCode: string;
-  /** Undefined if it was not kept. */
   password: string | undefined;
   /** Whether GOODTURN_DEMO_PASSWORD differs from the password of the shop's first start. */
   passwordDiffers: boolean;
@@ -31,7 +30,6 @@ export function summaryOf({ people }: Content, { address, invitationCode }: Anno
   };
 }
 
-/** Returns the lines that are printed for the person who started the shop. */
 export function linesOf(content: Content, announcement: Announcement): string[] {
   const { customers, administrators, invitationCode, urls } = summaryOf(content, announcement);
   const { password, passwordDiffers } = announcement;

@@ -176,7 +176,6 @@ function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host: 
   return `${host}:${port} cannot be listened on: ${message}`;
 }
 
-/** Returns the invitation code of the first seeded customer. */
 async function findInvitationCode(database: Database, { people }: Content): Promise<string> {
   const { invitation_code: code } = await database
     .selectFrom('shop.customer')

@@ -55,7 +55,6 @@ export function shopFiles(directory: string) {
     pushKey: async (): Promise<string> => await keyIn(directory, 'push-key', secretKey),
     accountKey: async (chain: 'tron' | 'ethereum'): Promise<string> =>
       await keyIn(directory, `${chain}-xpub`, () => demoAccountKey(chain)),
-    /** The passwords of the logins in a database that others run. */
     async logins(): Promise<{ app: string; jobs: string; reader: string }> {
       const make = () => JSON.stringify({ app: password(), jobs: password(), reader: password() });
       return JSON.parse(await keyIn(directory, 'logins.json', make));

@@ -2,7 +2,6 @@
 // response.
 import type { CallPath, OperationPath } from '@goodturn/contract';
 
-/** A value from an earlier response. */
 interface Known {
   known: string;
   as: 'number' | 'text';
@@ -18,7 +17,6 @@ export type Facts = Map<string, string>;
 
 export interface SketchCall {
   call: `${'GET' | 'POST'} ${CallPath}`;
-  /** The body, or the query of a GET. */
   sends?: Readonly<Record<string, unknown>>;
   /** The form field in which a picture is sent. */
   uploads?: string;
@@ -29,7 +27,6 @@ export interface SketchCall {
    * dot is `data` itself, which must not be empty.
    */
   returns?: string;
-  /** The expected fields beside `data`. */
   beside?: string;
   /** The values that later rows send: their paths in the response's `data`, by their names. */
   keeps?: Readonly<Record<string, string>>;
@@ -37,12 +34,10 @@ export interface SketchCall {
   keyed?: true;
 }
 
-/** The calls of one person, in order. */
 export interface Scene {
   title: string;
   /** The name of the fact that holds the person's token; absent for a visitor. */
   as?: string;
-  /** The work of others before the scene. */
   before?: (office: Office) => Promise<void>;
   calls: readonly SketchCall[];
 }

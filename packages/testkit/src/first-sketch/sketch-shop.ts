@@ -106,7 +106,6 @@ async function firstFacts(world: TestWorld): Promise<[string, string][]> {
   ];
 }
 
-/** Reads any JSON, regardless of the contract. */
 async function answerOf(response: Response): Promise<Answer> {
   return JSON.parse(await response.text());
 }
