@@ -15,8 +15,8 @@ import {
 import { type App, buildApp, type ServerContext, systemClock } from '@goodturn/server';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { describeMachine, median } from './machine.ts';
 import { addCampaigns, addCustomers } from '@goodturn/testkit/payable-shop';
+import { describeMachine, median } from './machine.ts';
 
 const special = 10;
 const many = 100_000;

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, launchDatabase, migrate } from '@goodturn/database';
 import type pg from 'pg';
+import { addPayableOrders, type PayableOrder } from '@goodturn/testkit/payable-shop';
 import { type Load, payAll, payPaced } from './load.ts';
 import { describeMachine, median } from './machine.ts';
-import { addPayableOrders, type PayableOrder } from '@goodturn/testkit/payable-shop';
 import { ormVariants, type Variant, variants, withoutPaying } from './settle-variants.ts';
 
 const rounds = 5;

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';

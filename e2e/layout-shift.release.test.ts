@@ -1,6 +1,6 @@
-import { productWithoutCampaign } from './steps/products.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { productWithoutCampaign } from './steps/products.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { painted, settled } from './harness/settled.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, sourceFiles } from './repository.mjs';
-import { runNode, seconds } from './run-command.mjs';
-import { apps, serverProjects } from './server-projects.mjs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { root, sourceFiles } from './repository.mjs';
+import { runNode, seconds } from './run-command.mjs';
+import { apps, serverProjects } from './server-projects.mjs';
 
 const appsImport = ['money', 'contract', 'locales', 'browser'];
 const everyBuild = ['package.json', 'package-lock.json'];

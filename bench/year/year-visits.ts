@@ -1,7 +1,7 @@
 /** A customer's visit: searches for an order, and pays, declines or leaves it. */
-import { microsOf } from './own-money.ts';
 import { randomUUID } from 'node:crypto';
 import { foundOrder, noMatchReason } from '@goodturn/testkit';
+import { microsOf } from './own-money.ts';
 import { untilServed } from './until-served.ts';
 import { send } from './year-customers.ts';
 import { cancelWithdrawals, recharge, rechargeInVain, setWithdrawalPassword, withdraw } from './year-money.ts';

@@ -1,6 +1,6 @@
-import type Axe from 'axe-core';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { deviceOptions } from '../harness/browser.ts';
 import { settled } from '../harness/settled.ts';

@@ -1,11 +1,11 @@
-import sharp from 'sharp';
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import type { CallPath } from '@goodturn/contract';
 import { askedWithdrawal, upload, type InputOf } from '@goodturn/testkit';
-import type { Shop } from '../harness/shop.ts';
-import { letWithdrawalPasswordCount, tokenOf } from './account.ts';
 import { account, balancesOf } from '@goodturn/ledger';
 import { formatMoney, ZERO } from '@goodturn/money';
+import type { Shop } from '../harness/shop.ts';
+import { letWithdrawalPasswordCount, tokenOf } from './account.ts';
 
 const withdrawalPassword = 'plum-and-2-figs';
 // An address with a valid checksum that belongs to nobody in this shop.

@@ -1,9 +1,9 @@
-import type { Visitor } from '../harness/visitor.ts';
-import { approve, confirmArrival, send, rowWith, type AdministratorSessions } from './office.ts';
 import { readFile } from 'node:fs/promises';
 import { add, parseMoney, subtract, ZERO, type Money } from '@goodturn/money';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Visitor } from '../harness/visitor.ts';
+import { approve, confirmArrival, send, rowWith, type AdministratorSessions } from './office.ts';
 
 /** Announces a recharge on Tron, which two administrators confirm. */
 export async function recharge(

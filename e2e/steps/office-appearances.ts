@@ -1,7 +1,7 @@
-import en from '../../packages/admin-app/src/texts/en.json' with { type: 'json' };
-import zhCn from '../../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
 import { perTier } from '@goodturn/database/testing';
 import { messagesFor } from '@goodturn/locales';
+import en from '../../packages/admin-app/src/texts/en.json' with { type: 'json' };
+import zhCn from '../../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
 
 /** The themes and languages of the back office, with the texts of each. */
 export const officeAppearances = [

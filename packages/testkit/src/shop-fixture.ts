@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { WireBodyOf, CallPath } from '@goodturn/contract';
 import { createAdministratorCreation, createAuditService } from '@goodturn/server';
+import { sql } from 'kysely';
 import { foundOrder } from './found-order.ts';
 import { registerCustomer, type NewCustomer, type TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
 import { newTransactionHash } from './chain-hash.ts';
-import { sql } from 'kysely';
 
 /** A shop with two administrators, created and run through the calls of the back office. */
 

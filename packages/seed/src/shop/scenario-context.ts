@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { CustomerSession } from '@goodturn/server';
 import { sessionOf } from './seed-customer.ts';
-import { createHash } from 'node:crypto';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { AdministratorPair } from './seed-office.ts';
 import { found, type SeedContext } from './seed-context.ts';

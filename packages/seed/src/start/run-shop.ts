@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { launchDatabase, withOption, type DatabaseUrls, type LoginUrls, type Database } from '@goodturn/database';
 import {
   createLog,
@@ -15,7 +16,6 @@ import { linesOf, summaryOf } from './announcement.ts';
 import { choosePassword, planOf, type Environment, type Plan } from './plan.ts';
 import { prepareDatabase, whileAlone, type ShopDatabase } from './shop-database.ts';
 import { StartError } from './start-error.ts';
-import { createServer } from 'node:net';
 
 type Say = (line: string) => void;
 

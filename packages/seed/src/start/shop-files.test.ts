@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkAccountKey, depositAddress } from '@goodturn/addresses';
 import { shopFiles, demoAccountKey } from './shop-files.ts';
 import { StartError } from './start-error.ts';
-import { checkAccountKey, depositAddress } from '@goodturn/addresses';
 
 let directory: string;
 

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from './start-error.ts';
 import { HDKey } from '@scure/bip32';
+import { StartError } from './start-error.ts';
 
 export type ShopFiles = ReturnType<typeof shopFiles>;
 
