@@ -51,8 +51,9 @@ const spoken = perTier({
 });
 
 /**
- * Stricter than any language that is spoken: in one each text is as wide as in the widest of them, in the other it has the
- * longest of their words. So a change that makes a text too wide in any of them is found here, whichever it is.
+ * Artificial languages that are stricter than any real one: in one, each text is as wide as in the widest language; in
+ * the other, it has the longest word of all languages. A text that a change makes too wide in any language is found
+ * here.
  */
 const madeUp = languages
   .filter(({ code }) => code === replacedLanguage)

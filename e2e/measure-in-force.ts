@@ -1,6 +1,6 @@
 /**
- * How long after its answer a change is in force on another server: a role that somebody no longer has, or has again, an
- * administrator who is disabled, and an address that is put on the blacklist or taken off it.
+ * Measures how long after its response a change is in force on another server: a role that is removed or assigned, an
+ * administrator who is disabled, and an address that is added to or removed from the blacklist.
  */
 import { randomUUID } from 'node:crypto';
 import { made } from './harness/office.ts';
@@ -19,7 +19,7 @@ export interface InForce {
 
 interface Question {
   token?: string;
-  /** The source address, as a proxy reports it. */
+  /** The source address, as reported by a proxy. */
   from?: string;
 }
 
@@ -51,7 +51,7 @@ function summary(times: readonly number[]): InForce {
   return { medianMs: rounded(sorted[sorted.length >> 1]), worstMs: rounded(sorted.at(-1)) };
 }
 
-/** Creates an administrator with a role that can read brands, and another role that cannot. */
+/** Creates an administrator, a role that can read brands, and a role that cannot. */
 async function addColleague({ world, office }: Shop) {
   const { asker, decider } = office.tokens;
   const agree = async ({ approvalId }: { approvalId: string | null }): Promise<void> => {

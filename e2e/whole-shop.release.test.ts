@@ -129,7 +129,7 @@ async function moneyGoesOut(first: Visitor, administrators: AdministratorSession
  * Checks that every line of the statement adds up, that the brand's money paid for the benefits, and that the ledger
  * agrees.
  */
-async function booksAgree(
+async function ledgerAgrees(
   first: Visitor,
   administrators: AdministratorSessions,
   product: ProductOfBrand,
@@ -215,7 +215,7 @@ describe('the whole shop', () => {
   it(
     'the statement, the campaign and the ledger agree',
     step(async () => {
-      await booksAgree(first, administrators, product);
+      await ledgerAgrees(first, administrators, product);
       expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
     }),
   );

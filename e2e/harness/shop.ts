@@ -12,7 +12,6 @@ export interface Shop {
   world: TestWorld;
   clock: MovableClock;
   office: Office;
-  /** The stub that replaces Telegram. */
   telegram: Awaited<ReturnType<typeof openTelegram>>;
   /** The address of the customer app, without a trailing slash. */
   address: string;

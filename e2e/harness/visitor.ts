@@ -37,7 +37,7 @@ export interface Visitor {
   open(route: string): Promise<void>;
   /** Opens a screen of the back office by its route, such as `/customer/approvals`. */
   openOffice(route: string): Promise<void>;
-  /** Follows a route of the open app, as its links do: the document stays. */
+  /** Follows a route within the open app, as its links do, without a new document. */
   follow(route: string): Promise<void>;
 }
 
@@ -63,7 +63,8 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
     ...(token && { token_key: token }),
     ...(officeToken && { admin_token_key: officeToken }),
   };
-  // Only the first page of a visit starts with what was remembered: what the app stores later must stay.
+  // Only the first page of a visit starts with the remembered entries, because later ones must keep what the app
+  // stores.
   await context.addInitScript((entries) => {
     if (location.protocol === 'about:' || sessionStorage.getItem('remembered') !== null) return;
     sessionStorage.setItem('remembered', 'yes');
@@ -103,9 +104,9 @@ function setLetters(size: string): void {
 let opened = 0;
 
 /**
- * Another route of the same document would only change its hash; here each is opened as if typed into a new tab. A query that
- * no app reads makes it another document. Measured, it takes 0.6 s of the processor; by way of an empty page, in another
- * process that compiles the app again, 1.1 s.
+ * Opens a route as if typed into a new tab. Another route of the same document would only change its hash; a query that
+ * no app reads makes it another document. Measured, it takes 0.6 s of the processor; by way of an empty page, in
+ * another process that compiles the app again, 1.1 s.
  */
 async function goTo(page: Page, path: string, route: string): Promise<void> {
   opened += 1;
