@@ -26,7 +26,7 @@ export function watchFiles(folders, onChange) {
   const add = (folder) => {
     if (watchers.has(folder)) return;
     const watcher = watch(folder, (_, name) => name !== null && !ignored.has(name) && see(join(folder, name)));
-    // A removed folder; the events of its parent have reported it.
+    // A folder that was removed, which its events have already reported.
     watcher.on('error', () => forget(folder));
     watchers.set(folder, watcher);
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
