@@ -1,17 +1,16 @@
 import { Agent, request } from 'node:http';
 
-/** One answer, and how long after its due time it came. */
+/** A response, measured from the moment when its request was due. */
 export interface Sample {
   ms: number;
   httpStatus: number;
-  /** The error's code; empty where there is none. */
+  /** The error code; empty on success. */
   code: string;
 }
 
 export interface Arrival {
   method: 'GET' | 'POST';
   path: string;
-  /** The address that the proxy in front names. */
   address: string;
   token?: string;
   idempotencyKey?: string;
@@ -21,7 +20,7 @@ export interface Arrival {
 const tickMs = 4;
 const maxSockets = 400;
 
-/** Sends requests at a rate that does not wait for the answers, as many people do who know nothing of each other. */
+/** Sends requests at a rate that does not wait for responses, as independent people do. */
 export function createArrivals(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets });
 
@@ -47,7 +46,7 @@ export function createArrivals(port: number) {
     });
 
   return {
-    /** Sends `perSecond` requests for so long, and waits for all their answers. */
+    /** Sends `perSecond` requests for a duration, and waits for all responses. */
     async run(perSecond: number, seconds: number, next: (index: number) => Arrival): Promise<Sample[]> {
       const answers: Promise<Sample>[] = [];
       const startedAt = performance.now();
@@ -78,7 +77,6 @@ export function latencyOf(samples: readonly Sample[]): { answers: number; p50Ms:
   return { answers: samples.length, p50Ms: at(sorted, 0.5), p99Ms: at(sorted, 0.99) };
 }
 
-/** How often each answer came: `done`, or the error's code. */
 export function outcomesOf(samples: readonly Sample[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { code, httpStatus } of samples) {

@@ -10,7 +10,7 @@ export interface BenchDatabase {
   dataDirectory: string;
 }
 
-/** Gives a migrated database of a benchmark's own, and removes it afterwards. */
+/** Creates a migrated database for a benchmark, and removes it afterwards. */
 export async function withBenchDatabase<T>(work: (database: BenchDatabase) => Promise<T>): Promise<T> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'goodturn-bench-'));
   const { urls, stop } = await launchDatabase({ dataDirectory });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- settle|match|flood|statement|connections|verify|lists|start|year [--json]`: prints ratios of one run; figures of
- * different runs are not to be compared. `start` takes two commits.
+ * `npm run bench -- settle|match|flood|statement|connections|verify|lists|start|year [--json]` prints ratios of one
+ * run; the figures of different runs are not comparable. `start` takes two commits.
  */
 import { benchConnections } from './connections.ts';
 import { benchFlood } from './flood.ts';

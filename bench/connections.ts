@@ -1,4 +1,7 @@
-/** Whether a fifth address is served while four others open 20,000 connections and send nothing, with our limits and without. */
+/**
+ * Measures whether a fifth address is served while four others open 20,000 connections and send nothing, with and
+ * without the server's limits.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -24,7 +27,7 @@ interface Holders {
 interface Side {
   alone: ProbeFigures;
   besideTheOthers: ProbeFigures;
-  /** What the four addresses got; they open again what is closed. */
+  /** The connections of the four addresses, which reopen closed ones. */
   others: Holders;
   grownMegabytes: number;
 }

@@ -1,4 +1,6 @@
-/** A process of its own, whose memory is that of the exports that wait: tells its parent what it held before and at most. */
+/**
+ * A child process whose memory is that of the pending exports: reports its initial and its peak memory to the parent.
+ */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseUrls } from '@goodturn/database';
 import { buildApp, createLog, openContext } from '@goodturn/server';
@@ -12,7 +14,7 @@ const { context, close } = openContext({ urls, dataDirectory, ...keys, log: crea
 const { services, stop } = await buildApp(context);
 const beforeMegabytes = Math.round(process.memoryUsage.rss() / 1_048_576);
 await services.listExports.runDue();
-// What the kernel counted: a sampler would miss what is held for less than its step.
+// The kernel's peak, because sampling would miss memory that is held for less than its interval.
 process.send?.({ beforeMegabytes, peakMegabytes: Math.round(process.resourceUsage().maxRSS / 1_024) });
 await stop();
 await close();

@@ -9,12 +9,12 @@ export const password = 'walnut-and-3-pears';
 
 export interface Person {
   username: string;
-  /** Of an app that the account has known for two days. */
+  /** The installation id of an app that the account has known for two days. */
   installation: string;
   token: string;
 }
 
-/** Customers who can log in, all with one password, each with an app that logged in before and an open session. */
+/** Adds customers with the same password, each with a known app and an open session. */
 export async function addPeople(owner: Pool, count: number): Promise<Person[]> {
   const ids = await addCustomers(owner, count);
   const passwordHash = await sharedPasswordHasher().hash(password, { lane: 'office', network: 'bench' });

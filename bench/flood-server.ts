@@ -1,4 +1,4 @@
-/** A child process: the product's server as it runs for real, behind a proxy that is trusted. */
+/** A child process: the product's server with its regular configuration behind a trusted proxy. */
 import { randomBytes } from 'node:crypto';
 import type { DatabaseUrls } from '@goodturn/database';
 import { openContext, serve } from '@goodturn/server';

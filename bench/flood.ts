@@ -1,4 +1,4 @@
-/** Payments beside a flood of log-ins, and without it, in turns of one run. */
+/** Compares payments with and without a flood of log-ins, alternating in one run. */
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const loginsPerSecond = 240;
 const addresses = 10_000;
 const people = 4_000;
 
-/** What one person of the flood does: half of them know the password, and half of those are on an app of theirs. */
+/** The log-in of a person: half of them know the password, and half of those use a known app. */
 type Kind = 'rightNewApp' | 'rightKnownApp' | 'wrong';
 const kindOf = (index: number): Kind =>
   (['rightNewApp', 'wrong', 'rightKnownApp', 'wrong'] as const)[index % 4] ?? 'wrong';
@@ -54,7 +54,7 @@ const login = (kind: Kind, { username, installation }: Person): Arrival => ({
   },
 });
 
-/** Two hashes in an open session, which a flood of strangers must not keep waiting. */
+/** A password change computes two hashes in an open session, which a flood of strangers must not delay. */
 const change = ({ token }: Person, index: number): Arrival => ({
   method: 'POST',
   path: '/api/customer/updatePwd',
@@ -131,7 +131,7 @@ export async function benchFlood(say: (line: string) => void) {
     };
 
     try {
-      // The first turn warms everything up and is not counted.
+      // The first turn warms everything up and does not count.
       await turn(false);
       const alone: Turn[] = [];
       const flooded: Turn[] = [];

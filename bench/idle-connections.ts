@@ -1,4 +1,4 @@
-/** A child process: holds as many silent connections from one address as it gets, and opens those again that are closed. */
+/** A child process: opens silent connections from one address, as many as it can, and reopens closed ones. */
 import { connect, type Socket } from 'node:net';
 
 const { port, from, count } = JSON.parse(process.env['BENCH_IDLE'] ?? '{}') as {
@@ -12,7 +12,7 @@ const counts = { opened: 0, closed: 0, failed: 0 };
 function openOne(): void {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   open.add(socket);
-  // What is not read would hide that it was closed.
+  // Without reading, the end of the connection would go unnoticed.
   socket.resume();
   socket.once('connect', () => (counts.opened += 1));
   socket.on('error', () => (counts.failed += 1));
@@ -22,7 +22,7 @@ function openOne(): void {
   });
 }
 
-// A thousand a second at first, and then what was closed, at a hundred a second.
+// Opens a thousand per second at first, then reopens closed ones at a hundred per second.
 setInterval(() => {
   const most = counts.opened < count ? 50 : 5;
   for (let index = 0; index < most && open.size < count; index += 1) openOne();

@@ -1,8 +1,8 @@
-/** Fills the lists of the back office: rows as the shop writes them, but many at a time. No money moves. */
+/** Fills the lists of the back office in bulk with rows as the shop writes them. No money moves. */
 import { sql } from 'kysely';
 import type { ListShop } from './list-shop.ts';
 
-/** Ids of the bench's own, above those of the fixture. */
+/** Above the ids of the fixture. */
 const firstId = 1_000_000;
 const perStatement = 100_000;
 
@@ -17,7 +17,7 @@ async function addCustomers({ owner }: ListShop, from: number, to: number): Prom
       from generate_series(${from}::integer, ${to}::integer) n`.execute(owner);
 }
 
-/** Of ten orders eight are delivered, one waits to be shipped while it is new, one was cancelled. */
+/** Of ten orders, eight are delivered, one is cancelled, and one, if recent, awaits shipping. */
 async function addOrders(
   { owner }: ListShop,
   { from, to, last }: { from: number; to: number; last: number },
@@ -67,7 +67,7 @@ async function addAudit({ owner }: ListShop, from: number, to: number): Promise<
 
 const transfersPerRow = 10;
 
-/** Payments of four orders, and a line that few have: each touches another customer. They stand in the order of their time. */
+/** Adds the payments of four orders and one line of a rare kind, each with another customer, in chronological order. */
 async function addTransfers(
   { owner }: ListShop,
   { from, to, last }: { from: number; to: number; last: number },
@@ -87,7 +87,7 @@ async function addTransfers(
      order by n, i`.execute(owner);
 }
 
-/** Without the indexes of a table while it is filled: made at the end, they are made of sorted rows. */
+/** Drops a table's indexes while it is filled, because building them at the end from sorted rows is faster. */
 async function withoutIndexes({ owner }: ListShop, fill: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -97,7 +97,7 @@ async function withoutIndexes({ owner }: ListShop, fill: () => Promise<void>): P
   for (const { definition } of rows) await sql.raw(definition).execute(owner);
 }
 
-/** The place in the middle of everything, as the cursor of a list that is sorted by time. */
+/** Returns the cursor of the middle row in a list sorted by time. */
 export function middleCursor(sort: string, rows: number, idOf: (row: number) => number): string {
   const row = Math.floor(rows / 2);
   return `${sort}.${Date.parse('2025-01-01T00:00:00Z') * 1_000 + row * 20_000_000}.${idOf(row)}`;
@@ -105,7 +105,10 @@ export function middleCursor(sort: string, rows: number, idOf: (row: number) => 
 
 export const rowId = (row: number): number => firstId + row;
 
-/** As many customers, orders and entries of the audit as asked for, three tenths as many recharges, and ten times as many transfers. */
+/**
+ * Adds the given number of customers, orders and audit entries, three tenths as many recharges, and ten times as many
+ * transfers.
+ */
 export async function fillLists(shop: ListShop, rows: number): Promise<void> {
   for (let from = 1; from <= rows; from += perStatement) {
     const to = Math.min(rows, from + perStatement - 1);

@@ -1,4 +1,4 @@
-/** A shop of a benchmark's own, with one campaign, one unpaid order, and administrators who may export orders. */
+/** A separate shop with one campaign, one unpaid order, and administrators who may export orders. */
 import { randomBytes } from 'node:crypto';
 import { createDatabase, type Database, type DatabaseUrls } from '@goodturn/database';
 import { buildApp, createLog, openContext, type Services } from '@goodturn/server';

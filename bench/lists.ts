@@ -1,7 +1,7 @@
 /**
- * What a page of the lists of the back office costs as they grow: the first page, filters, sorts, searches and deep pages, over
- * `BENCH_ROWS` customers and orders (a million unless told) and ten times as many transfers, against 10,000; and the export of
- * all orders.
+ * Measures the cost of a page of the back office's lists as they grow: the first page, filters, sorts, searches and
+ * deep pages, with `BENCH_ROWS` customers and orders (a million by default) and ten times as many transfers, compared
+ * with 10,000; and the export of all orders.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,9 +22,8 @@ interface Page {
 
 interface Export {
   seconds: number;
-  /** The size of the file. */
   megabytes: number;
-  /** What a process of its own held when it began, and at most until it had written. */
+  /** The memory of the separate process at its start, and its peak until the file was written. */
   beforeMegabytes: number;
   peakMegabytes: number;
 }
@@ -40,13 +39,12 @@ export interface ListsReport {
   small: Measured;
   large: Measured;
   ratios: Record<string, { p95: number; blocks: number }>;
-  /** The pages that take longer than 300 ms, or more than 1.5 times as long as among 10,000. */
+  /** The pages that take longer than 300 ms, or more than 1.5 times as long as with 10,000 rows. */
   tooSlow: string[];
 }
 
 type Read = (cursor?: string) => Promise<{ nextCursor: string | null }>;
 
-/** Every way to look at a list that is worth a figure. */
 function readsOf({ services: { backOffice } }: ListShop): Record<string, Read> {
   const { orders, userQueries, recharges, auditList, bills, productAdmin } = backOffice;
   const order =
@@ -118,7 +116,7 @@ function readsOf({ services: { backOffice } }: ListShop): Record<string, Read> {
   };
 }
 
-/** What all connections have read is counted when each has said so. */
+/** Returns the blocks that all connections have read, after each has flushed its statistics. */
 async function blocksRead({ database, owner }: ListShop): Promise<number> {
   await Promise.all(Array.from({ length: 30 }, () => sql`select pg_stat_force_next_flush()`.execute(database)));
   const { rows } = await sql<{ blocks: string }>`
@@ -150,7 +148,8 @@ async function exportOrders(shop: ListShop, format: 'csv' | 'xlsx'): Promise<Exp
     shop.owner,
   );
   const { urls, dataDirectory } = shop;
-  // Garbage stays for as long as there is room: with this little the peak is what an export needs, and it takes no longer.
+  // Garbage collection is lazy while there is room. With this limit, the peak is what an export needs, and the duration
+  // is the same.
   const child = fork(join(import.meta.dirname, 'export-run.js'), {
     execArgv: ['--max-old-space-size=160'],
     env: { ...process.env, BENCH_EXPORT: JSON.stringify({ urls, dataDirectory }) },
@@ -172,7 +171,7 @@ async function measure(rows: number, say: (line: string) => void): Promise<Measu
     const startedAt = performance.now();
     await fillLists(shop, rows);
     say(`Filled within ${Math.round((performance.now() - startedAt) / 1_000)} s.`);
-    // What filling has read is counted before anything else.
+    // Reads of the filling are not counted.
     await blocksRead(shop);
     const pages: Record<string, Page> = {};
     const show = (name: string, page: Page): void => {
@@ -212,7 +211,7 @@ export async function benchLists(say: (line: string) => void): Promise<ListsRepo
       return [name, { p95: ratio(page.p95Ms, before.p95Ms), blocks: ratio(page.blocks, before.blocks) }];
     }),
   );
-  // A page of few milliseconds is as slow as the machine is busy.
+  // The duration of a page of a few milliseconds mostly depends on the machine's load.
   const isSlow = (name: string, { p95Ms }: Page): boolean =>
     p95Ms > 300 || (p95Ms > 20 && (ratios[name]?.p95 ?? 1) > 1.5);
   const tooSlow = Object.entries(large.pages).flatMap(([name, page]) => (isSlow(name, page) ? [name] : []));

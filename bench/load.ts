@@ -4,14 +4,13 @@ import type { PayableOrder } from '@goodturn/testkit/payable-shop';
 import { sendPaced } from './paced-load.ts';
 
 export interface Load {
-  /** Answers with 200 a second. */
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
   answers: number;
 }
 
-/** Sends each order's payment once, over 256 connections, for so long. Fails when an answer is not 200 or orders run out. */
+/** Pays each order once over 256 connections for a duration. Throws if a response is not 200 or the orders run out. */
 export async function payAll(port: number, orders: Iterator<PayableOrder>, durationS: number): Promise<Load> {
   let isExhausted = false;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
@@ -46,7 +45,7 @@ export async function payAll(port: number, orders: Iterator<PayableOrder>, durat
   };
 }
 
-/** Sends payments at a rate that does not wait for them. Fails when one is refused or orders run out. */
+/** Pays orders at a rate that does not wait for responses. Throws if a payment is rejected or the orders run out. */
 export async function payPaced(
   port: number,
   orders: Iterator<PayableOrder>,

@@ -1,6 +1,6 @@
 import { cpus, totalmem } from 'node:os';
 
-/** What a figure was measured on; figures of different machines are not to be compared. */
+/** Returns the machine's description, because the figures of different machines are not comparable. */
 export function describeMachine(): string {
   const [first] = cpus();
   return `${cpus().length} × ${first?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;

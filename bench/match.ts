@@ -1,4 +1,4 @@
-/** Whether a search costs more among 100,000 campaigns than among 10: medians of alternating searches in four shapes. */
+/** Compares searches among 100,000 campaigns and among 10: medians of alternating searches in four situations. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,8 @@ import {
 import { type App, buildApp, type ServerContext, systemClock } from '@goodturn/server';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { describeMachine, median } from './machine.ts';
 import { addCampaigns, addCustomers } from '@goodturn/testkit/payable-shop';
+import { describeMachine, median } from './machine.ts';
 
 const special = 10;
 const many = 100_000;
@@ -30,7 +30,6 @@ interface Side {
   app: App;
   owner: pg.Pool;
   specialCategory: bigint;
-  /** Every campaign but the ten. */
   others: bigint[];
   stop(): Promise<void>;
 }
@@ -42,7 +41,7 @@ async function createDatabaseNamed(ownerUrl: string, name: string): Promise<stri
   return withDatabase(ownerUrl, name);
 }
 
-/** Ten campaigns of price 10 in a category of their own with many units, and the others of price 40. */
+/** Opens a shop with ten campaigns of price 10 in a separate category with many units; the others have price 40. */
 async function openSide(urls: DatabaseUrls, name: string, others: number, dataDirectory: string): Promise<Side> {
   const passwords = { app: randomUUID(), jobs: randomUUID(), reader: randomUUID() };
   const own = urlsWithLogins(await createDatabaseNamed(urls.owner, name), name, passwords);
@@ -50,7 +49,7 @@ async function openSide(urls: DatabaseUrls, name: string, others: number, dataDi
   const owner = createPool(own.owner, { max: 2, applicationName: 'bench-owner', statementTimeoutMs: 0 });
   const tenIds = await addCampaigns(owner, { campaigns: special, unitsEach: 2_000, priceMicros: 10_000_000n });
   const otherIds: bigint[] = [];
-  // Activations of one brand in one transaction would pile up versions of its balance.
+  // Activating all campaigns of a brand in one transaction would accumulate versions of its balance.
   while (otherIds.length < others) {
     otherIds.push(...(await addCampaigns(owner, { campaigns: 500, unitsEach: 3, priceMicros: 40_000_000n })));
   }
@@ -80,7 +79,7 @@ async function openSide(urls: DatabaseUrls, name: string, others: number, dataDi
   return { app, owner, specialCategory: rows[0]?.category_id ?? 0n, others: otherIds, stop };
 }
 
-/** Customers as the shape wants them: of small means, or with every other campaign at its limit or declined. */
+/** Returns customers for a situation: with a small balance, or with every other campaign at its limit or declined. */
 async function customersFor(side: Side, shape: Shape): Promise<bigint[]> {
   const affordsTen = shape === 'tenAffordable';
   const customers = await addCustomers(side.owner, searchesEach + warmUps, affordsTen ? 20_000_000n : 100_000_000n);

@@ -1,6 +1,6 @@
 /**
- * The same payment as most applications write it: one interactive transaction with a statement for each row it reads or
- * writes. It keeps every rule and writes every row that ours does, and locks in the same order.
+ * The payment as most applications implement it: one interactive transaction with a statement for each row that it
+ * reads or writes. It keeps every rule, writes every row of the product's payment, and locks in the same order.
  */
 import { createDatabase, createPool, type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { account, type Payment, type Settlement } from '@goodturn/ledger';
@@ -123,7 +123,7 @@ async function writeMoney(
   }
 }
 
-/** As the owner of the schema, since the application's role may not write a ledger by hand. */
+/** Takes the login of the schema's owner, because the application's role may not write the ledger. */
 export function createOrmSettlement(ownerUrl: string, poolSize: number) {
   const pool = createPool(ownerUrl, {
     max: poolSize,

@@ -4,7 +4,10 @@ import { latencyOf, type Sample } from './arrivals.ts';
 
 const connections = 256;
 const tickMs = 4;
-/** New connections, and PostgreSQL's first change of each page after a checkpoint, belong to the start and not to the load. */
+/**
+ * New connections, and PostgreSQL's first change of each page after a checkpoint, belong to the start and not to the
+ * load.
+ */
 const uncountedMs = 1_000;
 
 interface Waiting {
@@ -13,9 +16,9 @@ interface Waiting {
 }
 
 /**
- * Sends requests at a rate that does not wait for the responses, and counts each from when it was due, after the first second.
- * Written on bare sockets: a client that shares two cores with what it measures has to cost less than Node's own, and
- * autocannon sends the whole rate of a second in its first moments.
+ * Sends requests at a rate that does not wait for responses, and measures each from the moment when it was due,
+ * excluding the first second. It uses bare sockets, because a client that shares two cores with the measured server
+ * must cost less than Node's own, and autocannon sends the requests of a second in its first moments.
  */
 export async function sendPaced(
   port: number,
@@ -71,7 +74,10 @@ async function openSocket(port: number): Promise<Socket> {
   return socket;
 }
 
-/** How many bytes a response has, infinite until its head is there. The product's calls all say their length. */
+/**
+ * Returns the length of a response in bytes; infinite until its head is complete. Every call of the product has a
+ * Content-Length.
+ */
 function lengthOf(response: Buffer): number {
   const headEnd = response.indexOf('\r\n\r\n');
   const field = response.indexOf('content-length: ');

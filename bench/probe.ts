@@ -12,11 +12,11 @@ export interface ProbeOptions {
   port: number;
   path: string;
   everyMs: number;
-  /** From which address; each request is then a connection of its own. */
+  /** The source address; with it, each request opens a new connection. */
   from?: string;
 }
 
-/** Asks again and again, whatever became of earlier requests, until it is stopped. */
+/** Repeats a request, regardless of the outcome of earlier ones, until it is stopped. */
 export function startProbe({ port, path, everyMs, from }: ProbeOptions): { stop(): Promise<ProbeFigures> } {
   const agent = new Agent({ keepAlive: from === undefined });
   const times: number[] = [];

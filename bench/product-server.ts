@@ -1,4 +1,4 @@
-/** A child process: the product's server, which says how much memory it takes. */
+/** A child process: the product's server, which reports its memory. */
 import { randomBytes } from 'node:crypto';
 import { createLog, openContext, serve, type ServerContext, unlimitedRates } from '@goodturn/server';
 import type { ProductServerOptions } from './start-product-server.ts';
@@ -23,7 +23,7 @@ const sample = (): void => {
   try {
     peak = Math.max(peak, process.memoryUsage.rss());
   } catch {
-    // Reading it takes an open file, which a server without limits may not have left.
+    // Reading the memory takes a file descriptor, which a server without limits may not have left.
   }
 };
 process.on('message', (message) => {

@@ -1,4 +1,4 @@
-/** A child process: the product's server once for each way of paying, each on a port of its own. */
+/** A child process: runs the product's server once for each variant of paying, each on its own port. */
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@goodturn/contract';
 import { createDatabase, createPool, type DatabaseUrls } from '@goodturn/database';
@@ -42,7 +42,7 @@ const replacing = (pay: (request: Parameters<Pay>[0]) => ReturnType<Pay>) => ({
   settlement: { pay, queued: () => 0, stop: async () => undefined },
 });
 
-/** The inside's names, which the server's edge turns into the wire's, as it does with a real receipt. */
+/** Uses the inside names, which the server's edge replaces by the wire's, as for a real receipt. */
 const constant: { data: ResponseOf<'customer/finishOrder'> } = {
   data: {
     orderId: '1',

@@ -1,19 +1,22 @@
-/** How many payments a second, side by side in one run: ours, the same server without work, and other ways of paying. */
+/**
+ * Payments per second of alternating variants in one run: the product, the same server without work, and other
+ * implementations.
+ */
 import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createPool, launchDatabase, migrate } from '@goodturn/database';
 import type pg from 'pg';
+import { addPayableOrders, type PayableOrder } from '@goodturn/testkit/payable-shop';
 import { type Load, payAll, payPaced } from './load.ts';
 import { describeMachine, median } from './machine.ts';
-import { addPayableOrders, type PayableOrder } from '@goodturn/testkit/payable-shop';
 import { ormVariants, type Variant, variants, withoutPaying } from './settle-variants.ts';
 
 const rounds = 5;
 const secondsEach = 3;
 const pacedSeconds = 6;
-/** More than any variant can pay in a round; those that do not pay send the same ones again. */
+/** More than any variant can pay in a round; variants that do not pay send the same orders again. */
 const ordersEach: Record<Variant, number> = {
   ours: 40_000,
   sameServer: 2_000,
@@ -39,7 +42,7 @@ export interface SettleReport {
       variants: Record<string, Figures>;
       bestOrm: string;
       ratios: { oursToOrm: number; oursToSameServer: number; oursToEmpty: number };
-      /** Ours at 80 % of what it can. */
+      /** The product at 80 % of its maximum. */
       oursAtFourFifths: Figures;
     }
   >;
@@ -82,7 +85,7 @@ async function measureShape(campaigns: number, ports: Ports, owner: pg.Pool, say
     loads.get(variant)?.push(load);
     say(`  ${variant.padEnd(20)} ${Math.round(load.perSecond)}/s  p50 ${load.p50Ms} ms  p99 ${load.p99Ms} ms`);
   };
-  // The first pass warms every variant up and finds the best pool of the ORM's; it is not counted.
+  // The first pass warms every variant up and finds the best pool size of the ORM variant; it is not counted.
   for (const variant of variants) await run(variant);
   const speed = (variant: Variant): number => loads.get(variant)?.[0]?.perSecond ?? 0;
   const bestOrm = ormVariants.reduce((best, variant) => (speed(variant) > speed(best) ? variant : best));

@@ -12,9 +12,8 @@ export interface ProductServerOptions {
 
 export interface ProductServer {
   port: number;
-  /** Notes from now on how much memory the process takes at most. */
   watchMemory(): Promise<void>;
-  /** How many bytes more than at the beginning that was. */
+  /** Returns the peak memory beyond the initial memory, in bytes. */
   grownBytes(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -27,7 +26,7 @@ async function answer<T>(child: ChildProcess): Promise<T> {
   return message;
 }
 
-/** The product's server in a process of its own, so that what it costs is told apart from what asks it. */
+/** Runs the product's server in a separate process, so that its cost is measured without that of the client. */
 export async function startProductServer(options: ProductServerOptions): Promise<ProductServer> {
   const child = fork(join(import.meta.dirname, 'product-server.js'), {
     env: { ...process.env, BENCH_SERVER: JSON.stringify(options) },
@@ -35,7 +34,7 @@ export async function startProductServer(options: ProductServerOptions): Promise
   });
   const { port } = await answer<{ port: number }>(child);
   const ask = async <T>(message: string): Promise<T> => {
-    // Sending to one that is gone would end this process, and leave its database running.
+    // Sending to an ended child would crash this process, and leave its database running.
     if (!child.connected) throw new Error('the server has ended');
     const answered = answer<T>(child);
     child.send(message);

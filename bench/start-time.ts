@@ -12,19 +12,19 @@ const run = promisify(execFile);
 const rounds = 3;
 const lookMs = 25;
 
-/** Seconds from `npm start` on a fresh clone; the parts are one after the other. */
+/** Seconds of each consecutive part of `npm start` on a fresh clone. */
 interface StartTimes {
   download: number;
   build: number;
-  /** From the end of the build until the shop answers. */
+  /** From the end of the build until the shop responds. */
   fill: number;
   first: number;
   second: number;
 }
 
 /**
- * Two commits take turns: each is cloned freshly, and started twice by its own scripts until it answers that it is ready. Downloads
- * come from npm's cache, where it has them.
+ * Alternates between two commits: each is cloned freshly, and started twice with its own scripts until it is ready.
+ * Downloads come from npm's cache if they are in it.
  */
 export async function benchStart(say: (line: string) => void, [one, other]: readonly string[]): Promise<object> {
   if (one === undefined || other === undefined)
@@ -65,7 +65,7 @@ const wordsOf = (times: StartTimes): string => parts.map((part) => `${part} ${ti
 async function timeStarts(commit: string): Promise<StartTimes> {
   const folder = await mkdtemp(join(tmpdir(), 'goodturn-start-'));
   try {
-    // What is committed and nothing else; a commit that no branch holds is known to this repository alone.
+    // Clones only committed files. A commit without a branch only exists in this repository.
     await run('git', ['clone', '--quiet', '--no-checkout', process.cwd(), folder]);
     const { stdout } = await run('git', ['rev-parse', `${commit}^{commit}`]);
     await run('git', ['fetch', '--quiet', process.cwd(), stdout.trim()], { cwd: folder });
@@ -79,7 +79,10 @@ async function timeStarts(commit: string): Promise<StartTimes> {
   }
 }
 
-/** Seconds until each part was over, as the output of `npm start` says, and until the shop was ready. Ends what it started. */
+/**
+ * Returns the seconds until the end of each part, according to the output of `npm start`, and until the shop was ready.
+ * Stops the shop.
+ */
 async function timeStart(folder: string): Promise<{ downloaded?: number; built?: number; ready: number }> {
   const port = await freePort();
   const started = performance.now();
@@ -89,7 +92,7 @@ async function timeStart(folder: string): Promise<{ downloaded?: number; built?:
     cwd: folder,
     env: { ...env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own, which Ctrl-C reaches whole.
+    // Starts a separate process group, all of which Ctrl-C reaches.
     detached: true,
   });
   const ended = once(child, 'exit');

@@ -1,4 +1,4 @@
-/** A child process: fetches statements at the same time, and says how each came. */
+/** A child process: fetches statements concurrently, and reports each response. */
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 

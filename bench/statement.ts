@@ -1,4 +1,4 @@
-/** What statements of 100,000 lines cost: time, memory, blocks of the database, and everybody else's answers. */
+/** The cost of statements of 100,000 lines: time, memory, database blocks, and the delay of other responses. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -26,7 +26,6 @@ interface Measured {
 export interface StatementReport {
   machine: string;
   idle: ProbeFigures;
-  /** The first one that the server sends, after some ordinary reads. */
   first: Measured;
   one: Measured;
   threeAtOnce: Measured;
@@ -47,7 +46,7 @@ async function fetchAll(port: number, tokens: string[]): Promise<FetchedStatemen
   return statements;
 }
 
-/** As a server has served before somebody asks for a statement: its heap has its usual size then. */
+/** Warms the server up, so that its heap has its usual size before the first statement. */
 async function readAFew(port: number, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const read = async (): Promise<void> =>
@@ -64,7 +63,7 @@ async function measure(server: ProductServer, owner: pg.Pool, tokens: string[]):
   const statements = await fetchAll(server.port, tokens);
   const live = await probe.stop();
   const grownMegabytes = Math.round((await server.grownBytes()) / 2 ** 20);
-  // Its sessions report what they read within some seconds.
+  // PostgreSQL's sessions report their reads within some seconds.
   await delay(11_000);
   return { statements, grownMegabytes, live, blocks: (await blocksRead(owner)) - before };
 }

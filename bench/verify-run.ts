@@ -1,4 +1,4 @@
-/** A process of its own, whose peak of memory is that of `verify`: tells its parent how it went. */
+/** A child process whose peak memory is that of `verify`; reports the result to its parent. */
 import { verifyLedger } from '@goodturn/ledger';
 
 const startedAt = performance.now();

@@ -1,4 +1,4 @@
-/** What `verify` costs in memory and time as the ledger grows: one database, verified when it is small and when it is large. */
+/** The cost of `verify` in memory and time as the ledger grows: one database, verified while small and while large. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

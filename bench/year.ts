@@ -1,7 +1,7 @@
 /**
- * A year of operation in minutes: `npm run bench -- year [customers] [orders] [seed]`, 10,000 and 100,000 unless told. The
- * database is that of the tests, which does not wait for its disk, and passwords are hashed as cheaply as in tests: both cost
- * the same for each customer and each commit, and neither is what the year is to show.
+ * A year of operation in minutes: `npm run bench -- year [customers] [orders] [seed]`, 10,000 and 100,000 by default.
+ * The database is that of the tests, which does not wait for its disk, and passwords are hashed with the tests' cost:
+ * both would cost the same for each customer and commit, and are not what the year measures.
  */
 import { randomInt } from 'node:crypto';
 import { setup } from '@goodturn/database/testing/global-setup';
@@ -35,7 +35,7 @@ export async function benchYear(say: (line: string) => void, args: readonly stri
   const [customers, orders] = [numberOf(args[0], 10_000), numberOf(args[1], 100_000)];
   const seed = numberOf(args[2], randomInt(1, 1_000_000));
   say(`${customers} customers, ${orders} orders, seed ${seed}`);
-  // Where little happens at a moment, little is under way at the same time.
+  // With few orders per moment, few would run concurrently.
   const momentsPerDay = orders < 50_000 ? 1 : 4;
   const plan = { customers, orders, days: 365, seed, momentsPerDay, workers: 16, timeZone: 'America/New_York' };
   const endCluster = await setup();

@@ -5,7 +5,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 import { walkPages } from './steps/walk-pages.ts';
 
@@ -26,7 +26,10 @@ const looks: { look: string; options: VisitorOptions & { language: 'en' | 'ar' }
   { look: 'Arabic', options: { language: 'ar', theme: 'light' } },
 ];
 
-/** Another look changes words and colours, which repo-tests/contrast.test.ts judges, not what a page is made of. */
+/**
+ * Other themes and languages only change texts and colours, which repo-tests/contrast.test.ts checks, not the structure
+ * of a page.
+ */
 const wholeLooks = perTier({ change: looks.slice(0, 1), release: looks });
 
 describe.each(wholeLooks)('without serious barriers in $look', ({ options }) => {
@@ -146,7 +149,10 @@ const otherLooks: { look: string; options: VisitorOptions }[] = [
   { look: 'a phone, Chinese, dark', options: { device: 'phone', language: 'zh-cn', theme: 'dark' } },
 ];
 
-/** For a change the one that differs most: from right to left, dark and wide, on a page of pictures, of numbers and of fields. */
+/**
+ * For a change, only the most different combination (right to left, dark, wide), on pages with pictures, numbers and
+ * fields.
+ */
 const samples = perTier({ change: ['home', 'assets', 'address'], release: undefined });
 const wideLooks = perTier({ change: otherLooks.slice(1, 2), release: otherLooks });
 

@@ -6,7 +6,7 @@ import { userNameOf } from './harness/shop.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { decideRequest, openOwnRequest, openRequest, rowWith } from './steps/office.ts';
-import { announceRecharge, appealAgainstHold } from './steps/pay.ts';
+import { announceRecharge, appealAgainstHold } from './steps/customer-requests.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });

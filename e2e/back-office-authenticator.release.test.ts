@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { logOutOfOffice, openOwnAccount } from './steps/office.ts';
-import { totpCode } from './steps/totp.ts';
+import { totpCode } from './steps/second-factor.ts';
 
 const at = opened();
 
@@ -11,7 +11,7 @@ it(
   journey(at, async (visit) => {
     const { shop } = at();
     const add = 'Add an authenticator app';
-    // A change of the second factor ends the other sessions: of the three, this one has none that another journey needs.
+    // A change of the second factor ends the administrator's other sessions; no other journey uses this one's.
     const { page, openOffice, faults } = await visit({ device: 'desktop' });
     faults.expect('POST /api/admin/login 401');
     const logIn = async () => {
@@ -39,7 +39,7 @@ it(
     await code.fill('000000');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('alert').getByText('Login failed').waitFor();
-    // Each code counts once, so the next one is waited for, by the shop's own clock.
+    // Each code is valid only once, so that the shop's clock advances to the next one.
     shop.clock.advanceMinutes(1);
     await code.fill(totpCode(secret, shop.clock.now()));
     await page.getByRole('button', { name: 'Log in' }).click();

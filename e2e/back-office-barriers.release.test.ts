@@ -1,10 +1,10 @@
-// What a reader with weak eyes or a screen reader would stumble over on the pages where operators decide and write.
+// Accessibility of the pages on which operators decide and write.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deviceOptions } from './harness/browser.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
-import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
-import { officeLooks, wholeLooks } from './steps/office-looks.ts';
+import { accessibilityViolations, tooWideForPhone } from './steps/accessibility.ts';
+import { officeAppearances, fullAppearances } from './steps/office-appearances.ts';
 import { officePages } from './steps/office-pages.ts';
 import type { OfficeScreen } from './steps/office-screens.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   pages = await officePages(at().shop);
 });
 
-describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options }) => {
+describe.each(fullAppearances)('without serious barriers in $look', ({ texts, options }) => {
   it(
     'are the decision page, the desks, the product editor and the campaign builder, at a desk and on a phone',
     journey(at, async (visit) => {
@@ -46,7 +46,7 @@ describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options
   );
 });
 
-it.each(officeLooks)('the decision page is without serious barriers in $look', async ({ look, options }) => {
+it.each(officeAppearances)('the decision page is without serious barriers in $look', async ({ look, options }) => {
   const walk = journey(at, async (visit) => {
     const { decider } = at().shop.office.tokens;
     const { page, openOffice } = await visit({ device: 'desktop', officeToken: decider, ...options });

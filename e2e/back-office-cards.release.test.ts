@@ -1,4 +1,4 @@
-// What stands on a card, a button or a label of the back office's pages stays on it, at every width that people have.
+// The content of cards, buttons and labels stays inside of them at every usual width.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
@@ -14,7 +14,10 @@ beforeAll(async () => {
   pages = await officePages(at().shop);
 });
 
-/** What reaches over the side of its card, or over any edge of its button or label, where nothing hides or moves it. */
+/**
+ * Returns the elements that exceed the side of their card, or any edge of their button or label, and are neither hidden
+ * nor scrolled.
+ */
 const overfull = async (page: Page): Promise<string[]> =>
   await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main section, main button, main label')]

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { rowWith } from './steps/office.ts';
 
 const at = opened();
@@ -100,7 +100,7 @@ it(
     await visitor.page.getByRole('heading', { name: 'Complaints' }).waitFor();
     await visitor.open('/view/home');
     const link = visitor.page.getByRole('link', { name: 'How we check brands' });
-    // Content comes below the products, which load eleven at a time.
+    // Content blocks are below the products, which load eleven at a time.
     const scrolled = async (): Promise<boolean> => {
       await visitor.page.mouse.wheel(0, 20_000);
       return await link.isVisible();
@@ -139,7 +139,7 @@ it(
     await page.getByRole('button', { name: 'Title' }).click();
     await expect.poll(titles).toEqual(['Harvest: cherries', 'Harvest: berries', 'Harvest: apples']);
     await page.getByRole('button', { name: 'Columns' }).click();
-    // The address says what is ticked, and follows a moment later.
+    // The address follows the ticked boxes a moment later.
     await page.getByRole('checkbox', { name: 'Languages' }).click();
     await page.getByRole('columnheader', { name: 'Languages' }).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type InputOf, newTransactionHash } from '@goodturn/testkit';
+import { newTransactionHash, type InputOf } from '@goodturn/testkit';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
@@ -7,8 +7,7 @@ import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { submitDocument } from './steps/identity.ts';
-import { askForWithdrawal } from './steps/pay.ts';
+import { submitDocument, askForWithdrawal } from './steps/customer-requests.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -44,7 +43,7 @@ it(
       .innerText();
     expect(cents(shown)).toBe(net);
 
-    // Grace looks at the same one, and Ada is faster.
+    // Grace opens the same return, but Ada decides first.
     const grace = await visit(decider());
     await grace.openOffice(`/customer/returns/${oldest?.returnId}`);
     const late = returnIn(grace.page);

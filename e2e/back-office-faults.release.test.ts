@@ -73,7 +73,7 @@ it(
     await grace.page.getByText('This order is not waiting to be shipped.').first().waitFor();
     const { data } = await at().shop.world.call('order/inquire', { orderId }, { token: at().shop.office.tokens.asker });
     expect(data.list[0]?.shipment?.trackingNumber).toBe('FIRST-1');
-    // What she looks at was read again: it is not among those to ship any more.
+    // Her list was read again and no longer contains the order.
     await grace.page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' });
   }),
 );

@@ -11,7 +11,7 @@ const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A workbook with a sheet of notes before the one with the rows; the second style is a date. */
+/** Creates a workbook whose first sheet has notes and whose second has the rows; the second style is a date. */
 async function workbookFile(name: string, rows: string) {
   const styles = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
   const notes = { name: 'Notes', rows: textRow(['What came in on Monday']) };

@@ -6,7 +6,7 @@ import { settled } from './harness/settled.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
 import { confirmArrival, rowWith } from './steps/office.ts';
-import { announceRecharge } from './steps/pay.ts';
+import { announceRecharge } from './steps/customer-requests.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -26,7 +26,7 @@ it(
     await page.keyboard.press('Enter');
     await expect.poll(() => new URL(page.url()).hash).toContain('search=');
     await rowWith(page, phone).first().waitFor();
-    // Nothing of anybody else.
+    // The list contains no other customer's rows.
     await expect.poll(async () => (await rows.count()) - (await rowWith(page, phone).count())).toBe(0);
     await page.getByRole('button', { name: 'Price (USD)' }).click();
     await expect.poll(() => new URL(page.url()).hash).toContain('sort=-amount');
@@ -55,7 +55,7 @@ it(
   '[A15] a list is exported with exactly its filters behind the screen, and its file is fetched',
   journey(at, async (visit) => {
     const { page, openOffice, faults } = await visit(asker());
-    // Cancelled just when it was done.
+    // The task may complete just before it is cancelled.
     faults.expect('POST /api/task/cancel 409');
     const phone = at().shop.customers.get('mara') ?? '';
     await openOffice(`/customer/users?search=${encodeURIComponent(phone)}`);
@@ -77,7 +77,7 @@ it(
     const again = row.getByRole('button', { name: /^Run again: / });
     const cancel = page.getByRole('button', { name: /^Cancel: / });
     const cancelled = rowWith(page, 'Cancelled');
-    // What waits is begun within two seconds, which may be before it is cancelled.
+    // A waiting task starts within two seconds, possibly before it is cancelled.
     for (let attempt = 0; attempt < 8 && (await cancelled.count()) === 0; attempt += 1) {
       await again.first().click();
       await cancel.click({ timeout: 3_000 }).catch(() => undefined);
@@ -95,14 +95,14 @@ it(
     await openOffice(`/customer/bills?search=${encodeURIComponent(phone)}`);
     const rows = page.getByRole('button', { name: /^Bill No\. / });
     await rows.first().waitFor();
-    // Nothing of anybody else.
+    // The list contains no other customer's rows.
     await expect.poll(async () => (await rows.count()) - (await rowWith(page, phone).count())).toBe(0);
     const all = await rows.count();
     await openOffice(`/customer/bills?type=1&search=${encodeURIComponent(phone)}`);
     await page.getByRole('button', { name: 'Remove filter: Type' }).waitFor();
     await expect.poll(() => rows.count()).toBeLessThan(all);
     const cells = rowWith(page, 'Recharge').last().getByRole('cell');
-    // The first of them began from nothing: what was credited is the balance.
+    // The first record begins at zero, so that its credit equals the balance.
     await expect.poll(async () => (await cells.allInnerTexts()).filter((text) => text === '0.00').length).toBe(1);
     await rows.last().click();
     await page.getByRole('heading', { name: phone }).waitFor();

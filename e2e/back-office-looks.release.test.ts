@@ -1,10 +1,9 @@
-// What the shell of the back office does with the width that a person has.
+// The layout of the back office's frame at different widths.
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { officeScreens } from './steps/office-screens.ts';
-import { shopScreens } from './steps/office-shop-screens.ts';
+import { officeScreens, shopScreens } from './steps/office-screens.ts';
 
 const at = opened();
 const asker = (width: number): VisitorOptions => ({
@@ -30,7 +29,7 @@ it(
     }
     const named = async () => {
       const [icon, words] = [await orders.boundingBox(), await name.boundingBox()];
-      // Beside its icon and as wide as its words, or no wider than a pixel.
+      // The label is beside its icon at full width, or at most a pixel wide.
       return icon !== null && words !== null && words.width > 20 && words.x >= icon.x + icon.width;
     };
     expect(await named()).toBe(false);

@@ -4,7 +4,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import type { Visitor } from './harness/visitor.ts';
-import { tooWideForPhone } from './steps/barriers.ts';
+import { tooWideForPhone } from './steps/accessibility.ts';
 import { approve, fill, send } from './steps/office.ts';
 import { answeredOnSocket } from './steps/socket.ts';
 
@@ -18,7 +18,6 @@ async function userIdOf(key: string): Promise<string> {
   return data.list[0]?.userId ?? '';
 }
 
-/** Opens the form of one value, and returns it. */
 async function change({ page }: Visitor, label: string) {
   await page.getByRole('button', { name: `Change: ${label}` }).click();
   return page.getByRole('dialog', { name: new RegExp(`^${label}: `) });
@@ -61,7 +60,7 @@ it(
     await summary.getByText('28 Feb 2027').waitFor();
     expect(await tooWideForPhone(page, 'user')).toEqual([]);
 
-    // Nobody is put below somebody whom they invited.
+    // A customer cannot become the invitee of somebody whom they invited.
     faults.expect('POST /api/user/update_superior 409');
     await openOffice(`/customer/users/${jonas}`);
     const circle = await change(ada, 'Invited by');

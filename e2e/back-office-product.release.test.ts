@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { tooWideForPhone } from './steps/barriers.ts';
+import { tooWideForPhone } from './steps/accessibility.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -40,7 +40,7 @@ it(
     await properties.getByRole('textbox', { name: 'Property' }).last().fill('Wheels');
     await properties.getByRole('textbox', { name: 'Value' }).last().fill('Four, of rubber');
     await page.getByText('There are changes that are not saved.').waitFor();
-    // What was typed outlasts the way to another screen.
+    // Unsaved input survives a visit to another screen.
     const editor = page.url();
     await openOffice('/customer/orders');
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();

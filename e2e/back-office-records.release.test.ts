@@ -22,7 +22,7 @@ it(
     await openOffice('/customer/approvals');
     await page.getByRole('link', { name: 'Mine' }).click();
     await rowWith(page, 'A parcel that was lost').waitFor();
-    // What another asked for does not stand there.
+    // The list does not contain the requests of others.
     const grace = userNameOf(shop, 'wei');
     await viewsOf(page).getByRole('button', { name: 'All', exact: true }).click();
     await page.getByRole('searchbox').fill('lost');

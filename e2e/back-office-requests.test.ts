@@ -14,7 +14,7 @@ const call = async <Path extends CallPath>(path: Path, input: InputOf<Path>) => 
   return await shop.world.call(path, input, { token: shop.office.tokens.asker, idempotencyKey: randomUUID() });
 };
 
-/** A campaign that its brand and its stock can carry, and that nobody has activated. */
+/** Drafts a campaign that its brand's balance and its stock cover, without activating it. */
 async function draftCampaign(): Promise<string> {
   const { list } = (await call('product/inquire', { search: 'Cabin suitcase' })).data;
   const { data, error } = await call('campaign/add', {
@@ -34,7 +34,7 @@ async function draftCampaign(): Promise<string> {
   return data.campaignId;
 }
 
-/** What is requested of two persons at each place, and the screen of that place. */
+/** Creates a request at each place that can request one, with the screen of the place. */
 async function requestsByScreen() {
   const { shop } = at();
   const token = await tokenOf(shop, 'lucia');
@@ -92,11 +92,11 @@ it(
       await openOffice('/customer/ledger');
       await page.getByRole('heading', { level: 1 }).waitFor();
     }
-    // The menu is there before its counts.
+    // The menu is shown before its counts.
     await settled(other.page);
     const [before, ownBefore] = [await count(other), await count(own)];
     await call('stop/update', { target: 'withdrawals', suspended: true, reason: 'The chain stands still' });
-    // Within less than the half minute after which lists are asked for again by themselves.
+    // Sooner than the half minute after which lists are refreshed automatically.
     await expect.poll(() => count(other)).toBe(before + 1);
     expect(await count(own)).toBe(ownBefore);
     await other.openOffice('/customer/today_statistics');

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
+import { accessibilityViolations, tooWideForPhone } from './steps/accessibility.ts';
 import { agreeOnSetting } from './steps/settings.ts';
-import { approve, logInAtDesk, logOutOfOffice, send } from './steps/office.ts';
+import { approve, logInToOffice, logOutOfOffice, send } from './steps/office.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -28,7 +28,7 @@ it(
     await role.getByText(/^0 of \d+ rights$/).waitFor();
     await role.getByRole('checkbox', { name: /^Orders/ }).check();
     await role.getByRole('checkbox', { name: /^Shipping/ }).check();
-    // The box of a screen that is no right of its own stands for what lies below it.
+    // The box of a screen without an own right represents the rights below it.
     expect(await role.getByRole('checkbox', { name: /^Ship, deliver/ }).isChecked()).toBe(true);
     await role.getByText('2 added: Orders, Ship, deliver, correct tracking').waitFor();
     await role.getByRole('button', { name: 'Changes: 2' }).click();
@@ -82,7 +82,7 @@ it(
 
     await edit('Who did what', { Displayed: 'No' });
     await menu.getByRole('link', { name: 'Who did what' }).waitFor({ state: 'detached' });
-    // Hidden is not forbidden: the server asks the role alone.
+    // Hiding a screen does not forbid it: the server only checks the role.
     await openOffice('/customer/audit');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByRole('table').waitFor();
@@ -163,14 +163,14 @@ it(
     await olaf.page.getByLabel('Repeat the password').fill('a door of his own');
     await olaf.page.getByRole('button', { name: 'Set password' }).click();
     await olaf.page.getByText('Your password is set. You can log in.').waitFor();
-    await logInAtDesk(olaf, account, 'a door of his own');
+    await logInToOffice(olaf, account, 'a door of his own');
     const menu = olaf.page.getByRole('navigation', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Orders' }).waitFor();
 
-    // What was on the screen is asked for once more, before the menu is read again.
+    // The screen's reads are repeated before the menu is read again.
     for (const path of ['approval/inquire', 'today/inquire', 'approval/totals'])
       olaf.faults.expect(`POST /api/${path} 403`);
-    // A role without a right empties the menu of who has it, without a reload.
+    // A role without rights empties its holder's menu without a reload.
     await ada.page.getByRole('button', { name: 'Change role' }).click();
     await send(ada.page, 'Change role', { Role: 'default role', Reason: 'Has left the desk' });
     await menu.getByRole('link', { name: 'Orders' }).waitFor({ state: 'detached' });
@@ -203,7 +203,7 @@ it(
       await openOffice('/admin_login');
       await page.reload();
       await page.getByRole('link', { name: 'Register' }).click();
-      // The log-in, which stays until this page has come, has a field of the same name.
+      // The log-in form stays until this page is loaded, and has a field with the same name.
       await page.getByLabel('Repeat the password').waitFor();
       const account = `tomas-${randomUUID().slice(0, 8)}`;
       await page.getByLabel('Account').fill(account);

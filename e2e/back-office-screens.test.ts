@@ -1,4 +1,4 @@
-// What somebody with weak eyes, a screen reader or a phone would stumble over on the screens of the back office.
+// Accessibility of the back office's screens, also on a phone.
 import { productCsvHeader } from '@goodturn/contract';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -6,13 +6,12 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { accessibilityViolations, faultsOnPhone } from './steps/barriers.ts';
-import { wholeLooks } from './steps/office-looks.ts';
-import { officeScreens } from './steps/office-screens.ts';
-import { shopScreens } from './steps/office-shop-screens.ts';
-import { announceRecharge, askForWithdrawal } from './steps/pay.ts';
+import { accessibilityViolations, faultsOnPhone } from './steps/accessibility.ts';
+import { fullAppearances } from './steps/office-appearances.ts';
+import { officeScreens, shopScreens } from './steps/office-screens.ts';
+import { announceRecharge, askForWithdrawal } from './steps/customer-requests.ts';
 
-/** Thirty screens one after the other, on a machine that may have much else to do. */
+/** Thirty screens in sequence on a machine that may be busy. */
 const patienceMs = 600_000;
 
 const at = opened();
@@ -29,7 +28,7 @@ const stumblingBlocks = async (page: Page, name: string): Promise<string[]> => [
   ...(await faultsOnPhone(page, name)),
 ];
 
-describe.each(wholeLooks)('without serious barriers in $look', ({ texts, options }) => {
+describe.each(fullAppearances)('without serious barriers in $look', ({ texts, options }) => {
   it(
     'are the log-in and all screens, a form above one, and on a phone nothing lies over what a row says',
     journey(at, async (visit) => {

@@ -6,14 +6,13 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { logOutOfOffice, openOwnAccount, openOwnRequest } from './steps/office.ts';
-import { addPasskey, atNamedDesk, fillFunding } from './steps/second-factor.ts';
-import { totpCode } from './steps/totp.ts';
+import { addPasskey, atNamedAddress, fillFunding, totpCode } from './steps/second-factor.ts';
 
 const at = opened();
 
 const codePattern = /^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/;
 
-/** Requests and decisions take a second factor of everybody while `walk` goes on. */
+/** Requires a second factor of everybody for requests and decisions during `walk`. */
 async function withRequiredFactor(walk: () => Promise<void>): Promise<void> {
   const { owner } = at().shop.world;
   const setRequired = async (value: string) =>
@@ -26,7 +25,7 @@ async function withRequiredFactor(walk: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Adds an authenticator app in the personal centre, and returns its secret. */
+/** Enrols an authenticator app on the own account's page, and returns its secret. */
 async function addApp({ page }: Visitor): Promise<string> {
   const { shop } = at();
   const add = 'Add an authenticator app';
@@ -42,7 +41,7 @@ async function addApp({ page }: Visitor): Promise<string> {
   return secret;
 }
 
-/** Makes recovery codes, which are read, copied and downloaded, and shown this once. */
+/** Creates recovery codes, which can be read, copied and downloaded only once. */
 async function makeCodes({ page }: Visitor): Promise<string[]> {
   const make = page.getByRole('button', { name: 'Create codes' });
   await make.click();
@@ -68,7 +67,6 @@ async function makeCodes({ page }: Visitor): Promise<string[]> {
   return codes;
 }
 
-/** Logs out, and in again with a recovery code. */
 async function logInWithRecoveryCode(page: Page, recoveryCode: string): Promise<void> {
   await page.getByLabel('Account').fill('rosa');
   await page.getByLabel('Password').fill(at().shop.password);
@@ -81,10 +79,10 @@ it(
   '[A18] recovery codes are shown once; one stands for a lost authenticator app at a log-in, and a second time for nothing',
   journey(at, async (visit) => {
     const { shop } = at();
-    const rosa = await visit(atNamedDesk(shop, shop.office.tokens.third));
+    const rosa = await visit(atNamedAddress(shop, shop.office.tokens.third));
     const { page, faults } = rosa;
     await addPasskey(shop, rosa, 'Desk of Rosa');
-    // Each of the next changes is signed with the passkey: refused, signed, sent again.
+    // Each following change is rejected, signed with the passkey, and sent again.
     faults.expect('POST /api/admin/totp_begin 403');
     faults.expect('POST /api/admin/recovery_renew 403');
     await addApp(rosa);
@@ -112,7 +110,7 @@ it(
   '[A18] a passkey that is lost confirms nothing: a recovery code does, once, and the lost one is removed with the new one',
   journey(at, async (visit) => {
     const { shop } = at();
-    const old = await visit(atNamedDesk(shop, shop.office.tokens.decider));
+    const old = await visit(atNamedAddress(shop, shop.office.tokens.decider));
     const authenticator = await addPasskey(shop, old, 'Lost desk');
     old.faults.expect('POST /api/admin/recovery_renew 403');
     const [code = ''] = await makeCodes(old);
@@ -125,7 +123,7 @@ it(
     await form.getByRole('button', { name: 'Add a passkey' }).click();
     await old.page.getByText(/^It was not signed, so nothing was changed\./).waitFor();
 
-    const device = await visit(atNamedDesk(shop, shop.office.tokens.decider));
+    const device = await visit(atNamedAddress(shop, shop.office.tokens.decider));
     const { page, faults } = device;
     await addPasskey(shop, device, 'New desk', async (fields) => {
       const recoveryCode = fields.getByLabel('Recovery code');
@@ -165,7 +163,7 @@ it(
       const secret = await addApp({ ...ada, page: own });
       await own.close();
 
-      // The page below kept what was typed.
+      // The page below has kept the input.
       await missing.waitFor({ state: 'detached' });
       expect(await form.getByLabel('Reference').inputValue()).toBe('BY-CODE-1');
       await request.click();
@@ -178,7 +176,7 @@ it(
       await code.fill(right === '000000' ? '000001' : '000000');
       await dialog.getByRole('button', { name: 'Confirm' }).click();
       await page.getByText('The code is incorrect, or was used before.').waitFor();
-      // Whoever closes the dialog has requested nothing.
+      // Closing the dialog requests nothing.
       await request.click();
       await dialog.getByRole('button', { name: 'Cancel' }).click();
       await dialog.waitFor({ state: 'detached' });

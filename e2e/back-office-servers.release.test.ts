@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { agreeOnSetting } from './steps/settings.ts';
 
 const at = opened();
@@ -93,7 +93,7 @@ it(
       .insertInto('shop.server_process')
       .values({ ...silent, heartbeat_at: heartbeatAt })
       .execute();
-    // Without a press: the screen reads again by itself.
+    // The screen refreshes automatically.
     const other = page.getByRole('row').filter({ hasText: 'the-other-machine' });
     await other.getByText('Gone', { exact: true }).waitFor();
     expect(await accessibilityViolations(page, 'servers')).toEqual([]);

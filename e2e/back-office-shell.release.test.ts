@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { accessibilityViolations, tooWideForPhone } from './steps/barriers.ts';
+import { accessibilityViolations, tooWideForPhone } from './steps/accessibility.ts';
 import { rowWith } from './steps/office.ts';
 
 const at = opened();
@@ -123,7 +123,8 @@ it(
   'a new version of the back office is offered',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit(asker());
-    // It is asked for more than once, as when the socket has come. Each answer is the same until the page is loaded again.
+    // The page is requested several times, for example after the socket connects. The responses are the same until a
+    // reload.
     let pages = 0;
     await page.route(
       (url) => url.pathname === '/admin/',

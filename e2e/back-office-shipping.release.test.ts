@@ -40,7 +40,7 @@ it(
     await page.keyboard.press('Enter');
     const error = page.getByRole('alert').getByText('Enter the carrier above the list first.');
     await error.waitFor();
-    // The whole of it is on screen, also on a small one: what is wider than its place is cut off by the list.
+    // All of it is visible on a small screen too: the list cuts off anything wider than its place.
     const size = page.viewportSize() ?? { width: 1440, height: 900 };
     for (const width of [1280, 390]) {
       await page.setViewportSize({ ...size, width });

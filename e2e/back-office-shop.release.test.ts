@@ -16,7 +16,6 @@ const csvFile = (lines: readonly string[]) => ({
   buffer: Buffer.from(lines.join('\n')),
 });
 
-/** What the carrier's number of an order is, as the server has it. */
 async function trackingNumberOf(orderId: string): Promise<string | null | undefined> {
   const { world, office } = at().shop;
   const { data } = await world.call('order/inquire', { orderId }, { token: office.tokens.asker });
@@ -107,7 +106,7 @@ it(
     const ships = page.getByRole('button', { name: /^Ship: / });
     await ships.first().waitFor();
     const waiting = await page.getByRole('button', { name: /^Order No\. / }).allInnerTexts();
-    // The newest, whose customers have no part in the other journeys.
+    // The newest orders, whose customers do not occur in the other journeys.
     const [first = '', second = '', third = ''] = waiting.toReversed();
 
     await page.getByRole('button', { name: `Ship: ${first}`, exact: true }).click();
@@ -343,7 +342,7 @@ it(
     await grace.page.getByText('Submitted. A second administrator must approve it.').waitFor();
 
     const ada = await visit(asker());
-    // Ada shipped it: the request is not among hers to decide, and its own page says why.
+    // Ada shipped it, so that she cannot decide the request, and its page says why.
     const pending = await world.call('approval/inquire', { state: ['pending'] }, { token: office.tokens.decider });
     const asked = pending.data.list.find(({ reason }) => reason === 'The pictures show no crack.');
     await ada.openOffice(`/customer/approvals/${asked?.approvalId}`);

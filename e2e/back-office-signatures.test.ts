@@ -3,13 +3,18 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor, VisitorOptions } from './harness/visitor.ts';
-import type { Authenticator } from './steps/authenticator.ts';
-import { logInAtDesk, openOwnRequest, openRequest } from './steps/office.ts';
-import { addPasskey as addPasskeyAt, atNamedDesk, endSession, fillFunding } from './steps/second-factor.ts';
+import {
+  addPasskey as addPasskeyAt,
+  atNamedAddress,
+  endSession,
+  fillFunding,
+  type Authenticator,
+} from './steps/second-factor.ts';
+import { logInToOffice, openOwnRequest, openRequest } from './steps/office.ts';
 
 const at = opened();
 
-const atDesk = (officeToken: string): VisitorOptions => atNamedDesk(at().shop, officeToken);
+const atDesk = (officeToken: string): VisitorOptions => atNamedAddress(at().shop, officeToken);
 const addPasskey = async (visitor: Visitor, name: string): Promise<Authenticator> =>
   await addPasskeyAt(at().shop, visitor, name);
 
@@ -18,7 +23,7 @@ it(
   journey(at, async (visit) => {
     const { password } = at().shop;
     const visitor = await visit({ device: 'desktop' });
-    await logInAtDesk(visitor, 'ada', password);
+    await logInToOffice(visitor, 'ada', password);
     await visitor.openOffice('/customer/treasury');
     const { page, faults } = visitor;
     const form = await fillFunding(page, 'KEPT-1');
@@ -29,7 +34,7 @@ it(
     expect(await login.getByLabel('Account').inputValue()).toBe('ada');
     await login.getByLabel('Password').fill(password);
     await login.getByRole('button', { name: 'Log in' }).click();
-    // The page, its form and its address are as they were; what waited for the log-in went through.
+    // Page, form and address are unchanged, and the call that waited for the log-in has succeeded.
     await form.waitFor({ state: 'detached' });
     expect(new URL(page.url()).hash).toBe('#/customer/treasury');
     await openOwnRequest(visitor, 'KEPT-1');
@@ -41,7 +46,7 @@ it(
   journey(at, async (visit) => {
     const { world, password } = at().shop;
     const visitor = await visit({ device: 'desktop' });
-    await logInAtDesk(visitor, 'ada', password);
+    await logInToOffice(visitor, 'ada', password);
     await visitor.openOffice('/customer/treasury');
     const { page, faults } = visitor;
     const form = await fillFunding(page, 'NOT-OF-GRACE');
@@ -54,7 +59,7 @@ it(
     await login.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'grace' }).waitFor();
     await form.waitFor({ state: 'detached' });
-    // Her own form is empty, although it is the same one.
+    // Her form is empty, although it is the same component.
     await page.getByRole('button', { name: 'Fund goodwill from outside' }).click();
     const own = page.getByRole('dialog', { name: 'Fund goodwill from outside' });
     expect(await own.getByLabel('Reference').inputValue()).toBe('');
@@ -72,7 +77,7 @@ it(
     const { shop } = at();
     const { world, password } = shop;
     const visitor = await visit({ device: 'desktop' });
-    await logInAtDesk(visitor, 'ada', password);
+    await logInToOffice(visitor, 'ada', password);
     await visitor.openOffice('/customer/treasury');
     const { page, faults } = visitor;
     const form = await fillFunding(page, 'LATE-OF-ADA');
@@ -89,7 +94,8 @@ it(
     await endSession(shop, page);
     await form.getByRole('button', { name: 'Request approval' }).click();
     await expect.poll(() => sent.length).toBe(1);
-    // The socket hears that the session is over, and what is read again asks to log in, while the call has no answer.
+    // The socket reports the end of the session, and refreshed reads prompt for the log-in while the call has no
+    // response.
     const login = page.getByRole('dialog', { name: 'Log in again' });
     await login.getByLabel('Account').fill('grace');
     await login.getByLabel('Password').fill(password);
@@ -117,7 +123,7 @@ it(
     await ada.openOffice('/customer/treasury');
     const form = await fillFunding(ada.page, 'SIGNED-12');
 
-    // The person is not recognised: nothing is requested, and what was typed stays.
+    // The user is not verified: nothing is requested, and the input stays.
     await authenticator.setVerified(false);
     ada.faults.expect('POST /api/goodwill/fund 403');
     await form.getByRole('button', { name: 'Request approval' }).click();

@@ -18,7 +18,7 @@ it(
     });
     expect(files.some(({ path }) => path.endsWith('.js'))).toBe(true);
     expect(files.some(({ path }) => path.endsWith('.css'))).toBe(true);
-    // What is smaller than a packet is not made smaller by compressing it.
+    // Compression does not help files that are smaller than a packet.
     expect(files.filter(({ encoding, bytes }) => encoding !== 'br' && bytes > 1_024)).toEqual([]);
     const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     console.log(

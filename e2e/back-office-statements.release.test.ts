@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { tooWideForPhone } from './steps/barriers.ts';
+import { tooWideForPhone } from './steps/accessibility.ts';
 import { rowWith } from './steps/office.ts';
 
 const at = opened();
@@ -17,7 +17,7 @@ const micros = (text: string): bigint => {
   return /^[−-]/.test(text) ? -size : size;
 };
 
-/** The texts of a line of the table of what moved. */
+/** Returns the cells of a row of the table of transfers. */
 const cellsOf = async (page: Page, name: string): Promise<string[]> =>
   await linesOf(page, 'What moved').filter({ hasText: name }).first().getByRole('cell').allInnerTexts();
 
@@ -26,7 +26,7 @@ const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_
 const linesOf = (page: Page, label: string): Locator =>
   page.getByRole('region', { name: label }).getByRole('table').locator('tbody tr');
 
-/** The total of a kind of this brand's transfers of all time, added up here from the rows of the ledger. */
+/** Returns the total of a kind of transfer of this brand, computed from the rows of the ledger. */
 async function sumOf(brandId: string, kind: string): Promise<bigint> {
   const { rows } = await sql<{ sum: bigint }>`
     select coalesce(sum(t.amount), 0)::bigint as sum from ledger.transfer t join shop.orders o on o.id = t.subject_id
@@ -51,7 +51,7 @@ it(
     await page.getByRole('link', { name: 'Settlement statement: Ostra' }).click();
     await page.getByRole('heading', { name: 'Settlement statement: Ostra', level: 1 }).waitFor();
     const brandId = /brands\/(\d+)/.exec(page.url())?.[1] ?? '';
-    // The sample shop is some days older than the thirty that are shown first.
+    // The sample shop's history is older than the thirty days that are shown by default.
     await page.getByRole('button', { name: 'Choose days' }).click();
     await page.getByLabel('From day').fill(dayBefore(60));
     await page.getByRole('button', { name: 'Show', exact: true }).click();

@@ -1,10 +1,10 @@
-import { createPool } from '@goodturn/database';
 import sharp from 'sharp';
+import { createPool } from '@goodturn/database';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { openRequest } from './steps/office.ts';
 import { agreeOnSetting } from './steps/settings.ts';
 

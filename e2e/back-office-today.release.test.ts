@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { tooWideForPhone } from './steps/barriers.ts';
+import { tooWideForPhone } from './steps/accessibility.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -17,7 +17,7 @@ interface Sums {
   registered: bigint;
 }
 
-/** Added up here from the rows, for the days of the site's own zone that the screen links its figures to. */
+/** Computes the sums from the rows, for the days in the site's time zone to which the figures link. */
 async function sumsOnScreen(page: Page): Promise<Sums> {
   const href = (await figure(page, 'Orders paid').getAttribute('href')) ?? '';
   const [, from, to] = /created=([\d-]+)\.\.([\d-]+)/.exec(href) ?? expect.fail(`no days in ${href}`);
@@ -45,7 +45,6 @@ const micros = (text: string): bigint => BigInt(Math.round(Number(text.replaceAl
 const tableOf = (page: Page, name: string): Locator =>
   page.getByRole('region', { name }).getByRole('region', { name }).getByRole('table');
 
-/** The sum of a column of the table beside the chart. */
 async function columnSum(table: Locator, place: number): Promise<bigint> {
   const cells = await table.locator(`tbody tr td:nth-child(${place})`).allInnerTexts();
   return cells.reduce((sum, text) => sum + BigInt(text.replaceAll(',', '')), 0n);
@@ -76,7 +75,7 @@ it(
     expect(micros(await figure(page, 'Cashback paid').innerText())).toBe(month.cashback);
     await page.getByRole('figure', { name: /^Orders by day/ }).waitFor();
 
-    // A figure leads to its rows, a queue to those who wait in it.
+    // A figure links to its rows, a queue to its entries.
     await figure(page, 'Orders paid').click();
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
     expect(page.url()).toMatch(/status=1,3&created=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
@@ -90,7 +89,7 @@ it(
   '[A1] days of one’s own are at most 92 and in their order, and the figures fit a phone',
   journey(at, async (visit) => {
     const { page, openOffice } = await visit({ ...asker(), device: 'phone' });
-    // An address with days in the wrong order shows today.
+    // An address with a reversed range of days shows today.
     await openOffice('/customer/today_statistics?range=own&from=2026-01-05&to=2026-01-04');
     await tableOf(page, 'Hour by hour').waitFor();
     await page.getByRole('button', { name: 'Choose days' }).click();

@@ -3,9 +3,9 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
-import { beginPayout } from './steps/money-out.ts';
+import { beginPayout } from './steps/money.ts';
 import { confirmArrival, decideRequest, logOutOfOffice, rowWith } from './steps/office.ts';
-import { announceRecharge, askForWithdrawal } from './steps/pay.ts';
+import { announceRecharge, askForWithdrawal } from './steps/customer-requests.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });

@@ -1,5 +1,6 @@
-// Every page, state and screen of both apps in every look, on sheets to look at. `npm run contact-sheet -- shop` or `-- office`
-// takes one app, in every language on a phone; a further word takes the looks whose name contains it; a folder of drawings puts them beside what was built.
+// Puts every page, state and screen of both apps in every theme and language on sheets. `npm run contact-sheet -- shop`
+// or `-- office` takes one app, in every language on a phone; a further argument selects the combinations whose name
+// contains it; a folder of drawings puts them beside the screenshots.
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages, messagesFor } from '@goodturn/locales';
@@ -11,42 +12,41 @@ import { newVisitor, type Visitor, type VisitorOptions } from './harness/visitor
 import { tokenOf } from './steps/account.ts';
 import { addWhatOperatorsAdd, statesOfAdditions } from './steps/additions.ts';
 import { officePages } from './steps/office-pages.ts';
-import { type OfficeScreen, officeScreens } from './steps/office-screens.ts';
-import { shopScreens } from './steps/office-shop-screens.ts';
+import { officeScreens, shopScreens, type OfficeScreen } from './steps/office-screens.ts';
 import { pagesOf } from './steps/pages.ts';
 import { productWithoutCampaign } from './steps/products.ts';
-import { type State, statesOfBuyer, statesOfGuest, statesOfPoor } from './steps/states.ts';
-import { type Picture, writeSheet } from './steps/sheet.ts';
+import { statesOfBuyer, statesOfGuest, statesOfPoor, type State } from './steps/states.ts';
+import { writeSheet, type Picture } from './steps/sheet.ts';
 
 const folder = join('measurements', 'contact-sheet');
 const [app = '', wanted = '', drawings] = process.argv.slice(2);
 
-interface Look {
+interface Appearance {
   name: string;
   options: VisitorOptions;
 }
 
-const look = (device: Device, language: string, theme: 'light' | 'dark'): Look => ({
+const appearance = (device: Device, language: string, theme: 'light' | 'dark'): Appearance => ({
   name: `${device}-${language}-${theme}`,
   options: { device, language, theme },
 });
 
-const largeLetters = ({ name, options }: Look): Look => ({
+const largeLetters = ({ name, options }: Appearance): Appearance => ({
   name: `${name}-large-letters`,
   options: { ...options, letters: '200%' },
 });
 
-/** One language of each kind of script; the others differ from them in the length of their words. */
+/** One language of each kind of script; the others differ in the length of their words. */
 const scripts = ['en', 'ar', 'zh-cn'];
-const looks: Look[] = [
-  ...languages.map(({ code }) => look('phone', code, 'light')),
-  ...scripts.map((code) => look('phone', code, 'dark')),
-  ...scripts.flatMap((code) => [look('desktop', code, 'light'), look('desktop', code, 'dark')]),
-  ...['en', 'ru', 'ar'].map((code) => largeLetters(look('phone', code, 'light'))),
+const appearances: Appearance[] = [
+  ...languages.map(({ code }) => appearance('phone', code, 'light')),
+  ...scripts.map((code) => appearance('phone', code, 'dark')),
+  ...scripts.flatMap((code) => [appearance('desktop', code, 'light'), appearance('desktop', code, 'dark')]),
+  ...['en', 'ru', 'ar'].map((code) => largeLetters(appearance('phone', code, 'light'))),
 ];
 
-/** The back office is a desktop's, in English and Chinese, and every width that people have has to do. */
-const officeLooks: Look[] = [1_440, 1_280, 768, 390].flatMap((width) =>
+/** The back office is a desktop app, in English and Chinese, which must work at every usual width. */
+const officeAppearances: Appearance[] = [1_440, 1_280, 768, 390].flatMap((width) =>
   ['en', 'zh-cn'].flatMap((language) =>
     (['light', 'dark'] as const).map((theme) => ({
       name: `${width}-${language}-${theme}`,
@@ -60,10 +60,8 @@ const take = async (page: Page, name: string): Promise<Picture> => {
   return { name, png: await page.screenshot() };
 };
 
-/**
- * Returns the drawing of a screen in this theme and language, else in the light one; empty if there are no drawings.
- */
-async function drawingOf(drawn: string | undefined, { name, options }: Look): Promise<Picture[]> {
+/** Returns the drawing of a screen in this theme and language, otherwise in the light theme; empty without drawings. */
+async function drawingOf(drawn: string | undefined, { name, options }: Appearance): Promise<Picture[]> {
   if (drawings === undefined || drawn === undefined) return [];
   const files = await readdir(drawings);
   const language = options.language === 'ar' ? '-ar' : '';
@@ -75,7 +73,7 @@ async function drawingOf(drawn: string | undefined, { name, options }: Look): Pr
   return file === undefined ? [] : [{ name: `drawn: ${file} (${name})`, png: await readFile(join(drawings, file)) }];
 }
 
-async function takeShop(browser: Browser, shop: Shop, productId: string, taken: Look): Promise<void> {
+async function takeShop(browser: Browser, shop: Shop, productId: string, taken: Appearance): Promise<void> {
   const { options } = taken;
   const pictures: Picture[] = [];
   const [guest, customer] = [
@@ -113,7 +111,7 @@ async function takeOffice(
   browser: Browser,
   shop: Shop,
   pages: readonly OfficeScreen[],
-  { name: taken, options }: Look,
+  { name: taken, options }: Appearance,
 ): Promise<void> {
   const pictures: Picture[] = [];
   const visitor = await newVisitor(browser, shop, { ...options, officeToken: shop.office.tokens.decider });
@@ -132,12 +130,12 @@ await runInShop(async (shop, browser) => {
   const { id } = await productWithoutCampaign(shop);
   await shop.office.runLuckyCampaign(id, 60);
   await addWhatOperatorsAdd(shop);
-  for (const chosen of looks.filter(({ name }) => name.includes(wanted))) {
+  for (const chosen of appearances.filter(({ name }) => name.includes(wanted))) {
     if (app !== 'office') await takeShop(browser, shop, id, chosen);
   }
   if (app === 'shop') return;
   const pages = await officePages(shop);
-  for (const chosen of officeLooks.filter(({ name }) => name.includes(wanted))) {
+  for (const chosen of officeAppearances.filter(({ name }) => name.includes(wanted))) {
     await takeOffice(browser, shop, pages, chosen);
   }
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './harness/browser.ts';
 import { type DevShop, openDevShop } from './harness/dev-shop.ts';
 
-// `npm run dev` as a developer uses it: a file is saved, and the browser shows it.
+// Tests `npm run dev` as a developer uses it: a saved file changes the page in the browser.
 
 let shop: DevShop;
 let browser: Browser;
@@ -26,7 +26,7 @@ async function open(route: string, marker: string): Promise<Page> {
   return page;
 }
 
-/** Nothing is asserted about the time: it depends on what else runs. */
+/** Prints the duration without an assertion, because it depends on the load of the machine. */
 async function measure(what: string, change: () => Promise<void>, seen: () => Promise<unknown>): Promise<void> {
   const begin = performance.now();
   await change();
@@ -103,7 +103,7 @@ it('gives the app a socket that answers, on its usual port where that is free', 
   const opened = page.waitForEvent('websocket', { ...patience, predicate: (one) => one.url().endsWith('/socket') });
   await page.goto(`${shop.address}/#/nowhere`, patience);
   const socket = await opened;
-  // The developer who runs these tests may have a shop on the default port.
+  // The default port may be taken by a shop of the developer who runs these tests.
   expect(['6009', new URL(shop.address).port]).toContain(new URL(socket.url()).port);
   const { payload } = await socket.waitForEvent('framereceived', patience);
   expect(payload).toBe('{"type":1}');

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await shop.office.runLuckyCampaign(productId, cases.length * 3);
 });
 
-/** Within one document wherever the next state is on another page, which takes a third of the time. */
+/** Stays in one document when the next state is on another page, which takes a third of the time. */
 async function walkStates(visitor: Visitor, states: readonly State[]): Promise<string[]> {
   const found: string[] = [];
   let path = '';
@@ -41,15 +41,19 @@ const phones = [
   { phone: 'a phone with letters of twice the size', device: 'usual', letters: '200%' },
 ] as const satisfies (VisitorOptions & { phone: string })[];
 
-/** For a change, a script from right to left and one without spaces; those made up have spaces, and run from left to right. */
+/**
+ * For a change, only a right-to-left script and one without spaces; the artificial languages have spaces and run from
+ * left to right.
+ */
 const spoken = perTier({
   change: languages.filter(({ code }) => ['ar', 'ja'].includes(code)),
   release: languages,
 });
 
 /**
- * Stricter than any language that is spoken: in one each text is as wide as in the widest of them, in the other it has the
- * longest of their words. So a change that makes a text too wide in any of them is found here, whichever it is.
+ * Artificial languages that are stricter than any real one: in one, each text is as wide as in the widest language; in
+ * the other, it has the longest word of all languages. A text that a change makes too wide in any language is found
+ * here.
  */
 const madeUp = languages
   .filter(({ code }) => code === replacedLanguage)
@@ -77,7 +81,7 @@ describe.each(cases)('in $ownName, on $phone,', ({ code, direction, htmlLang, ma
     'no page runs off the screen or cuts a word',
     journey(at, async (visit) => {
       const visitIn = reading(visit, madeUpTexts);
-      // Of this language alone: the clock goes on with each, and sessions end.
+      // A separate session for each language, because the clock advances and sessions end.
       const token = await tokenOf(at().shop, 'mara');
       const found = await walkPages(
         visitIn,

@@ -8,7 +8,7 @@ import { watchLayoutShift } from './steps/layout-shift.ts';
 
 const at = opened();
 
-/** The name that a friend sees of somebody with an address. */
+/** The name of an owner with an address, as a friend sees it. */
 const barName = 'You are shopping for Ada';
 
 it(
@@ -34,7 +34,7 @@ it(
     await owning.page.getByText('may shop for you', { exact: true }).waitFor();
     expect(await allow.getAttribute('aria-checked')).toBe('true');
 
-    // Told over the socket, without a reload.
+    // The page learns it over the socket, without a reload.
     const { page } = asking;
     await page.getByRole('button', { name: /^Ada/ }).click();
     const bar = page.getByRole('complementary', { name: barName });
@@ -99,7 +99,7 @@ it(
       await visitor.open(route);
       await page.getByRole('heading', { level: 1, name: 'Only for the owner' }).waitFor();
     }
-    // The room for the bar is there from the first paint on.
+    // The page reserves the space for the bar from the first paint.
     const shifted = await watchLayoutShift(page);
     await visitor.open('/view/me');
     await bar.waitFor();
@@ -148,9 +148,9 @@ it(
     const bar = page.getByRole('complementary');
     await bar.waitFor();
     await follow('/view/task');
-    // Without an address the friend learns that its owner has to set it.
+    // Without an address, the friend learns that the owner has to set it.
     await page.getByRole('button', { name: /^Match for / }).click();
-    // Whose balance pays is said wherever the price stands, and nobody is told to pay.
+    // The page says whose balance pays, and does not tell the friend to pay.
     await page.getByText('To pay', { exact: true }).first().waitFor();
     await page.getByRole('link', { name: 'See the order' }).click();
     await page.getByText(/balance pays, and what comes back goes there\.$/).waitFor();

@@ -30,7 +30,7 @@ it(
       await visitor.open('/view/home');
       await visitor.page.getByRole('tabpanel').getByRole('link').first().waitFor();
       await settled(visitor.page);
-      // What all further pages share, the texts above all, comes with the first of them.
+      // The first further page also loads what all of them share, mostly the texts.
       sizes['shared'] = await weigh(visitor, '/no/such/page', (page) => page.getByRole('heading').first().waitFor());
     }
     for (const { name, route, account, shown } of pagesOf('3')) {

@@ -3,8 +3,8 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { invitationCodeOf, letWithdrawalPasswordCount, readUserId } from './steps/account.ts';
-import { setWithdrawalPassword, withdraw } from './steps/money-out.ts';
-import { approve, type AdministratorSessions, rowWith, send } from './steps/office.ts';
+import { setWithdrawalPassword, withdraw } from './steps/money.ts';
+import { approve, rowWith, send, type AdministratorSessions } from './steps/office.ts';
 import { join, seesBalance } from './steps/shopping.ts';
 
 const at = opened();
@@ -14,18 +14,18 @@ const wallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const reason = 'Two accounts share a payout address';
 const appeal = 'It is the wallet of my mother.';
 
-async function placeHold(desks: AdministratorSessions): Promise<void> {
-  const { page, openOffice } = desks.ada;
+async function placeHold(administrators: AdministratorSessions): Promise<void> {
+  const { page, openOffice } = administrators.ada;
   await openOffice('/customer/users');
   await page.getByLabel('Number, phone, name or code').fill(person.phone);
   await page.getByLabel('Number, phone, name or code').press('Enter');
   await page.getByRole('link', { name: person.phone }).click();
   await page.getByRole('button', { name: 'Place a hold' }).click();
   await send(page, 'Request approval', { 'Length (days)': '5', Reason: reason });
-  await approve(desks, reason);
+  await approve(administrators, reason);
 }
 
-/** Reason, end and the way to appeal stand where the form was; the money stays visible. */
+/** The form is replaced by the reason, the end of the hold and the appeal; the money stays visible. */
 async function appealAgainstIt({ page }: Visitor): Promise<void> {
   await page.getByRole('heading', { name: 'Your account is on hold' }).waitFor();
   const facts = page.getByRole('region', { name: 'Your account is on hold' });
@@ -56,7 +56,7 @@ it(
   journey(at, async (visit) => {
     const { shop } = at();
     const { tokens } = shop.office;
-    const desks = {
+    const administrators = {
       ada: await visit({ device: 'desktop', officeToken: tokens.asker }),
       grace: await visit({ device: 'desktop', officeToken: tokens.decider }),
     };
@@ -72,9 +72,9 @@ it(
     await customer.open('/withdraw');
     await customer.page.getByRole('button', { name: 'Check it' }).waitFor();
 
-    await placeHold(desks);
+    await placeHold(administrators);
     await appealAgainstIt(customer);
-    await acceptAppeal(desks, third);
+    await acceptAppeal(administrators, third);
     await customer.page.getByRole('button', { name: 'Check it' }).waitFor();
     await withdraw(customer, { amount: '20.00', address: wallet, password });
     await seesBalance(customer, '40.00');

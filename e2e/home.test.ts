@@ -5,7 +5,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
 import { tokenOf } from './steps/account.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { watchLayoutShift } from './steps/layout-shift.ts';
 
 const at = opened();
@@ -16,7 +16,6 @@ const loaded = async (page: Page): Promise<void> => {
   await page.getByRole('tabpanel').getByRole('link').first().waitFor();
   await settled(page);
 };
-/** Returns the number of bytes that were transferred for pictures so far. */
 const pictureBytes = (page: Page): Promise<number> =>
   page.evaluate(() =>
     performance
@@ -146,7 +145,7 @@ it(
   journey(at, async (visit) => {
     const { world } = at().shop;
     const { page, open } = await visit({ moves: true });
-    // One that has no tab, and one that has no text of ours.
+    // A category without a tab, and one without a translation.
     const added = [
       { sortId: '6', title: 'Hidden', icon: null },
       { sortId: '9', title: 'Garden', icon: null },
@@ -159,7 +158,7 @@ it(
     await open('/view/home');
     await loaded(page);
     expect((await slides(page).boundingBox())?.height).toBe(210);
-    // By themselves: the first is no longer the one that is shown.
+    // The slides advance automatically: the first is no longer shown.
     await slides(page).getByRole('button', { name: 'Slide 1' }).and(page.locator('[aria-current="false"]')).waitFor();
 
     await page.getByRole('button', { name: /^Language/ }).click();

@@ -1,12 +1,12 @@
+import sharp from 'sharp';
 import { messagesFor } from '@goodturn/locales';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import { tokenOf } from './steps/account.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { rowWith } from './steps/office.ts';
 
 const at = opened();
@@ -62,7 +62,7 @@ it(
       .filter({ hasText: userNameOf(shop, 'nora') })
       .click();
     const article = desk.getByRole('article', { name: /^Identity document No\. / });
-    // Nothing of it is shown, and nothing can be decided, before somebody looks, which is recorded.
+    // The document is hidden and cannot be decided before an administrator opens it, which is recorded.
     await article.getByRole('button', { name: 'View the document' }).waitFor();
     expect(await desk.getByText('Nora Example').count()).toBe(0);
     expect(await article.getByRole('button', { name: 'Reject' }).count()).toBe(0);
@@ -80,7 +80,7 @@ it(
     await article.getByLabel('Reason for the rejection').selectOption({ label: 'The document has expired' });
     await article.getByLabel(/^Your own words to the customer/).fill('It ended in May');
     await article.getByRole('button', { name: 'Reject' }).click();
-    // The next one opens, or the queue that is empty now.
+    // The next document opens, or the empty queue.
     await expect.poll(() => desk.url()).not.toBe(before);
     await documents
       .getByRole('link')

@@ -50,7 +50,7 @@ it(
       .waitFor();
     await page.getByRole('link', { name: 'Home', exact: true }).waitFor();
 
-    // A page that was never opened before comes from the device too.
+    // A page that was never opened before is also served from the device.
     await follow('/rule');
     await page.getByRole('button', { name: 'Back' }).waitFor();
     await context.setOffline(false);
@@ -80,7 +80,7 @@ it(
       .first()
       .waitFor();
     await context.setOffline(false);
-    // What had been put off goes out as soon as the app knows that it has a connection.
+    // Postponed calls are sent as soon as the app knows that it is online.
     await page.getByText('You are offline.', { exact: false }).waitFor({ state: 'detached' });
     await settled(page);
     expect(await readOrder(shop, buyer, orderId)).toMatchObject({ status: 0 });
@@ -100,7 +100,7 @@ it(
     const known = () => page.evaluate(() => localStorage.getItem('last_known_key'));
     await open('/view/me');
     await expect.poll(known).toContain('77.00');
-    // What the page still asks for would come after the session has ended, and be refused.
+    // Pending requests would otherwise arrive after the end of the session, and be rejected.
     await settled(page);
     await page.getByRole('button', { name: 'Log out' }).click();
     await expect.poll(known).toBe(null);

@@ -4,7 +4,7 @@ import { opened } from './harness/opened.ts';
 import { letWithdrawalPasswordCount } from './steps/account.ts';
 import { newBuyer, readOrder } from './steps/buyers.ts';
 import { expectHeld, pressAt, tabTo, typeAt } from './steps/keyboard.ts';
-import { withdrawButton } from './steps/money-out.ts';
+import { withdrawButton } from './steps/money.ts';
 import { matchButton, payButton, receiptOn } from './steps/orders.ts';
 import { colorfulProduct, type ColorfulProduct } from './steps/products.ts';
 
@@ -68,7 +68,7 @@ it(
     await pressAt(page, page.getByRole('button', { name: 'Save address' }));
 
     await order.getByText('Ada Sample', { exact: false }).waitFor();
-    // For a moment a page that just came takes no payment, so that a second press on what was there before is none.
+    // A new page accepts no payment for a moment, so that a second press on the previous page does not pay.
     await expect.poll(() => payButton(order).getAttribute('aria-disabled')).toBe(null);
     await pressAt(page, payButton(order));
     const receipt = await receiptOn(page);

@@ -64,7 +64,8 @@ it(
     await page.reload();
     await page.getByRole('switch', { name: /^Dark theme/, checked: true }).waitFor();
     expect(await backgroundOf()).toBe('rgb(18, 18, 29)');
-    // The server hears of it, and the answer is still to come: nobody waits for it, or is told that a session has ended.
+    // The server receives the call, but its response is delayed: the app neither waits for it nor reports the end of a
+    // session.
     let answer = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       answer = resolve;

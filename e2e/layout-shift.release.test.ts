@@ -1,6 +1,6 @@
-import { productWithoutCampaign } from './steps/products.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { productWithoutCampaign } from './steps/products.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { painted, settled } from './harness/settled.ts';
@@ -11,7 +11,7 @@ import { tokenOf } from './steps/account.ts';
 import { pagesOf } from './steps/pages.ts';
 
 const at = opened();
-/** What browsers count as a shift that nobody notices is 0.1; here nothing is to move but what the motion means to. */
+/** Browsers consider a shift of 0.1 unnoticeable; here, only intended animations may move. */
 const maxShift = 0.02;
 
 let productId: string;
@@ -75,7 +75,7 @@ it(
     const names = ['login', 'product', 'rules', 'transparency'];
     const pages = pagesOf(productId).filter((one) => names.includes(one.name));
     let [opening] = pages;
-    // No letters before the page has been painted without them.
+    // Delays the fonts until the page has been painted without them.
     await page.route('**/*.woff2', async (route) => {
       await opening?.shown(page);
       await painted(page);

@@ -5,7 +5,7 @@ import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
 
 const at = opened();
-/** Far more than the page keeps. */
+/** Far more than the page keeps in its document. */
 const added = 400;
 
 it(
@@ -19,7 +19,7 @@ it(
     await cards.first().waitFor();
     const names = new Set<string>();
     let most = 0;
-    // On and on, until no more comes. What is brought into sight is read already, so that no card is passed over.
+    // Continues until no more products are loaded. A visible product has already been read, so that no card is missed.
     while (names.size < added) {
       for (const name of await cards.getByRole('heading').allTextContents()) names.add(name);
       most = Math.max(most, await cards.count());

@@ -5,11 +5,11 @@ import { opened } from './harness/opened.ts';
 import type { PageFaults } from './harness/page-faults.ts';
 import { readUserId, tokenOf } from './steps/account.ts';
 import { filesOf } from './steps/built-files.ts';
-import { freezeBalance } from './steps/balance.ts';
+import { freezeBalance } from './steps/customer-requests.ts';
 
 const at = opened();
 
-/** Loses the files of a part of the app while `walk` goes on, and expects of the page what follows from that. */
+/** Blocks the files of a chunk of the app during `walk`, and allows the resulting errors. */
 async function without(page: Page, part: string, faults: PageFaults, walk: () => Promise<void>): Promise<void> {
   const files = await filesOf(part);
   for (const file of files) await page.route(`**${file}`, (route) => route.abort());
@@ -19,7 +19,7 @@ async function without(page: Page, part: string, faults: PageFaults, walk: () =>
   expectFaults(faults, [...lost, 'console Failed to load resource: net::ERR_FAILED']);
 }
 
-/** Some faults have a build's hash or a stack in them, so that only their beginning is known. */
+/** Some errors contain a build's hash or a stack, so that only their beginning is known. */
 function expectFaults(faults: PageFaults, beginnings: readonly string[]): void {
   for (const fault of faults.found())
     if (beginnings.some((beginning) => fault.startsWith(beginning))) faults.expect(fault);

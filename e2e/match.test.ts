@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
 import { orderLine, payButton } from './steps/orders.ts';
 import { colorfulProduct } from './steps/products.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await shop.office.runLuckyCampaign(product.id, 20);
 });
 
-/** Returns the place of the main action of the page, which is the same in every state. */
+/** Returns the position of the page's main action, which is the same in every state. */
 async function placeOfButtons(page: Page): Promise<{ y: number; height: number }> {
   const box = await page.locator('.match__act').boundingBox();
   return { y: box?.y ?? 0, height: box?.height ?? 0 };
@@ -56,9 +56,9 @@ describe.each(perTier<readonly (typeof looks)[number][]>({ change: looks.slice(0
           await route.continue();
         });
         await act.getByRole('button').click();
-        // On a phone the figures come to the stage, on a desktop the order stands beside it.
+        // On a phone, the figures move to the stage; on a desktop, the order is beside it.
         await page.locator('.equation__term--net .equation__figure:not(.equation__place)').waitFor();
-        // What fanned out were four products, not the blank backs of cards.
+        // Four products were fanned out, not blank backs of cards.
         expect(fanned.map((width) => width > 0)).toEqual([true, true, true, true]);
         expect(await placeOfButtons(page)).toEqual(idle);
         await open('/view/task');
@@ -154,7 +154,7 @@ it(
     const { shop } = at();
     const buyer = await newBuyer(shop);
     const { page, open } = await visit({ token: buyer.token });
-    // Told of nothing, the page still offers to search when the press comes.
+    // Without the socket's message, the page still offers the search when the button is pressed.
     await page.routeWebSocket(/\/socket$/, () => undefined);
     await open('/view/task');
     const search = page.getByRole('button', { name: 'Search order' });

@@ -1,6 +1,6 @@
 /**
- * How long after its answer a change is in force on another server: a role that somebody no longer has, or has again, an
- * administrator who is disabled, and an address that is put on the blacklist or taken off it.
+ * Measures how long after its response a change is in force on another server: a role that is removed or assigned, an
+ * administrator who is disabled, and an address that is added to or removed from the blacklist.
  */
 import { randomUUID } from 'node:crypto';
 import { made } from './harness/office.ts';
@@ -19,11 +19,10 @@ export interface InForce {
 
 interface Question {
   token?: string;
-  /** The source address, as a proxy reports it. */
+  /** The source address, as reported by a proxy. */
   from?: string;
 }
 
-/** Calls the other server and returns the HTTP status. */
 async function ask(address: string, { token, from = '198.51.100.1' }: Question): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   const response = await fetch(`${address}/api/brand/inquire`, {
@@ -52,7 +51,7 @@ function summary(times: readonly number[]): InForce {
   return { medianMs: rounded(sorted[sorted.length >> 1]), worstMs: rounded(sorted.at(-1)) };
 }
 
-/** Creates an administrator with a role that can read brands, and another role that cannot. */
+/** Creates an administrator, a role that can read brands, and a role that cannot. */
 async function addColleague({ world, office }: Shop) {
   const { asker, decider } = office.tokens;
   const agree = async ({ approvalId }: { approvalId: string | null }): Promise<void> => {
@@ -87,7 +86,7 @@ async function addColleague({ world, office }: Shop) {
   };
 }
 
-/** Times of each kind, of as many changes. */
+/** Measures the time until each kind of change is in force, over several changes. */
 export async function measureInForce(shop: Shop): Promise<Record<string, InForce>> {
   const { world, office } = shop;
   const { asker } = office.tokens;

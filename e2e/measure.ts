@@ -1,7 +1,7 @@
-// Lighthouse on four pages of the sample shop, in two directions of writing, as on a mid-range phone: the median of five loads of
-// each. Then how fast the two presses that matter answer on a processor four times slower, how long the longest frame of their
-// motion is, what a list of 2,000 products costs that is scrolled to its end, and how soon a change of rights is in force on another
-// server. `npm run measure -- in-force` measures that alone.
+// Measures four pages of the sample shop with Lighthouse, in both writing directions, as on a mid-range phone: the
+// median of five loads each. Then measures, on a processor four times slower, the response to the two most important
+// presses and the longest frame of their animations, the cost of a list of 2,000 products scrolled to its end, and how
+// soon a change of rights is in force on another server. `npm run measure -- in-force` only measures the last.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -20,7 +20,7 @@ import { colorfulProduct } from './steps/products.ts';
 
 const loads = 5;
 const least = { performance: 97, accessibility: 98, 'best-practices': 98 } as const;
-/** What can be found by a search engine is what visitors see. */
+/** The SEO score of pages that visitors see. */
 const leastSeo = 97;
 const categories = [...(Object.keys(least) as (keyof typeof least)[]), 'seo'] as const;
 const languages = ['en', 'iw'] as const;
@@ -28,7 +28,7 @@ const longList = 2000;
 const maxShift = 0.02;
 const maxTapMs = 200;
 const slowdown = 4;
-/** A change of rights, of who may log in and of addresses counts everywhere within a second. */
+/** A change of rights, log-ins or blocked addresses must be in force everywhere within a second. */
 const maxInForceMs = 1_000;
 const file = 'measurements/lighthouse.json';
 
@@ -52,7 +52,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Each load in a browser of its own, so that nothing is left of the one before but who is logged in. */
+/** Loads the page in a new browser, so that nothing but the session is left of the previous load. */
 async function loadOnce(shop: Shop, { route, language, token }: Load): Promise<Scores> {
   const [port, profile] = [await freePort(), await mkdtemp(join(tmpdir(), 'goodturn-measure-'))];
   const context = await chromium.launchPersistentContext(profile, browserOptions([`--remote-debugging-port=${port}`]));
@@ -137,7 +137,7 @@ async function measureLongList(browser: Browser, shop: Shop): Promise<Record<str
   await page.evaluate('globalThis.tasks.longest = 0');
   const blocks = () => page.locator('.products').count();
   let most = atStart;
-  // The end is where a screen further down brings nothing more.
+  // The end is reached when scrolling by a screen loads nothing more.
   for (let still = 0, last = 0; still < 20; ) {
     await page.mouse.wheel(0, 1500);
     await page.waitForTimeout(30);
@@ -157,7 +157,7 @@ const publicPages = ['home', 'product'];
 const belowMark = (name: string, key: string, scores: Record<string, number>, mark: number): string[] =>
   (scores[key] ?? 0) < mark ? [`${name}: ${key} ${scores[key]}`] : [];
 
-/** Prints how soon changes are in force, and returns those that were too slow. */
+/** Prints how soon changes are in force, and returns those that are too slow. */
 async function showInForce(shop: Shop): Promise<string[]> {
   const inForce = await measureInForce(shop);
   console.log('In force on another server after, in ms:');

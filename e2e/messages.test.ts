@@ -106,7 +106,7 @@ it(
     await guest.page.goto(link);
     await guest.page.getByLabel('New password', { exact: true }).fill('a lantern by the sea');
     await guest.page.getByLabel('Repeat the new password').fill('a lantern by the sea');
-    // The owner's own session is over then.
+    // The owner's own session has ended by then.
     owner.faults.expectSessionEnd();
     await guest.page.getByRole('button', { name: 'Set the password' }).click();
     await guest.page.getByText('Your new password is set. You can log in now.').waitFor();

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
-import { reviewWithdrawal, withdrawButton } from './steps/money-out.ts';
-import { askForWithdrawal } from './steps/pay.ts';
+import { reviewWithdrawal, withdrawButton } from './steps/money.ts';
+import { askForWithdrawal } from './steps/customer-requests.ts';
 
 const at = opened();
 // An address with a valid checksum that does not belong to this shop.
@@ -46,7 +46,7 @@ it(
     const records = page.getByRole('article');
     await records.filter({ hasText: '31.25' }).waitFor();
     expect(await records.count()).toBe(1);
-    // The word of a tab stands on the edge that everything else stands on.
+    // The label of a tab is aligned with everything else.
     const edgeOf = (text: string) => {
       const range = document.createRange();
       const tab = [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === text);
@@ -214,7 +214,7 @@ it(
     const wish = { userId: account.userId, days: 3, reason: 'Two accounts share a payout address' };
     const asked = await shop.world.call('user/place_hold', wish, { token: askerToken, idempotencyKey: randomUUID() });
     const yes = { approvalId: asked.data.approvalId, approve: true, remark: 'looked at' };
-    // The two of them agreed on another hold of this customer a week ago.
+    // The same two administrators placed another hold on this customer a week ago.
     const again = await shop.world.call('approval/decide', yes, { token: decider });
     expect(again.error?.code).toBe('third_person_required');
     await shop.world.call('approval/decide', yes, { token: third });

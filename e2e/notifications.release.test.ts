@@ -8,7 +8,6 @@ const at = opened();
 
 const findSwitch = (page: Page) => page.getByRole('switch', { name: 'Send notifications to this device' });
 
-/** The app's worker, once it runs. */
 async function activeWorker(context: BrowserContext, page: Page): Promise<Worker> {
   const state = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
   await expect.poll(state, { timeout: 30_000 }).toBe('activated');
@@ -40,7 +39,7 @@ interface Shown {
   data: { path?: string };
 }
 
-/** A browser without a screen shows no notifications: what the worker asks it to show is written down instead. */
+/** Records the notifications that the worker shows, because a headless browser does not show any. */
 async function watchNotifications(worker: Worker): Promise<() => Promise<Shown[]>> {
   await worker.evaluate(() => {
     const shown: object[] = [];
@@ -51,7 +50,7 @@ async function watchNotifications(worker: Worker): Promise<() => Promise<Shown[]
   return async () => await worker.evaluate((): Shown[] => Reflect.get(globalThis, 'shown'));
 }
 
-/** A press on a notification, which only a browser with a screen makes by itself. */
+/** Dispatches a click on a notification, which only a browser with a window does itself. */
 const press = async (worker: Worker, { data }: Shown) =>
   await worker.evaluate((shown) => {
     const notification = { data: shown, close: () => undefined };
@@ -97,7 +96,7 @@ it(
     await findSwitch(page).click();
     await page.getByText('Your browser could not set up notifications. Please try again later.').waitFor();
     await expect.poll(() => findSwitch(page).getAttribute('aria-checked')).toBe('false');
-    // What Chromium says of a browser that keeps nothing, as tests have it.
+    // Chromium's message about a profile without storage, which tests use.
     for (const fault of faults.found()) if (/Push API in incognito/.test(fault)) faults.expect(fault);
   }),
 );

@@ -22,7 +22,6 @@ const order = (page: Page) => page.getByRole('article', { name: product.name });
 const choose = (page: Page) => page.getByRole('radio', { name: product.second.name }).check();
 const isChosen = (page: Page) => page.getByRole('radio', { name: product.second.name }).isChecked();
 
-/** Pays the order on the page. */
 async function payAndCheck(page: Page): Promise<void> {
   await order(page).waitFor();
   expect(await isChosen(page)).toBe(true);
@@ -31,7 +30,6 @@ async function payAndCheck(page: Page): Promise<void> {
   await receipt.getByText(product.second.name).waitFor();
 }
 
-/** Events between the choice of a colour and its payment. */
 const interruptions: Record<string, (page: Page, buyer: Buyer, orderId: string) => Promise<void>> = {
   nothing: async (_, buyer) => giveAddress(at().shop, buyer),
   'a reload': async (page, buyer) => {
@@ -173,7 +171,7 @@ const readFigureLines = async (page: Page) => {
   const figures = await page.locator('.equation__figure').evaluateAll((all) =>
     all.map((figure) => {
       const lines = figure.getClientRects().length;
-      // What is empty stands on the baseline.
+      // An empty element is placed on the baseline.
       const mark = document.createElement('span');
       mark.style.display = 'inline-block';
       figure.append(mark);
@@ -189,7 +187,7 @@ const readFigureLines = async (page: Page) => {
   };
 };
 
-/** The widest figures, the other direction and the widest letters; a release looks at every language. */
+/** The widest figures, the other direction and the widest letters; a release tests every language. */
 const figureLanguages = perTier({ change: ['de', 'ar', 'ja'], release: languages.map(({ code }) => code) });
 
 it(
@@ -205,7 +203,7 @@ it(
     expect(await readFigureLines(page)).toEqual({ lines: [1, 1, 1], isLevel: true });
     await payElsewhere(shop, buyer, orderId, product.second.code);
     await page.getByRole('region', { name: 'Shipment' }).waitFor();
-    // The unit was lucky: there is one figure more.
+    // The unit was lucky, so that there is one more figure.
     for (const language of figureLanguages) {
       const reader = await visit({ token: buyer.token, language });
       await reader.open(`/order?id=${orderId}`);
@@ -244,7 +242,7 @@ describe('while an order is open', () => {
       await page.route('**/api/customer/finishOrder', async (route) => {
         if (lost > 0) return route.continue();
         lost += 1;
-        // The page must not hear of it in another way either, until the second press.
+        // The page must not learn of it in another way before the second press.
         await page.route('**/api/customer/orderDetails*', (question) => question.abort());
         await route.fetch();
         await route.abort();
@@ -302,7 +300,7 @@ describe('while an order is open', () => {
       await page.clock.install();
       await open(`/order?id=${orderId}`);
       await page.getByRole('img', { name: '30 minutes left' }).waitFor();
-      // Whatever is asked for again meanwhile says the same.
+      // Repeated reads return the same in the meantime.
       shop.clock.advanceMinutes(29);
       await page.clock.fastForward(29 * 60_000);
       await page.getByRole('img', { name: '1 minute left' }).waitFor();

@@ -33,7 +33,7 @@ it(
     expect(await cards(page).first().locator('img').count()).toBe(1);
     expect(await cards(page).first().innerText()).toMatch(/\d\.\d\d USD/);
 
-    // The next page fails once; then it comes, and begins with a product that is in the list already.
+    // The next page fails once; afterwards it begins with a product that the list already contains.
     await page.route(list, failing);
     await cards(page).last().scrollIntoViewIfNeeded();
     await retry(page).waitFor();

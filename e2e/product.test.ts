@@ -5,7 +5,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
 import { logIn, tokenOf } from './steps/account.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { newBuyer } from './steps/buyers.ts';
 import { watchLayoutShift } from './steps/layout-shift.ts';
 import { decline, matchButton, matchFromProduct } from './steps/orders.ts';
@@ -15,7 +15,7 @@ const maxShift = 0.02;
 const shownPicture = (page: Page) =>
   page.getByRole('region', { name: 'Pictures of the product' }).locator('img[data-shown]').getAttribute('src');
 
-/** In three colours each, and within Mara's balance; one that she declined is not offered to her again. */
+/** Products in three colours each, within Mara's balance; a declined product is not offered to her again. */
 const names = { phone: 'Pour kettle', desktop: 'Reach desk lamp' };
 
 async function productInColours(device: keyof typeof names): Promise<string> {
@@ -109,7 +109,7 @@ it(
     expect((await searched).postDataJSON()).toMatchObject({ waresId: productId });
     await page.getByRole('link', { name: 'See the order' }).waitFor();
     expect(new URL(page.url()).hash).toBe('#/view/task');
-    // One search for one press: neither a reload nor the way there and back is another.
+    // One press makes one search: neither a reload nor going forward and back makes another.
     const more: string[] = [];
     page.on('request', (request) => void (request.url().includes('searchOrder') && more.push(request.url())));
     await page.reload();
@@ -159,7 +159,7 @@ describe('the picture of a product goes along to its page', () => {
         return transition;
       };
     });
-    // The picture is there before anything is known of the product.
+    // The picture is shown before the product's data is loaded.
     let answer = () => undefined as void;
     const answered = new Promise<void>((resolve) => {
       answer = resolve;

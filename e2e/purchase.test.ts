@@ -43,7 +43,7 @@ it(
     const second = await visit({ device: 'desktop' });
     await second.open('/login');
     await logIn(second.page, person);
-    // On a desktop the menu stands beside the log-in too, and would lead back to it until the answer is there.
+    // On a desktop, the menu is also beside the log-in form, and would lead back to it until the response arrives.
     await second.page.getByRole('heading', { name: 'In the shop today' }).waitFor();
     await second.page.getByRole('link', { name: 'Me', exact: true }).click();
     const secondBalance = second.page.getByRole('region', { name: 'Balance' });
@@ -110,7 +110,7 @@ it(
     await expect.poll(() => amountBeside(receipt, 'Your balance now')).toBe(afterSecond);
     await receipt.getByRole('link', { name: 'Back to Match' }).click();
     await page.getByRole('heading', { name: 'Match', level: 1 }).waitFor();
-    // For any product again, not for the one that was just bought.
+    // The link leads to a search for any product, not for the one just bought.
     expect(new URL(page.url()).hash).toBe('#/view/task');
 
     await page.getByRole('link', { name: 'Orders' }).click();

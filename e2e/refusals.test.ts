@@ -3,7 +3,7 @@ import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import { logIn, readUserId, tokenOf } from './steps/account.ts';
-import { freezeBalance } from './steps/balance.ts';
+import { freezeBalance } from './steps/customer-requests.ts';
 import { decline, matchButton, matchOrder, orderLine, payButton, productOf } from './steps/orders.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
@@ -29,7 +29,7 @@ it(
 
     await matchButton(page).click();
     await logIn(page, personOf('mara'));
-    // It costs more than she has: what is found out is told about this product.
+    // The product costs more than her balance, and the message is about this product.
     const none = page.getByRole('dialog', { name: 'No order found' });
     await none.getByText('This product costs more than your available balance.').waitFor();
     await page.reload();
@@ -87,7 +87,7 @@ it(
     const { shop } = at();
     const token = await tokenOf(shop, 'mara');
     const { page, open, faults } = await visit({ token });
-    // While one call is to meet the ended session, whatever else is asked for waits.
+    // One call must be the first to meet the ended session, so that all others wait.
     let only: string | undefined;
     await page.route('**/api/customer/*', (route) =>
       only === undefined || new URL(route.request().url()).pathname.endsWith(only) ? route.continue() : undefined,
@@ -128,7 +128,7 @@ it(
     await none.getByText(/^The lowest price is \d+\.\d{2} USD\.$/).waitFor();
     await none.getByRole('link', { name: 'Look at products' }).waitFor();
     await none.getByRole('link', { name: 'Recharge' }).waitFor();
-    // Back closes the window, and the page beneath it stays.
+    // Going back closes the dialog, and the page beneath it stays.
     await page.goBack();
     await none.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: 'Search order' }).isEnabled()).toBe(true);
@@ -208,7 +208,7 @@ it(
   journey(at, async (visit) => {
     const { shop } = at();
     const { page, open } = await visit({ token: await tokenOf(shop, 'jonas') });
-    // Told of nothing, the page still offers to pay when the press comes.
+    // Without the socket's message, the page still offers to pay when the button is pressed.
     await page.routeWebSocket(/\/socket$/, () => undefined);
     await open('/view/task');
     const order = await matchOrder(page);
@@ -219,7 +219,7 @@ it(
     expect(await payButton(page.getByRole('main')).count()).toBe(0);
     await shop.world.services.orders.expireDue();
     await open('/view/order');
-    // The newest stands first; an older order may be of the same product.
+    // The newest order is first; an older one may have the same product.
     await orderLine(page, new RegExp(name)).getByText('Expired').waitFor();
   }),
 );

@@ -11,7 +11,7 @@ const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1);
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const home = (page: Page) => page.getByRole('heading', { name: 'In the shop today' }).waitFor();
 
-/** Comes from the rules to an address, as by a link of the app; it leads back at once. */
+/** Follows a link from the rules to an address, which leads back immediately. */
 async function isLedBack({ page }: Visitor, route: string): Promise<void> {
   const seen = await page.evaluate(async (hash) => {
     const back = new Promise((resolve) => {
@@ -25,7 +25,7 @@ async function isLedBack({ page }: Visitor, route: string): Promise<void> {
   await title(page, 'Rules');
 }
 
-/** A visitor is asked whether to log in; No leads home. */
+/** The page asks a visitor whether to log in; No leads to the home page. */
 async function isAsked({ page, follow }: Visitor, route: string): Promise<void> {
   await follow(route);
   const question = page.getByRole('dialog', { name: 'Not logged in' });
@@ -159,7 +159,7 @@ describe('the routes', () => {
       for (const missing of ['url', 'message', 'amount']) {
         const query = new URLSearchParams(Object.entries(whole).filter(([name]) => name !== missing));
         await isLedBack(customer, `/recharge_qr?${query}`);
-        // Coming forward again shows nothing of it.
+        // Going forward again does not show the page.
         const forward = await page.evaluate(async () => {
           const come = new Promise((resolve) => {
             addEventListener('hashchange', ({ newURL }) => resolve(new URL(newURL).hash), { once: true });

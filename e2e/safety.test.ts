@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
-import { addAuthenticator } from './steps/authenticator.ts';
+import { addAuthenticator } from './steps/second-factor.ts';
 import { answeredOnSocket } from './steps/socket.ts';
 
 const at = opened();
 
-/** Passkeys work at a name: at a number, browsers have none. */
+/** Browsers have no passkeys for an IP address. */
 const named = () => at().shop.address.replace('127.0.0.1', 'localhost');
 
 it(

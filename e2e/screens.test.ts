@@ -9,7 +9,6 @@ import { moneyIn } from './steps/figures.ts';
 
 const at = opened();
 const customerCall = (token: string) => ({ token });
-/** Removes the separators of thousands. */
 const plain = (text: string): string => text.replaceAll(',', '');
 
 describe('the screens of a customer', () => {
@@ -85,7 +84,7 @@ describe('the screens of a customer', () => {
       });
       await page.reload();
       await page.getByRole('heading', { name: 'No announcements yet' }).waitFor();
-      // The browser also says what the sanitiser met.
+      // The browser also reports what the sanitiser removed.
       for (const fault of guest.faults.found())
         if (/inline (event|style)|-attr refused inline/.test(fault)) guest.faults.expect(fault);
     }),

@@ -1,4 +1,4 @@
-// Pictures of the main pages for the README, taken from the sample shop with its own people.
+// Takes the README's screenshots of the main pages in the sample shop.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messagesFor } from '@goodturn/locales';
@@ -15,19 +15,19 @@ const folder = join('docs', 'screenshots');
 const mostBytes = 150_000;
 const shownPages = ['home', 'product', 'orders', 'me'];
 
-interface Look {
+interface Appearance {
   suffix: string;
   customer: string;
   options: VisitorOptions & { language: 'en' | 'ar' };
 }
 
-const looks: Look[] = [
+const appearances: Appearance[] = [
   { suffix: 'light', customer: 'mara', options: { language: 'en', theme: 'light' } },
   { suffix: 'dark', customer: 'mara', options: { language: 'en', theme: 'dark' } },
   { suffix: 'arabic', customer: 'omar', options: { language: 'ar', theme: 'light' } },
 ];
 
-/** In WebP, at the best quality that keeps it small. */
+/** Takes a screenshot as WebP, at the best quality that is still small. */
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot();
@@ -41,7 +41,7 @@ async function take(page: Page, name: string): Promise<void> {
   throw new Error(`${name} is larger than ${mostBytes} bytes`);
 }
 
-async function takeAll(browser: Browser, shop: Shop, productId: string, { suffix, customer, options }: Look) {
+async function takeAll(browser: Browser, shop: Shop, productId: string, { suffix, customer, options }: Appearance) {
   const token = await tokenOf(shop, customer);
   const { data: account } = await shop.world.call('customer/getInfo', undefined, { token });
   await shop.office.recharge(account.userId, '100.00');
@@ -78,7 +78,7 @@ async function takeDesktop(browser: Browser, shop: Shop): Promise<void> {
 await runInShop(async (shop, browser) => {
   await mkdir(folder, { recursive: true });
   const { id } = await productWithoutCampaign(shop);
-  await shop.office.runLuckyCampaign(id, looks.length);
-  for (const look of looks) await takeAll(browser, shop, id, look);
+  await shop.office.runLuckyCampaign(id, appearances.length);
+  for (const appearance of appearances) await takeAll(browser, shop, id, appearance);
   await takeDesktop(browser, shop);
 });

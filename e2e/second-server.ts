@@ -1,4 +1,4 @@
-/** A child process: another server on the shop's database, as one that stands beside the first; it trusts what a proxy says. */
+/** A child process: a second server on the shop's database, behind a trusted proxy. */
 import { createLog, openContext, serve, unlimitedRates } from '@goodturn/server';
 import type { SecondServerOptions } from './harness/second-server-process.ts';
 

@@ -107,7 +107,7 @@ it(
     await logIn(tab, omar);
     await tab.getByRole('heading', { name: 'In the shop today' }).waitFor();
 
-    // The first tab follows, with a form of its own for who is logged in now.
+    // The first tab follows, with the form of the customer who is logged in now.
     const name = page.getByLabel('Recipient name');
     await name.waitFor();
     expect(await name.inputValue()).toBe('');

@@ -1,13 +1,13 @@
+import sharp from 'sharp';
 import { shadesOf } from '@goodturn/contract';
 import { upload } from '@goodturn/testkit';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { settled } from './harness/settled.ts';
 import type { VisitorOptions } from './harness/visitor.ts';
-import { accessibilityViolations } from './steps/barriers.ts';
+import { accessibilityViolations } from './steps/accessibility.ts';
 import { giveAddress, matchFor, newBuyer } from './steps/buyers.ts';
 import { officeScreens } from './steps/office-screens.ts';
 import { openRequest } from './steps/office.ts';
@@ -25,7 +25,7 @@ const blue = '#0b1f5c';
 const paleYellow = '#fde68a';
 const house = '#0b6e4f';
 
-/** `rgb(…)`, as a browser says a colour. */
+/** Returns a colour as `rgb(…)`, the form that a browser returns. */
 const painted = (hex: string): string =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
 const groundOf = async (page: Page, selector: string): Promise<string> =>
@@ -35,7 +35,7 @@ const groundOf = async (page: Page, selector: string): Promise<string> =>
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 const isKept = () => navigator.serviceWorker.ready.then(({ active }) => active !== null);
 
-/** Uploads a picture as an operator does; returns its address. */
+/** Uploads a picture through the operators' call; returns its address. */
 async function uploadedIcon(): Promise<string> {
   const { world, office } = at().shop;
   const create = { width: 600, height: 600, channels: 3, background: '#7f2f4f' } as const;
@@ -125,7 +125,7 @@ it(
     await next.goto('/#/login');
     await isNew();
     await settled(next);
-    // What was kept with the app's installation is older than the look.
+    // The files that the installed app cached are older than the new settings.
     const keepsLook = async () => (await (await caches.match('/'))?.text())?.includes('content="Fairturn"') === true;
     await expect.poll(() => next.evaluate(keepsLook)).toBe(true);
     await installed.context.setOffline(true);
@@ -138,7 +138,7 @@ it(
   }),
 );
 
-/** Pages on which the colour is a button, a choice, a mark, a ground or a text. */
+/** Pages with the colour as a button, a choice, a mark, a ground or a text. */
 const colouredPages = ['home', 'product', 'match', 'orders', 'me', 'login', 'transparency', 'withdraw', 'messages'];
 const looks = [house, blue, paleYellow].flatMap((colour) =>
   (['light', 'dark'] as const).map((theme) => ({ colour, theme })),

@@ -23,11 +23,11 @@ it(
       await page.getByRole('tabpanel').getByRole('link').first().waitFor();
       await settled(page);
     });
-    // A page without its own script and style was not loaded, and weighs nothing.
+    // A page without its own script and style was not loaded, and would count as empty.
     expect(files.some(({ path }) => path.endsWith('.js'))).toBe(true);
     expect(files.some(({ path }) => path.endsWith('.css'))).toBe(true);
     expect(files.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
-    // The inline script of the page counts as well.
+    // The inline script also counts.
     const inPage = await page.evaluate(() => document.querySelector('script:not([src])')?.textContent ?? '');
     expect(inPage).toContain('earlyRead');
     const total = files.reduce((sum, { bytes }) => sum + bytes, brotliCompressSync(inPage).length);
@@ -48,7 +48,7 @@ describe('what a page shows largest is asked for by the page itself, before its 
   ];
   const languages = ['en', 'ar', 'zh-cn'];
   const cases = perTier({
-    // Each read and each language: what is asked for and in which words are chosen apart from each other.
+    // Every read and every language occurs, but not every combination of them.
     change: reads.map((read, index) => ({ ...read, language: languages[index % languages.length] })),
     release: reads.flatMap((read) => languages.map((language) => ({ ...read, language }))),
   });
@@ -70,7 +70,7 @@ describe('what a page shows largest is asked for by the page itself, before its 
       await open(route);
       await settled(page);
       expect(senders).toEqual(['/']);
-      // The order of somebody else is refused, and asked for once all the same.
+      // An order of another customer is rejected, but requested only once.
       for (const fault of faults.found()) if (fault.includes('orderDetails 404')) faults.expect(fault);
     });
     await walk({ task: { name: `early read of ${name} in ${language}` } });
@@ -107,9 +107,9 @@ describe('before its scripts run a page shows the mark, and has asked for all th
       await settled(page);
       const late = [...asked].filter(([path]) => !early.has(path));
       const sizes = await Promise.all(late.map(async ([, request]) => (await request.sizes()).responseBodySize));
-      // What a page is whole without may come later.
+      // Files that a page does not need to be complete may be loaded later.
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxLateBytes);
-      // The order of somebody else is refused.
+      // An order of another customer is rejected.
       for (const fault of faults.found()) if (fault.includes('orderDetails 404')) faults.expect(fault);
     });
     await walk({ task: { name: `early code of ${name}` } });
@@ -181,7 +181,7 @@ it(
     await page.waitForURL('https://example.org/instead');
     await expect.poll(() => clicksByTitle(shop)).toEqual({ Beside: 1, Instead: 1 });
 
-    // What was saved before it was checked, or came from elsewhere.
+    // Content that was saved before it was sanitised, or that came from elsewhere.
     await page.route('**/api/rotation/inquire_all', async (route) => {
       const response = await route.fetch();
       const body = await response.json();

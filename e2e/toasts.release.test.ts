@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { letWithdrawalPasswordCount, tokenOf } from './steps/account.ts';
-import { reviewWithdrawal, withdrawButton } from './steps/money-out.ts';
+import { reviewWithdrawal, withdrawButton } from './steps/money.ts';
 
 const at = opened();
 // An address with a valid checksum that does not belong to this shop.
@@ -16,7 +16,7 @@ const boxOf = async (locator: Locator) => {
   return box;
 };
 
-/** Returns which of these elements a toast covers, once it has found its place. */
+/** Returns which of these elements a toast covers once it has stopped moving. */
 async function coveredBy(page: Page, text: string | RegExp, others: Record<string, Locator>): Promise<string[]> {
   const toast = page.getByRole('status').getByText(text);
   await toast.waitFor();

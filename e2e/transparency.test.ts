@@ -7,7 +7,7 @@ import { tokenOf } from './steps/account.ts';
 const at = opened();
 const mara = async () => ({ token: await tokenOf(at().shop, 'mara') });
 
-/** Lets the shop answer a call with a lie. */
+/** Replaces the shop's response to a call by a false one. */
 async function lieAbout<Data>(page: Page, path: string, change: (data: Data) => void): Promise<void> {
   await page.route(`**/api/customer/${path}*`, async (route: Route) => {
     const response = await route.fetch();

@@ -5,8 +5,8 @@ import { opened } from './harness/opened.ts';
 import type { Visitor } from './harness/visitor.ts';
 import { invitationCodeOf } from './steps/account.ts';
 import { fundBrand, readCampaign, runCampaign } from './steps/campaigns.ts';
-import { recharge } from './steps/money-in.ts';
 import {
+  recharge,
   isTooLittle,
   payOut,
   readStatement,
@@ -14,10 +14,10 @@ import {
   setWithdrawalPassword,
   takeBack,
   withdraw,
-} from './steps/money-out.ts';
-import { type AdministratorSessions, logInAtDesks, logOutAtDesks } from './steps/office.ts';
+} from './steps/money.ts';
+import { logInAdministrators, logOutAdministrators, type AdministratorSessions } from './steps/office.ts';
 import { acceptReturn, shipAndDeliver } from './steps/parcels.ts';
-import { type ProductOfBrand, productWithoutCampaign } from './steps/products.ts';
+import { productWithoutCampaign, type ProductOfBrand } from './steps/products.ts';
 import { askReturn, buy, declineOne, join, readInvitationCode, seesBalance } from './steps/shopping.ts';
 import { orderLine } from './steps/orders.ts';
 
@@ -31,29 +31,33 @@ const deadWallet = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH';
 const hour = 60;
 const day = 24 * hour;
 
-/** The brand's money arrives, and its campaign is set up to begin in an hour: a search before cannot find it. */
-async function openCampaign(desks: AdministratorSessions): Promise<ProductOfBrand> {
+/** Funds a brand and opens its campaign, which begins in an hour, so that a search before cannot find it. */
+async function openCampaign(administrators: AdministratorSessions): Promise<ProductOfBrand> {
   const { shop } = at();
   const inMinutes = (minutes: number) => new Date(shop.clock.now().getTime() + minutes * 60_000);
   const product = await productWithoutCampaign(shop);
-  await fundBrand(desks, product, '500.00');
-  await runCampaign(desks, product, inMinutes(hour), inMinutes(60 * day));
+  await fundBrand(administrators, product, '500.00');
+  await runCampaign(administrators, product, inMinutes(hour), inMinutes(60 * day));
   return product;
 }
 
-async function firstPurchase(first: Visitor, desks: AdministratorSessions, product: ProductOfBrand): Promise<void> {
+async function firstPurchase(
+  first: Visitor,
+  administrators: AdministratorSessions,
+  product: ProductOfBrand,
+): Promise<void> {
   const { shop } = at();
   await join(first, ann, await invitationCodeOf(shop, 'mara'));
-  await recharge(first, desks, { amount: '200.00', phone: ann.phone, transaction: 'a001'.repeat(16) });
+  await recharge(first, administrators, { amount: '200.00', phone: ann.phone, transaction: 'a001'.repeat(16) });
   await declineOne(first);
   await seesBalance(first, '200.00');
   await setWithdrawalPassword(first, ann.password, withdrawalPassword);
-  await logOutAtDesks(desks);
+  await logOutAdministrators(administrators);
   shop.clock.advanceMinutes(hour + 1);
-  await logInAtDesks(desks, shop);
+  await logInAdministrators(administrators, shop);
   expect(await buy(first, product)).toBe(parseMoney('168.00'));
   await seesBalance(first, '168.00');
-  await shipAndDeliver(desks, ann.phone);
+  await shipAndDeliver(administrators, ann.phone);
   await first.open('/view/order');
   await orderLine(first.page, product.name).getByText('Delivered').waitFor();
 }
@@ -62,11 +66,11 @@ async function firstPurchase(first: Visitor, desks: AdministratorSessions, produ
  * Checks that a fifth of the friend's cashback of 6.00 reaches the inviter automatically, once no return is possible
  * any more.
  */
-async function rewardArrives(first: Visitor, friend: Visitor, desks: AdministratorSessions): Promise<void> {
+async function rewardArrives(first: Visitor, friend: Visitor, administrators: AdministratorSessions): Promise<void> {
   const { shop } = at();
-  await logOutAtDesks(desks);
+  await logOutAdministrators(administrators);
   await seesBalance(first, '168.00');
-  // A session that nobody uses ends after two weeks.
+  // An unused session ends after two weeks.
   shop.clock.advanceMinutes(8 * day);
   await seesBalance(friend, '88.00');
   await seesBalance(first, '168.00');
@@ -75,25 +79,25 @@ async function rewardArrives(first: Visitor, friend: Visitor, desks: Administrat
   await first.page.getByRole('region', { name: 'Balance' }).getByText('169.20').waitFor();
   await first.page.getByRole('link', { name: 'My team' }).click();
   await first.page.getByRole('region', { name: 'Friends you invited' }).getByText('1.20').waitFor();
-  await logInAtDesks(desks, shop);
+  await logInAdministrators(administrators, shop);
 }
 
 async function nextOrderGoesBack(
   friend: Visitor,
-  desks: AdministratorSessions,
+  administrators: AdministratorSessions,
   product: ProductOfBrand,
 ): Promise<void> {
   expect(await buy(friend, product)).toBe(parseMoney('56.00'));
-  await shipAndDeliver(desks, ben.phone);
+  await shipAndDeliver(administrators, ben.phone);
   await askReturn(friend);
-  await acceptReturn(desks, ben.phone, 'It came back whole.');
+  await acceptReturn(administrators, ben.phone, 'It came back whole.');
   await friend.page.getByText('Our answer: It came back whole.').waitFor();
   await friend.page.getByText(/^Refunded on .+: your return was accepted\.$/).waitFor();
   await seesBalance(friend, '88.00');
 }
 
-/** Cancels one withdrawal, rejects one with a reason, pays one, and pays out the small rest. */
-async function moneyGoesOut(first: Visitor, desks: AdministratorSessions): Promise<void> {
+/** Cancels one withdrawal, rejects one with a reason, pays one, and pays out the small remainder. */
+async function moneyGoesOut(first: Visitor, administrators: AdministratorSessions): Promise<void> {
   const { page } = first;
   const payout = { address: wallet, password: withdrawalPassword };
   await withdraw(first, { ...payout, amount: '20.00' });
@@ -102,7 +106,7 @@ async function moneyGoesOut(first: Visitor, desks: AdministratorSessions): Promi
   await seesBalance(first, '169.20');
 
   await withdraw(first, { ...payout, amount: '30.00', address: deadWallet });
-  await reject(desks, ann.phone);
+  await reject(administrators, ann.phone);
   await page.getByText('No withdrawals waiting').waitFor();
   await page.getByRole('tab', { name: 'Failed' }).click();
   const rejected = page.getByRole('article').filter({ hasText: 'Rejected' });
@@ -111,12 +115,12 @@ async function moneyGoesOut(first: Visitor, desks: AdministratorSessions): Promi
   await seesBalance(first, '169.20');
 
   await withdraw(first, { ...payout, amount: '160.00' });
-  await payOut(desks, ann.phone, { received: '159.00', transaction: 'f001'.repeat(16) });
+  await payOut(administrators, ann.phone, { received: '159.00', transaction: 'f001'.repeat(16) });
   await page.getByText('No withdrawals waiting').waitFor();
   await seesBalance(first, '9.20');
   await isTooLittle(first, '9.00');
   await withdraw(first, payout);
-  await payOut(desks, ann.phone, { received: '9.20', transaction: 'f002'.repeat(16) });
+  await payOut(administrators, ann.phone, { received: '9.20', transaction: 'f002'.repeat(16) });
   await page.getByText('No withdrawals waiting').waitFor();
   await seesBalance(first, '0.00');
 }
@@ -125,7 +129,11 @@ async function moneyGoesOut(first: Visitor, desks: AdministratorSessions): Promi
  * Checks that every line of the statement adds up, that the brand's money paid for the benefits, and that the ledger
  * agrees.
  */
-async function booksAgree(first: Visitor, desks: AdministratorSessions, product: ProductOfBrand): Promise<void> {
+async function ledgerAgrees(
+  first: Visitor,
+  administrators: AdministratorSessions,
+  product: ProductOfBrand,
+): Promise<void> {
   const { types, sum } = await readStatement(first);
   expect(sum).toBe(parseMoney('0.00'));
   expect(types).toEqual([
@@ -142,12 +150,12 @@ async function booksAgree(first: Visitor, desks: AdministratorSessions, product:
     'Withdrawal',
     'Withdrawal',
   ]);
-  // Of 55.00 two closed orders took 8.00 each, and each of their inviters 1.20.
-  expect(await readCampaign(desks, product)).toEqual({
+  // Of 55.00, two closed orders took 8.00 each, and their inviters 1.20 each.
+  expect(await readCampaign(administrators, product)).toEqual({
     units: ['1 Done', '2 Done', '3 Retired', '4 Free', '5 Free'],
     escrow: parseMoney('36.60'),
   });
-  const { page, openOffice } = desks.grace;
+  const { page, openOffice } = administrators.grace;
   await openOffice('/customer/ledger');
   await page.getByRole('button', { name: 'Verify the ledger' }).click();
   await page.getByText(/^All \d+ checks passed\.$/).waitFor();
@@ -156,7 +164,7 @@ async function booksAgree(first: Visitor, desks: AdministratorSessions, product:
 describe('the whole shop', () => {
   const { step, end } = journeyInSteps(at);
   afterAll(end);
-  let desks: AdministratorSessions;
+  let administrators: AdministratorSessions;
   let product: ProductOfBrand;
   let first: Visitor;
   let friend: Visitor;
@@ -164,16 +172,16 @@ describe('the whole shop', () => {
   it(
     'a brand pays in, and two administrators open its campaign',
     step(async (visit) => {
-      desks = { ada: await visit({ device: 'desktop' }), grace: await visit({ device: 'desktop' }) };
-      await logInAtDesks(desks, at().shop);
-      product = await openCampaign(desks);
+      administrators = { ada: await visit({ device: 'desktop' }), grace: await visit({ device: 'desktop' }) };
+      await logInAdministrators(administrators, at().shop);
+      product = await openCampaign(administrators);
     }),
   );
   it(
     'a customer joins, recharges, declines an order, buys, and the parcel arrives',
     step(async (visit) => {
       first = await visit();
-      await firstPurchase(first, desks, product);
+      await firstPurchase(first, administrators, product);
     }),
   );
   it(
@@ -181,33 +189,33 @@ describe('the whole shop', () => {
     step(async (visit) => {
       friend = await visit();
       await join(friend, ben, await readInvitationCode(first));
-      await recharge(friend, desks, { amount: '120.00', phone: ben.phone, transaction: 'b001'.repeat(16) });
+      await recharge(friend, administrators, { amount: '120.00', phone: ben.phone, transaction: 'b001'.repeat(16) });
       expect(await buy(friend, product)).toBe(parseMoney('88.00'));
-      await shipAndDeliver(desks, ben.phone);
+      await shipAndDeliver(administrators, ben.phone);
     }),
   );
   it(
     'the reward arrives once nothing can be returned any more',
     step(async () => {
-      await rewardArrives(first, friend, desks);
+      await rewardArrives(first, friend, administrators);
     }),
   );
   it(
     'a return goes back, and so does its price',
     step(async () => {
-      await nextOrderGoesBack(friend, desks, product);
+      await nextOrderGoesBack(friend, administrators, product);
     }),
   );
   it(
     'the money goes out, to the last cent',
     step(async () => {
-      await moneyGoesOut(first, desks);
+      await moneyGoesOut(first, administrators);
     }),
   );
   it(
     'the statement, the campaign and the ledger agree',
     step(async () => {
-      await booksAgree(first, desks, product);
+      await ledgerAgrees(first, administrators, product);
       expect((await at().shop.world.services.maintenance.verify()).findings).toEqual([]);
     }),
   );

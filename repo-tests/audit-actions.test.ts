@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import en from '../packages/admin-app/src/texts/en.json' with { type: 'json' };
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
-// The calls have words by a test of the back office; what the server writes down under other names is found here.
+// A test of the back office checks the labels of calls; this one finds the actions that the server records under other
+// names.
 const recorded = /\baction: '([a-zA-Z][a-zA-Z/_-]*)'/g;
 const operation = /\boperation\('([a-zA-Z/_]+)'/g;
 const recordsNothing = /\baudit: null\b/;

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const script = pathToFileURL(join(import.meta.dirname, '..', 'scripts', 'become-owner.mjs')).href;
-/** Of the user nobody, on every Unix. */
+/** The id of the user nobody on every Unix. */
 const nobody = 65_534;
 const rootHome = '/root';
 let folder: string;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Starts in the folder as root does, and tells as whom it went on. */
+/** Starts in the folder as root, and returns the user that it continued as. */
 async function start(): Promise<{ ids: number[]; home: string | undefined; cache: string | undefined }> {
   const program = `
     const { becomeOwner } = await import(${JSON.stringify(script)});

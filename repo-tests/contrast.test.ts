@@ -4,21 +4,18 @@ import { accentOf, contrastOf, houseColour, type Shades, shadesOf } from '@goodt
 import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
-// The colours of both apps are tokens, with one value for each theme, so that whether a text can be read is seen without a browser.
+// The colours of both apps are tokens with a value for each theme, so that legibility can be tested without a browser.
 
 const minContrast = 4.5;
 
 interface Colours {
-  /** The tokens that follow a shop's colour, in the cascade's order. */
+  /** The tokens that follow a shop's colour, in cascade order. */
   own: (shades: Shades, theme: Theme) => Tokens;
-  /** Where the tokens are declared. */
   tokens: string;
-  /** The folder of the rules that use them. */
   styles: string;
-  /** Tokens of texts, each of which may stand on each of the grounds. */
+  /** Text tokens, each of which may be on any of the grounds. */
   texts: string[];
   grounds: string[];
-  /** Texts that stand on one ground alone. */
   pairs: [text: string, ground: string][];
 }
 
@@ -65,7 +62,6 @@ const apps: Record<string, Colours> = {
   },
 };
 
-/** The declarations of the rules for a selector. */
 const declarationsOf = (css: string, selector: RegExp): string =>
   [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(([, own = '']) => selector.test(own.trim()))
@@ -87,7 +83,7 @@ function tokensOf(path: string, theme: Theme): Tokens {
 
 const channels = (hex: string): number[] => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 
-/** What is painted for a value: a colour, another token, or a mix of two. */
+/** Resolves a value to a colour: a literal, another token, or a mix of two. */
 function paintOf(value: string, tokens: Tokens): string {
   const [, token] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
   if (token !== undefined) return paintOf(tokens[token] ?? `no token ${token}`, tokens);
@@ -105,7 +101,7 @@ function paintOf(value: string, tokens: Tokens): string {
   return value;
 }
 
-/** Text and ground of each rule that names both by tokens. */
+/** Returns text and ground of each rule that uses tokens for both. */
 function pairsInRules(styles: string): [string, string][] {
   const token = (body: string, property: string) =>
     new RegExp(`(?<![\\w-])${property}:\\s*var\\(--([\\w-]+)\\);`).exec(body)?.[1];
@@ -120,7 +116,7 @@ function pairsInRules(styles: string): [string, string][] {
 
 const steps = ['00', '33', '66', '99', 'cc', 'ff'];
 const cube = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)));
-/** Very light, very dark, or nearly grey. */
+/** Difficult colours: very light, very dark, or nearly grey. */
 const harder = '#1f6f5c #fde68a #fff9c4 #0b1f5c #0a0f3c #7a7f7c #b42318 #8a5a00 #777676 #f5f5dc'.split(' ');
 const colours = [...cube, ...harder];
 

@@ -26,7 +26,7 @@ describe('the unit for systemd that deploy.md shows', () => {
   });
 
   it('gives the server time to drain, and little else', () => {
-    // Five seconds of notice, twenty for requests, five for connections, and some to spare.
+    // Five seconds of notice, twenty for requests, five for connections, and a reserve.
     expect(Number(valueOf('TimeoutStopSec'))).toBeGreaterThanOrEqual(35);
     for (const key of [
       'NoNewPrivileges',

@@ -6,7 +6,7 @@ import { accountOf, checkNames } from '@goodturn/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
-// What the documents say is compared with the code that they say it of.
+// Compares the documents with the code that they describe.
 
 const files: string[] = sourceFiles(root);
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -15,7 +15,7 @@ const linkPattern = /\]\(([^)#\s]+)/g;
 const pathPattern = /`((?:packages|docs|repo-tests|scripts|bench|e2e|fault-injection|\.ci)\/[^`\s*<>…]+)`/g;
 const fileNamePattern = /`([a-z0-9_.-]+\.(?:ts|tsx|mjs|cjs|sql))`/g;
 
-/** The files that a document names, by link, by path or by name alone, and that are not there. */
+/** Returns the files that a document refers to, by link, path or name, and that do not exist. */
 function missingFiles(path: string, text: string): string[] {
   const named = (pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '');
   const links = named(linkPattern).filter((link) => !/^[a-z]+:/.test(link));
@@ -26,7 +26,7 @@ function missingFiles(path: string, text: string): string[] {
   ];
 }
 
-/** The rows of the table below a heading of the chart, without the marks around names. */
+/** Returns the rows of the table below a heading of the chart, without the code marks. */
 function tableOf(heading: string): string[][] {
   const section = read('docs/chart-of-accounts.md').split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
   const rows = section.split('\n').filter((line) => /^\| [\d`]/.test(line));

@@ -1,4 +1,4 @@
-// What `npm` starts runs before anything is downloaded: it can import nothing but Node's own modules and its neighbours.
+// The npm scripts run before anything is downloaded, so that they may only import Node's modules and each other.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const scripts = Object.entries(manifest.scripts).flatMap(([name, command]) => {
   return file === undefined ? [] : [{ name, file: join(root, file) }];
 });
 
-/** What a module imports as it is loaded, and what those import. */
+/** Returns the packages that a module imports when it is loaded, directly or indirectly. */
 function packagesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);

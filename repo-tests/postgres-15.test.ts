@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root, sourceFiles } from '../scripts/repository.mjs';
 
-// docs/operate/deploy.md promises version 15, and the tests run on a newer one. What came after it fails only when it is called.
+// docs/operate/deploy.md promises version 15, but the tests run on a newer one. A newer function would only fail when
+// it is called.
 const newer = [
   // 16
   'any_value',

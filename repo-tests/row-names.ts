@@ -1,6 +1,6 @@
-/** What is specified, by the ids that titles of tests name in brackets, as in `it('[S14] …')`. */
+/** The rows of the specification, by the ids that test titles contain in brackets, as in `it('[S14] …')`. */
 
-/** A row that somebody sees needs a test in a browser; a guarantee a test anywhere that tries to break it. */
+/** A visible row needs a browser test; a guarantee needs a test of any kind that tries to break it. */
 export type RowKind = 'route' | 'screen' | 'office' | 'guarantee';
 
 export interface RowGroup {
@@ -79,7 +79,7 @@ const office = {
   A18: 'system',
 } as const;
 
-/** Rows of the back office that may be without a test in a browser for now. One that gets its test leaves this list. */
+/** Rows of the back office that may lack a browser test for now. */
 export const awaitedRows: readonly string[] = [];
 
 const guarantees = {

@@ -1,4 +1,4 @@
-/** Which test shows which row: read from the titles of tests, and written as docs/rows.md. */
+/** Collects which test shows which row from the test titles, for docs/rows.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, sourceFiles } from '../scripts/repository.mjs';
@@ -7,15 +7,13 @@ import type { RowGroup, RowKind } from './row-names.ts';
 interface TaggedTest {
   file: string;
   ids: string[];
-  /** Without its ids. */
   title: string;
 }
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) && !path.startsWith('repo-tests/');
-/** A text in quotes that begins with ids in brackets, such as `'[S6] [S8] …'`. */
+/** A quoted text that begins with ids in brackets, such as `'[S6] [S8] …'`. */
 const taggedTitle = /(['"`])((?:\[[A-Z]\d+\] )+)((?:(?!\1)[^\\\n]|\\.)+)\1/g;
 
-/** The titles of one file's text that name rows. */
 export function readTaggedTests(file: string, text: string): TaggedTest[] {
   return [...text.matchAll(taggedTitle)].map(([, , tags = '', title = '']) => ({
     file,
@@ -29,7 +27,7 @@ export const taggedTests = (): TaggedTest[] =>
     .filter(isTest)
     .flatMap((file: string) => readTaggedTests(file, readFileSync(join(root, file), 'utf8')));
 
-/** Where the test of a row has to be. */
+/** Where the test of each kind of row must be. */
 const showsRow: Readonly<Record<RowKind, (test: TaggedTest) => boolean>> = {
   route: ({ file }) => file.startsWith('e2e/'),
   screen: ({ file }) => file.startsWith('e2e/'),
@@ -37,7 +35,6 @@ const showsRow: Readonly<Record<RowKind, (test: TaggedTest) => boolean>> = {
   guarantee: () => true,
 };
 
-/** The ids of rows that no test shows. */
 export const rowsWithoutTest = (groups: readonly RowGroup[], tests: readonly TaggedTest[]): string[] =>
   groups.flatMap(({ kind, rows }) =>
     Object.keys(rows).filter((id) => !tests.some((test) => test.ids.includes(id) && showsRow[kind](test))),
@@ -45,7 +42,7 @@ export const rowsWithoutTest = (groups: readonly RowGroup[], tests: readonly Tag
 
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 
-/** The tests of a row, those in a browser first; each file is named once. */
+/** Returns the tests of a row, browser tests first; each file is named once. */
 function cellOf(id: string, tests: readonly TaggedTest[]): string {
   const titles = new Map<string, string[]>();
   for (const test of tests.filter(({ ids }) => ids.includes(id))) {
@@ -74,7 +71,6 @@ const sectionOf = ({ heading, rows }: RowGroup, tests: readonly TaggedTest[]): s
     ...Object.entries(rows).map(([id, name]) => `| ${id} | ${name} | ${cellOf(id, tests)} |`),
   ].join('\n');
 
-/** The whole document. */
 export const rowTable = (groups: readonly RowGroup[], tests: readonly TaggedTest[]): string =>
   `# Which test shows what is specified
 

@@ -1,15 +1,15 @@
-/** Reads docs/statements.md, and finds what it names that is not there. */
+/** Reads docs/statements.md, and finds references that do not exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { root } from '../scripts/repository.mjs';
 
 interface Statement {
   text: string;
-  /** As they stand in the cell: a test, or a row of docs/differences.md. */
+  /** The texts of the cell: tests, or rows of docs/differences.md. */
   proofs: string[];
 }
 
-/** The rows of its tables, each with a statement and what shows it. */
+/** Returns the rows of the document's tables, each with a statement and its proofs. */
 export function readStatements(page: string): Statement[] {
   const cells = page
     .split('\n')
@@ -23,13 +23,13 @@ export function readStatements(page: string): Statement[] {
 const ofTest = /^\[[\w.-]+\]\(\.\.\/([\w./-]+\.test\.tsx?)\): (.+)$/;
 const ofRow = /^\[(?:differs|waits for the chain)\]\(differences\.md#([\w-]+)\)$/;
 
-/** The row of docs/differences.md that a proof names, if it names one. */
+/** Returns the row of docs/differences.md that a proof names; undefined if it names a test. */
 export const rowOf = (proof: string): string | undefined => ofRow.exec(proof)?.[1];
 
-/** The anchors of a text: of docs/differences.md, each row has one. */
+/** Returns the ids of the anchors, of which each row of docs/differences.md has one. */
 export const anchorsOf = (text: string): string[] => [...text.matchAll(/<a id="([\w-]+)">/g)].map(([, id = '']) => id);
 
-/** What stands in quotes as the title of a test, of one in a table too. */
+/** The quoted title of a test or of a table of tests. */
 const title = /(?:\b(?:it|test)\(|\)\()\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/gs;
 const titlesOf = (text: string): string[] =>
   [...text.matchAll(title)].map(([, , words = '']) => words.replaceAll(/\\(.)/g, '$1'));
@@ -41,7 +41,7 @@ function titlesIn(file: string): string[] {
   return found;
 }
 
-/** Why a proof is none; undefined if it is one. */
+/** Returns why a proof is invalid; undefined if it is valid. */
 function faultOf(proof: string, rows: readonly string[]): string | undefined {
   const row = rowOf(proof);
   if (row !== undefined) return rows.includes(row) ? undefined : `no row "${row}" in docs/differences.md`;
@@ -51,7 +51,6 @@ function faultOf(proof: string, rows: readonly string[]): string | undefined {
   return titlesIn(file).some((words) => words.includes(part)) ? undefined : `no test "${part}" in ${file}`;
 }
 
-/** The statements that nothing shows, and the proofs that are none. */
 export const statementFaults = (statements: readonly Statement[], rows: readonly string[]): string[] =>
   statements.flatMap(({ text, proofs }) => {
     if (proofs.length === 0) return [`nothing shows: ${text}`];

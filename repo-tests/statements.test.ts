@@ -9,11 +9,11 @@ const statements = readStatements(read('docs/statements.md'));
 const differences = read('docs/differences.md');
 const rows = anchorsOf(differences);
 
-/** What is not shown yet, or in part: these say so in the place of a test, and no other statement does. */
+/** Statements that are not or only partly proved: these carry a mark instead of a test, and no other statement does. */
 const awaited: string[] = [];
 const mark = '(awaited)';
 
-/** Rows about what the sketch does not say. */
+/** Rows about subjects that the sketch does not mention. */
 const beyondTheSketch = ['unknown-fields'];
 
 it('each statement of the sketch has a test, or a row of what differs or waits', () => {

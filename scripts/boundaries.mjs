@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sourceFiles } from './repository.mjs';
-import { isTypeOnly } from './swc-reading.mjs';
 
 const require = createRequire(import.meta.url);
 const folders = ['packages', 'bench', 'e2e', 'fault-injection', 'repo-tests'];
 const isModule = (path) => /\.(ts|tsx|mts)$/.test(path) && !path.endsWith('.d.ts') && !path.endsWith('.d.mts');
 
 /**
- * The arrows between packages and layers; resolves to one line for each import against them. A module on the disk that
- * dependency-cruiser did not read is a fault too: it reads nothing, and says all is well, when its parser is missing.
+ * Checks the dependencies between packages and layers; resolves to one line for each forbidden import. A module that
+ * dependency-cruiser did not read is an error too: without its parser, it reads nothing and reports no violation.
  */
 export async function checkBoundaries(base) {
   const { cruise } = await import('dependency-cruiser');
@@ -37,7 +36,10 @@ function describe({ from, to, rule, cycle }) {
   return `${from} → ${through}: ${rule.name}`;
 }
 
-/** dependency-cruiser does not know, with swc, what is imported as a type; so rules that let types through are asked here. */
+/**
+ * Applies the rules that permit type imports, because dependency-cruiser with swc does not know which imports are of
+ * types.
+ */
 function isForgiven(base, forbidden, modules, { from, to, rule }) {
   const { dependencyTypesNot = [] } = forbidden.find(({ name }) => name === rule.name)?.to ?? {};
   if (!dependencyTypesNot.includes('type-only')) return false;
@@ -45,3 +47,29 @@ function isForgiven(base, forbidden, modules, { from, to, rule }) {
   const named = dependencies.filter(({ resolved }) => resolved === to);
   return named.length > 0 && named.every(({ module }) => isTypeOnly(join(base, from), module));
 }
+
+const swc = require('@swc/core');
+const typeOnly = new Map();
+const parse = swc.parseFileSync;
+
+/**
+ * dependency-cruiser asks swc for plain TypeScript, which cannot read JSX, and discards whether an import is of types
+ * only. This wrapper sets the option for .tsx files and records type imports.
+ */
+swc.parseFileSync = (path, options) => {
+  const module = parse(path, { ...options, tsx: path.endsWith('x') });
+  typeOnly.set(resolve(path), specifiersOfTypes(module.body));
+  return module;
+};
+
+/** Returns whether a file, given by its absolute path, imports only types from this specifier. */
+const isTypeOnly = (path, specifier) => typeOnly.get(path)?.has(specifier) ?? false;
+
+function specifiersOfTypes(body) {
+  const imports = body.filter(({ source }) => source);
+  const ofValues = new Set(imports.filter((one) => !takesTypes(one)).map(({ source }) => source.value));
+  return new Set(imports.map(({ source }) => source.value).filter((specifier) => !ofValues.has(specifier)));
+}
+
+const takesTypes = ({ typeOnly: whole, specifiers = [] }) =>
+  whole || (specifiers.length > 0 && specifiers.every(({ isTypeOnly: one }) => one));

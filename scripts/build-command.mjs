@@ -1,5 +1,5 @@
 import { prepare } from './prepare.mjs';
 
-// Installs and builds what changed, as for a release, and starts nothing.
+// Installs and builds for a release, but starts nothing.
 await prepare({ isRelease: true });
 console.log('Installed and built.');

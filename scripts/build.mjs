@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFolder, quick, release } from './compress.mjs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { root, sourceFiles } from './repository.mjs';
 import { runNode, seconds } from './run-command.mjs';
 import { apps, serverProjects } from './server-projects.mjs';
@@ -10,8 +12,8 @@ const appsImport = ['money', 'contract', 'locales', 'browser'];
 const everyBuild = ['package.json', 'package-lock.json'];
 
 /**
- * Builds what changed since the last time; resolves to the names of the builds that failed. For a release the apps are
- * compressed as small as they get.
+ * Builds what changed since the last build; resolves to the names of failed builds. For a release, the apps are
+ * compressed with the highest quality.
  */
 export async function build({ isRelease = false } = {}) {
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -24,7 +26,7 @@ export async function build({ isRelease = false } = {}) {
   return results.filter(({ isBuilt }) => !isBuilt).map(({ name }) => name);
 }
 
-/** What Node runs. Nothing looks at the types here: the check does. */
+/** Transpiles the packages that Node runs. Types are not checked here but by the check. */
 function serverBuild() {
   const projects = serverProjects();
   const own = ['build', 'transpile', 'server-projects', 'swc-options'].map((name) => `scripts/${name}.mjs`);
@@ -42,7 +44,7 @@ function serverBuild() {
   };
 }
 
-/** It has two stamps, so that a release only compresses again what was built before. */
+/** Builds an app. It has two stamps, so that a release only repeats the compression of an existing build. */
 function appBuild(name, isRelease) {
   const directory = join(root, 'packages', name);
   const output = join(directory, 'dist');
@@ -82,4 +84,28 @@ function hashOf(paths) {
   const hash = createHash('sha256').update(process.version);
   for (const path of [...everyBuild, ...paths]) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)));
   return hash.digest('hex');
+}
+
+const isText = (name) => /\.(html|css|js|mjs|json|svg)$/.test(name);
+
+/** Compression levels. The highest takes twenty times as long as the quick one, for files that are a tenth smaller. */
+const quick = { brotli: 5, gzip: 1 };
+const release = { brotli: 11, gzip: 6 };
+
+/** Writes each text file of an app also as brotli and gzip, if that makes it smaller. */
+async function compressFolder(folder, qualities) {
+  const names = readdirSync(folder, { recursive: true }).filter(isText);
+  await Promise.all(names.map((name) => compressFile(join(folder, name), qualities)));
+}
+
+async function compressFile(path, qualities) {
+  const text = await readFile(path);
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
+  const smaller = await Promise.all([
+    promisify(brotliCompress)(text, { params: { [quality]: qualities.brotli, [size]: text.length } }),
+    promisify(gzip)(text, { level: qualities.gzip }),
+  ]);
+  for (const [index, extension] of ['br', 'gz'].entries()) {
+    if (smaller[index].length < text.length) await writeFile(`${path}.${extension}`, smaller[index]);
+  }
 }

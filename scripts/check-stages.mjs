@@ -8,12 +8,12 @@ import { collectNode, runNode } from './run-command.mjs';
 import { runTests } from './run-tests.mjs';
 
 const tool = (script, ...args) => runNode(join(root, 'node_modules', script), args, { cwd: root });
-// With the four checkers that are the default, each would instantiate the whole contract again.
+// With the default of four checkers, each would instantiate the whole contract again.
 const tsc = (...args) => tool('typescript/bin/tsc', ...args, '--checkers', '1');
 
 /**
- * Each stage resolves to how many checks passed and failed; a stage that is not the tests is one check. What a stage starts
- * runs on the other core while those before it run: one core is enough for each of them.
+ * The stages. Each resolves to the number of passed and failed checks; a stage other than the tests is one check. What
+ * a stage starts early runs on the other core beside the earlier stages, each of which uses one core.
  */
 export const stages = [
   { name: 'build', run: () => one(prepareAll()) },
@@ -31,7 +31,7 @@ export const stages = [
   { name: 'tests', run: runTests },
 ];
 
-// These use what the first stage downloads.
+// Loaded late, because these modules use dependencies that the first stage downloads.
 const checkBoundaries = async () => (await import('./boundaries.mjs')).checkBoundaries(root);
 const checkCustomRules = async () => (await import('./custom-rules.mjs')).checkCustomRules(root);
 
@@ -43,13 +43,19 @@ const exits = async (code) => (await code) === 0;
 
 let emitted;
 
-/** What a package shows the others, once for a check: types and lint read it, in half the time that the sources take. */
+/**
+ * Emits the packages' declarations once per check. Types and lint read them, which takes half the time of reading the
+ * sources.
+ */
 function emitDeclarations() {
   emitted ??= collectNode(join(root, 'node_modules/typescript/bin/tsc'), ['-b', '--checkers', '1'], { cwd: root });
   return emitted;
 }
 
-/** With more threads it reads the types of the whole contract once for each, which takes twice the processor's time. */
+/**
+ * Uses one thread, because each further one would read the types of the whole contract again, which doubles the
+ * processor time.
+ */
 async function startLint() {
   await emitDeclarations();
   const env = { ...process.env, GOMAXPROCS: '1' };
@@ -74,7 +80,7 @@ async function prepareAll() {
   return (await build()).length === 0;
 }
 
-/** The libraries with their references, then what they do not emit: tests, and the apps, which Vite builds. */
+/** Checks the libraries with their references, then tests and apps, which emit no declarations. */
 async function checkTypes(declarations) {
   if (!(await endsWell(declarations))) return false;
   const apps = ['browser', 'customer-app', 'admin-app'].map((name) => join('packages', name, 'tsconfig.json'));

@@ -25,7 +25,7 @@ const { values, positionals: filters } = parseArgs({
 });
 if (values.watch) {
   await install({ tools: true });
-  // A few tests start programs as they were built.
+  // A few tests start the built programs.
   await build();
   await watchTests();
   process.exit(0);
@@ -45,7 +45,7 @@ const chosen = stages.filter(({ name }) => !only || only.includes(name));
 const started = new Map();
 const results = [];
 for (const stage of chosen) {
-  // Nothing can be started before the dependencies are there, which the first stage sees to.
+  // Nothing can be started before the first stage has installed the dependencies.
   if (stage.name !== 'build') startOthers();
   console.log(`\n== ${stage.name}`);
   const start = performance.now();
@@ -67,7 +67,7 @@ function startOthers() {
   for (const stage of chosen) if (stage.start && !started.has(stage)) started.set(stage, stage.start());
 }
 
-/** A stage that throws has failed; the ones after it run all the same. */
+/** Runs a stage; one that throws has failed, and the following ones run all the same. */
 async function runStage(stage) {
   try {
     return await stage.run(testOptions, started.get(stage));

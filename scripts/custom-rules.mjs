@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileLength } from './custom-rules/file-length.mjs';
-import { fileNames } from './custom-rules/file-names.mjs';
-import { columnTypes } from './custom-rules/column-types.mjs';
-import { noFloatMoney } from './custom-rules/no-float-money.mjs';
+import { fileLength, fileNames } from './custom-rules/file-names-and-length.mjs';
+import { columnTypes, noFloatMoney } from './custom-rules/exact-amounts.mjs';
 import { leftovers } from './custom-rules/leftovers.mjs';
 import { migrationStatements } from './custom-rules/migration-statements.mjs';
-import { retiredNames } from './custom-rules/retired-names.mjs';
 import { suppressions } from './custom-rules/suppressions.mjs';
 import { tooManyAssertions, typeAssertions } from './custom-rules/type-assertions.mjs';
 import { wireNames } from './custom-rules/wire-names.mjs';
@@ -19,14 +16,16 @@ const rules = [
   columnTypes,
   leftovers,
   migrationStatements,
-  retiredNames,
   suppressions,
   typeAssertions,
   wireNames,
 ];
 const isText = (path) => /\.(ts|tsx|mts|cts|js|mjs|cjs|sql|md|json|css|html|yml|yaml|sh)$|^\.ci\//.test(path);
 
-/** The rules that no other tool has; one line for each fault. A rule takes a path and its text, and returns faults. */
+/**
+ * Applies the rules that no other tool has; returns one line for each error. A rule takes a path and its text, and
+ * returns its errors.
+ */
 export function checkCustomRules(base) {
   const files = sourceFiles(base)
     .filter(isText)

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Chromium without a window, which takes a fifth less of the processor for the same journeys (measured, e2e on two cores). */
+/**
+ * Chromium without a window, which takes a fifth less processor time for the same journeys (measured, e2e on two
+ * cores).
+ */
 const shellPackage = 'chromium-headless-shell';
 const shellPath = '/usr/bin/chromium-headless-shell';
 
@@ -17,7 +20,10 @@ const systemBrowsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Arabic (with Persian and Hebrew) and Chinese (with Japanese and Korean): without them a screenshot shows boxes for letters. */
+/**
+ * Fonts for Arabic (also Persian and Hebrew) and Chinese (also Japanese and Korean), without which a screenshot shows
+ * boxes.
+ */
 const fonts = [
   { language: 'ar', debianPackage: 'fonts-noto-core' },
   { language: 'fa', debianPackage: 'fonts-noto-core' },
@@ -27,7 +33,7 @@ const fonts = [
   { language: 'ko', debianPackage: 'fonts-noto-cjk' },
 ];
 
-/** The path of a Chromium that is there, or null. It changes nothing. */
+/** Returns the path of an installed Chromium, or null. Changes nothing. */
 export function findBrowser() {
   const chosen = process.env['GOODTURN_CHROMIUM'];
   if (chosen) {
@@ -37,7 +43,10 @@ export function findBrowser() {
   return [playwrightBrowser(), ...systemBrowsers].find((path) => path && existsSync(path)) ?? null;
 }
 
-/** As findBrowser, but installs what is missing where it may: Debian's packages as root, else Playwright's download. */
+/**
+ * Returns the path of a Chromium after installing what is missing: Debian's packages as root, otherwise Playwright's
+ * download.
+ */
 export function ensureBrowser() {
   if (mayUseApt()) aptInstall();
   if (!findBrowser()) playwrightInstall();
@@ -53,7 +62,7 @@ function playwrightBrowser() {
   try {
     return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
   } catch {
-    // Playwright itself may not be installed yet, or has no build for this system: others are looked for next.
+    // Playwright may not be installed yet, or has no build for this system; other browsers are tried next.
     return null;
   }
 }
@@ -66,7 +75,7 @@ function missingFonts() {
 
 const mayUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs a browser, where there is none or a lighter one is known, and fonts. */
+/** Installs fonts, and a browser if there is none or a lighter one is available. */
 function aptInstall() {
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
   const fontPackages = missingFonts();
@@ -90,7 +99,7 @@ function playwrightInstall() {
   attempt(() => execFileSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' }));
 }
 
-/** One way failing is not the end: what counts is whether a browser is found afterwards. */
+/** Logs an error and continues, because only a browser found afterwards counts. */
 function attempt(action) {
   try {
     action();
@@ -103,7 +112,7 @@ function capture(command, args) {
   try {
     return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
-    // Without fontconfig there is no list of fonts, which is the same as an empty one.
+    // Without fontconfig there is no list of fonts, which equals an empty one.
     return '';
   }
 }

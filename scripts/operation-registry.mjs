@@ -6,7 +6,7 @@ const server = join(root, 'packages/server/src');
 const registry = join(server, 'start/generated/operations.ts');
 const declared = /^export const (\w+) = operation\(/gm;
 
-/** The files that declare operations, by path, each with the names that it exports. */
+/** Returns the files that declare operations, each with its exported names. */
 function declarations() {
   return sourceFiles(server)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -17,7 +17,6 @@ function declarations() {
     .filter(({ names }) => names.length > 0);
 }
 
-/** The server's list of operations as it should be, from the files that declare them. */
 export function registrySource() {
   const found = declarations();
   const imports = found.map(

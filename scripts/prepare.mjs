@@ -3,7 +3,9 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { root } from './repository.mjs';
 
-/** Dependencies and builds as the sources ask for; nearly free when nothing changed. Ends the process when it cannot. */
+/**
+ * Installs and builds what the sources require, which is nearly free if nothing changed. Ends the process on failure.
+ */
 export async function prepare(options) {
   try {
     becomeOwner(root);

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './repository.mjs';
 
-/** Linux counts a process's time in hundredths of a second, on every machine that Node runs on. */
+/** Linux counts process times in hundredths of a second on every machine that Node supports. */
 const ticksPerSecond = 100;
 const everyMs = 1_000;
 const testPostgres = join(root, '.cache', 'test-postgres');
 
 /**
- * Adds up the processor's time of this process, of all that it started, and of the tests' PostgreSQL, by the name of the
- * program. What lives less than a second between two looks is not seen. `stop` gives the seconds; none where there is no /proc.
+ * Adds up the processor time of this process, its descendants and the tests' PostgreSQL, by program name. Processes
+ * that live less than a second between two samples are missed. `stop` returns seconds; nothing without /proc.
  */
 export function startProcessorTimes() {
   const ticksByProcess = new Map();
@@ -34,7 +34,7 @@ function ownProcesses() {
   const all = allProcesses();
   const own = new Set([process.pid]);
   for (const { pid, command } of all) if (command.includes(testPostgres)) own.add(pid);
-  // A child may have a smaller number than its parent, so one pass is not enough.
+  // A child may have a smaller process id than its parent, so that one pass is not enough.
   for (let before = -1; before !== own.size; ) {
     before = own.size;
     for (const { pid, parent } of all) if (own.has(parent)) own.add(pid);
@@ -51,7 +51,7 @@ function allProcesses() {
   }
 }
 
-/** The fields are those of proc_pid_stat(5); the name stands in parentheses and may itself hold spaces. */
+/** The fields follow proc_pid_stat(5); the name is in parentheses and may contain spaces. */
 function readProcess(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -61,7 +61,7 @@ function readProcess(pid) {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
     return [{ pid, parent, name: programOf(name), start, ticks: userTicks + systemTicks, command }];
   } catch {
-    // It has ended since the folder was listed.
+    // The process ended after the folder was listed.
     return [];
   }
 }

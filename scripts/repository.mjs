@@ -6,7 +6,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const notSource = new Set(['node_modules', 'dist', '.git', '.data', '.data-dev', '.cache', 'coverage', 'measurements']);
 
-/** Every source file below a folder, as paths relative to `base` with forward slashes, in a stable order. */
+/** Returns the paths of all source files below a folder, relative to `base`, with forward slashes, sorted. */
 export function sourceFiles(base, folder = '.') {
   const found = [];
   const visit = (directory) => {

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command with its output on this terminal; resolves to its exit code, 1 when a signal ended it or it did not start. */
+/**
+ * Runs a command with its output on this terminal; resolves to its exit code, or 1 if a signal ended it or it did not
+ * start.
+ */
 export function runCommand(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
@@ -12,12 +15,12 @@ export function runCommand(command, args, options = {}) {
   });
 }
 
-/** Runs a script of an installed package with this same Node, so that no shell or .cmd shim stands in between. */
+/** Runs a script with this Node, so that neither a shell nor a .cmd shim is involved. */
 export function runNode(script, args = [], options = {}) {
   return runCommand(process.execPath, [script, ...args], options);
 }
 
-/** As `runNode`, with the output kept instead of shown, for what runs beside other work; resolves to both. */
+/** Runs a script beside other work; resolves to its exit code and its output, which is not printed. */
 export function collectNode(script, args = [], options = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });

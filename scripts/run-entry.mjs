@@ -6,12 +6,12 @@ import { prepare } from './prepare.mjs';
 import { root } from './repository.mjs';
 
 /**
- * Prepares, then becomes the program: it is imported, not started as a child, so that its signals, its exit code and
- * its terminal are the caller's own.
+ * Prepares, then imports the program instead of starting a child, so that its signals, exit code and terminal are the
+ * caller's.
  */
 export async function runEntry(path, args = process.argv.slice(2), options = {}) {
   await prepare(options);
-  // Newer versions of Node keep what they compiled, which the next start need not compile again.
+  // Newer versions of Node cache compiled code for the next start.
   module.enableCompileCache?.(join(root, '.cache', 'compiled'));
   const entry = join(root, path);
   if (!existsSync(entry)) {

@@ -10,8 +10,9 @@ import { countTests, failedTests } from './test-report.mjs';
 const reportFile = join(root, '.cache', 'vitest.json');
 
 /**
- * The tests whose paths contain one of `filters`, or all of them, in one run of Vitest. `isRelease` takes the release tier,
- * `showTimes` prints where the time went, `repeat` runs them so many times in a row, and `isBusy` keeps all cores busy meanwhile.
+ * Runs the tests whose paths contain one of `filters`, or all of them, in one run of Vitest. `isRelease` selects the
+ * release tier, `showTimes` prints where the time went, `repeat` is the number of runs, and `isBusy` keeps all cores
+ * busy meanwhile.
  */
 export async function runTests({
   filters = [],
@@ -34,7 +35,7 @@ export async function runTests({
   return { passed: sum('passed'), failed: sum('failed'), failures: results.flatMap(({ failures }) => failures) };
 }
 
-/** Counted from Vitest's own report; a run without a report, or without a test, has failed. */
+/** Counts the results in Vitest's report; a run without a report or without tests has failed. */
 async function runOnce({ filters, isRelease, showTimes }) {
   mkdirSync(join(root, '.cache'), { recursive: true });
   rmSync(reportFile, { force: true });
@@ -52,7 +53,7 @@ async function runOnce({ filters, isRelease, showTimes }) {
   return { ...counts, failures: failedTests(report) };
 }
 
-/** Random tests try something new each time; the seed is printed, so that what was found can be repeated. */
+/** Random tests try new cases in each run; the printed seed repeats them. */
 function releaseTier() {
   const seed = process.env.GOODTURN_SEED ?? String(randomInt(2 ** 31));
   console.log(`Release tier, seed ${seed}.`);

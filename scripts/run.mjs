@@ -10,7 +10,7 @@ const entries = {
   'contact-sheet': 'e2e/dist/contact-sheet.js',
 };
 
-// What they use is among the tools of the check.
+// These programs use tools of the check.
 const withTools = new Set(['bench', 'faults', 'measure', 'screenshots', 'contact-sheet']);
 
 const [name = '', ...args] = process.argv.slice(2);

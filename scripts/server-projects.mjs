@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { root } from './repository.mjs';
 
 export const apps = ['customer-app', 'admin-app'];
-/** Built by Vite with each app, and by nobody else. */
+/** Packages that Vite builds with each app, and that Node never runs. */
 const inAppsAlone = [...apps, 'browser'];
 
-/** The folders whose modules Node runs, each with where its sources lie below it. */
+/** Returns the folders whose modules Node runs, each with the location of its sources. */
 export function serverProjects() {
   const libraries = readdirSync(join(root, 'packages')).filter((name) => !inAppsAlone.includes(name));
   return [

@@ -1,4 +1,4 @@
 import { runEntry } from './run-entry.mjs';
 
-// The shop with its seeded world; Ctrl-C stops everything that it started.
+// Starts the shop with its sample data; Ctrl-C stops everything.
 await runEntry('packages/seed/dist/start.js');

@@ -2,7 +2,9 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './repository.mjs';
 
-/** A file that could not even be loaded, and an error outside of any test, each count as a failure. */
+/**
+ * Counts passed and failed tests. A file that could not be loaded, and an error outside of any test, count as failures.
+ */
 export function countTests(report, exitCode) {
   if (!report || report.numTotalTests === 0) return { passed: 0, failed: 1 };
   const notLoaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
@@ -10,7 +12,10 @@ export function countTests(report, exitCode) {
   return { passed: report.numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
 }
 
-/** File, name and reason of each test that failed, in a few lines: a long log is often read, and kept, from its end. */
+/**
+ * Returns file, name and reason of each failed test in a few lines, because long logs are read, and kept, from their
+ * end.
+ */
 export function failedTests(report) {
   const files = report?.testResults.filter(({ status }) => status === 'failed') ?? [];
   return files.flatMap(({ name, message, assertionResults }) => {
@@ -21,7 +26,7 @@ export function failedTests(report) {
   });
 }
 
-/** The first line, and what a browser waited for in vain. */
+/** Returns the first line, and what a browser waited for in vain. */
 function reasonOf(message = '') {
   const [first = '', ...others] = stripVTControlCharacters(message).split('\n');
   const awaited = others.find((line) => line.startsWith('  - waiting for ')) ?? '';

@@ -1,7 +1,7 @@
 import { ensureBrowser } from './find-browser.mjs';
 import { install } from './install.mjs';
 
-// Everything from a fresh clone: dependencies, a browser, then the check. The last line is the total, whatever happens.
+// Runs everything from a fresh clone: dependencies, a browser, then the check. The last line is always the total.
 try {
   await install({ tools: true });
   process.env['GOODTURN_CHROMIUM'] = ensureBrowser();

@@ -4,7 +4,7 @@ import { root } from './repository.mjs';
 
 const slowest = 20;
 
-/** A reporter of Vitest: what took longest, what stands outside of the tests, and the processor's time by kind of process. */
+/** A Vitest reporter of the slowest tests, the time outside of tests, and the processor time by program. */
 export default class TimesReporter {
   onTestRunStart() {
     this.processor = startProcessorTimes();
@@ -19,7 +19,7 @@ export default class TimesReporter {
   }
 }
 
-/** Times of one file, in milliseconds: its tests, its hooks, and loading it with what it imports. */
+/** Returns the times of a file in milliseconds: its tests, its hooks, and loading it with its imports. */
 function timesOf(module) {
   const { duration, collectDuration, setupDuration, environmentSetupDuration, prepareDuration } = module.diagnostic();
   const tests = [...module.children.allTests()].reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0);

@@ -8,8 +8,7 @@ import { swcOptions } from './swc-options.mjs';
 const isBuilt = (path) => /(?<!\.(test|d))\.ts$/.test(path) || (path.endsWith('.json') && path.includes('/src/'));
 
 /**
- * Takes the types out of every module of a project, without a look at them: what they say is for the check. What `dist` has
- * beside, as of a source that is gone, is deleted.
+ * Removes the types of every module of a project without checking them. Outputs in `dist` without a source are deleted.
  */
 async function transpile({ folder, sources }) {
   const [from, to] = [join(root, folder, sources), join(root, folder, 'dist')];
@@ -40,7 +39,7 @@ function optionsOf(path, file) {
     jsc: { ...jsc, rewriteRelativeImportExtensions: true },
     sourceMaps: true,
     inlineSourcesContent: false,
-    // The map names its source from where it lies itself.
+    // The path of the source is relative to its map.
     sourceFileName: relative(dirname(file), path),
   };
 }

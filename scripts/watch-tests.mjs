@@ -11,9 +11,9 @@ let running;
 const isWatched = (path) => /\.(ts|tsx|sql|json)$/.test(path);
 
 /**
- * Runs the tests that a change touches: first those of what is not committed yet, then those of each file that is saved.
- * It goes on until Ctrl-C. Vitest's own watching knows only the tests that it has run before. The journeys in a browser are left
- * to the whole check: nearly every change touches all of them.
+ * Runs the tests that a change affects: first those of uncommitted files, then those of each saved file, until Ctrl-C.
+ * Vitest's own watch mode only knows tests that it has already run. Browser journeys are left to the whole check,
+ * because nearly every change affects all of them.
  */
 export async function watchTests() {
   let waiting = new Set(uncommitted());
@@ -26,7 +26,7 @@ export async function watchTests() {
       wake();
     },
   );
-  // From a terminal the tests get the same signal, and end by themselves.
+  // In a terminal, the tests receive the same signal and end by themselves.
   for (const name of ['SIGINT', 'SIGTERM']) {
     process.on(name, () => {
       isEnding = true;
@@ -56,7 +56,7 @@ async function runRelated(changed) {
   await once(running, 'close');
 }
 
-/** No module imports SQL: a function of the database counts as a change of the modules that name it. */
+/** Returns the modules that name a database function, because no module imports SQL. */
 function callersOf(path) {
   const name = basename(path, '.sql');
   const named = new RegExp(`\\b${name}\\b`);

@@ -1,9 +1,10 @@
-/** The script's own sums beside what the back office says, figure by figure. */
 import type { WireResponseOf } from '@goodturn/contract';
 import { dollarsOf, microsOf } from './own-money.ts';
-import { billTypes, amountNames, figureNames, type Part } from './own-books.ts';
+import { billTypes, amountNames, figureNames, type Part } from './own-ledger.ts';
 import { daysBetween, type SiteCalendar } from './site-calendar.ts';
 import type { YearOrder, YearShop } from './year-shop.ts';
+
+/** Compares the script's own sums with the figures of the back office. */
 
 export interface Compared {
   what: string;
@@ -21,10 +22,10 @@ type Totals = { count: number; isMore: boolean; sums: Record<string, string> | n
 type Sums = Record<string, bigint>;
 
 const monthOf = (day: string): string => day.slice(0, 7);
-/** As many days as the statistics give at once, or fewer. */
+/** Not more days than one call of the statistics returns. */
 const daysPerQuestion = 60;
 
-/** Every month of the span as its first and last day in it. */
+/** Returns each month of the span with its first and last day in the span. */
 function monthsOf({ calendar, first, last }: Span): { from: string; to: string }[] {
   const days = daysBetween(calendar, first, last);
   const months = [...new Set(days.map(monthOf))];
@@ -38,20 +39,20 @@ function createComparison(shop: YearShop, span: Span) {
   const rows: Compared[] = [];
   const differences: Compared[] = [];
 
-  /** Adds a row, and whether both sides are equal. */
+  /** Adds a row with the result of the comparison. */
   const compare = (what: string, own: string | number | bigint, system: string | number | bigint): void => {
     const row = { what, own: `${own}`, system: `${system}` };
     rows.push(row);
     if (row.own !== row.system) differences.push(row);
   };
-  /** One line for many comparisons of which each must hold. */
+  /** Counts into one row for many comparisons, each of which must hold. */
   const check = (what: string, own: string | number | bigint, system: string | number | bigint): void => {
     if (`${own}` !== `${system}`) differences.push({ what, own: `${own}`, system: `${system}` });
   };
   const compareMoney = (what: string, own: bigint, system: string): void =>
     compare(what, dollarsOf(own), dollarsOf(microsOf(system)));
 
-  /** The totals of a list, month by month, and their sum. */
+  /** Returns the totals of a list by month, and their sum. */
   async function totalsByMonth(
     ask: (month: { from: string; to: string }) => Promise<Totals>,
     each?: (month: string, totals: Totals) => void,
@@ -74,14 +75,14 @@ type Comparison = ReturnType<typeof createComparison>;
 
 async function compareDays(shop: YearShop, span: Span, { compare, check }: Comparison): Promise<void> {
   const { calendar, first, last } = span;
-  const { books, office } = shop;
+  const { ledger, office } = shop;
   const sums = { own: new Map<string, bigint>(), system: new Map<string, bigint>() };
   const isMoney = new Set<string>(amountNames);
   for (let from = first; from <= last; from = calendar.later(from, daysPerQuestion)) {
     const end = calendar.later(from, daysPerQuestion - 1);
     const { days } = await office.ask('today/inquire', { from, to: end < last ? end : last });
     for (const row of days) {
-      const own = books.days.get(row.day);
+      const own = ledger.days.get(row.day);
       check(`active customers of ${row.day}`, own?.active.size ?? 0, row.activeCustomers);
       for (const name of figureNames) {
         const expected = own?.figures.get(name) ?? 0n;
@@ -99,18 +100,18 @@ async function compareDays(shop: YearShop, span: Span, { compare, check }: Compa
   for (const [name, own] of sums.own) compare(`days: ${name}`, asText(name, own), asText(name, sums.system.get(name)));
 }
 
-async function compareTreasury({ books, office }: YearShop, { compareMoney, compare }: Comparison): Promise<void> {
+async function compareTreasury({ ledger, office }: YearShop, { compareMoney, compare }: Comparison): Promise<void> {
   const treasury = await office.ask('treasury/inquire', {});
-  compareMoney('treasury: customers, available', books.total('available'), treasury.customersAvailable);
-  compareMoney('treasury: customers, frozen', books.total('frozen'), treasury.customersFrozen);
-  compareMoney('treasury: brands, available', books.total('brand'), treasury.brandsAvailable);
-  compareMoney('treasury: brands, pending', books.total('pending'), treasury.brandsPending);
-  compareMoney('treasury: escrow', books.total('escrow'), treasury.escrow);
+  compareMoney('treasury: customers, available', ledger.total('available'), treasury.customersAvailable);
+  compareMoney('treasury: customers, frozen', ledger.total('frozen'), treasury.customersFrozen);
+  compareMoney('treasury: brands, available', ledger.total('brand'), treasury.brandsAvailable);
+  compareMoney('treasury: brands, pending', ledger.total('pending'), treasury.brandsPending);
+  compareMoney('treasury: escrow', ledger.total('escrow'), treasury.escrow);
   for (const name of ['fees', 'commission', 'goodwill'] as const) {
-    compareMoney(`treasury: ${name}`, books.balance(name), treasury[name]);
+    compareMoney(`treasury: ${name}`, ledger.balance(name), treasury[name]);
   }
   const held = treasury.reserves.map(({ way, amount }) => {
-    compareMoney(`treasury: held by ${way}`, -books.balance(`external ${way}`), amount);
+    compareMoney(`treasury: held by ${way}`, -ledger.balance(`external ${way}`), amount);
     return microsOf(amount);
   });
   const { reserves, ...owed } = treasury;
@@ -119,13 +120,16 @@ async function compareTreasury({ books, office }: YearShop, { compareMoney, comp
   compare(`trial balance of ${reserves.length} reserves and ${Object.keys(owed).length} debts`, '0', trial);
 }
 
-async function compareBills({ books, office }: YearShop, { compare, check, totalsByMonth }: Comparison): Promise<void> {
+async function compareBills(
+  { ledger, office }: YearShop,
+  { compare, check, totalsByMonth }: Comparison,
+): Promise<void> {
   for (const type of [...new Set(Object.values(billTypes))].toSorted((one, other) => one - other)) {
     const own = { count: 0n, credited: 0n, debited: 0n };
     const system = await totalsByMonth(
       ({ from, to }) => office.ask('bill/totals', { type: [type], createdFrom: from, createdTo: to }),
       (month, { count, sums }) => {
-        const bills = books.bills.get(`${type} ${month}`) ?? { count: 0, credited: 0n, debited: 0n };
+        const bills = ledger.bills.get(`${type} ${month}`) ?? { count: 0, credited: 0n, debited: 0n };
         own.count += BigInt(bills.count);
         own.credited += bills.credited;
         own.debited += bills.debited;
@@ -140,7 +144,7 @@ async function compareBills({ books, office }: YearShop, { compare, check, total
   }
 }
 
-/** One list by each of its states: how many, and the sums. */
+/** Compares the number and the sums of each list by state. */
 async function compareLists(shop: YearShop, { compare, totalsByMonth }: Comparison): Promise<void> {
   const { office } = shop;
   const sumOf = <Row>(list: readonly Row[], amount: (row: Row) => bigint): bigint =>
@@ -162,7 +166,7 @@ async function compareLists(shop: YearShop, { compare, totalsByMonth }: Comparis
     );
     lines(`orders ${word}`, own.length, { price, backMoney, bonus }, system);
   }
-  const corrected = sumOf([...shop.books.days.values()], ({ figures }) => figures.get('rechargesCorrected') ?? 0n);
+  const corrected = sumOf([...shop.ledger.days.values()], ({ figures }) => figures.get('rechargesCorrected') ?? 0n);
   for (const status of [0, 1, 2] as const) {
     const own = shop.recharges.filter((one) => one.status === status);
     const requestedMoney = sumOf(own, ({ requested }) => requested);
@@ -198,13 +202,16 @@ async function compareLists(shop: YearShop, { compare, totalsByMonth }: Comparis
     const system = await totalsByMonth(({ from, to }) =>
       office.ask('approval/totals', { state: [state], requestedFrom: from, requestedTo: to }),
     );
-    lines(`approvals ${state}`, shop.books.counted(`approvals ${state}`), {}, system);
+    lines(`approvals ${state}`, shop.ledger.counted(`approvals ${state}`), {}, system);
   }
 }
 
-/** The statements of each brand follow one another, from nothing to what it has now. */
+/**
+ * Compares the statements of each brand, each of which must begin where the previous one ended, from zero to the
+ * current balance.
+ */
 async function compareBrands(shop: YearShop, { calendar, first, last }: Span, comparison: Comparison): Promise<void> {
-  const { office, books, campaigns, brands } = shop;
+  const { office, ledger, campaigns, brands } = shop;
   const { compare, check } = comparison;
   for (const brandId of brands) {
     let before = { available: '0.00', pending: '0.00', escrow: '0.00', total: '0.00' };
@@ -215,32 +222,32 @@ async function compareBrands(shop: YearShop, { calendar, first, last }: Span, co
       before = closing;
     }
     const own = campaigns.filter((campaign) => campaign.brandId === brandId);
-    const escrow = own.reduce((sum, { campaignId }) => sum + books.balance(`escrow ${campaignId}`), 0n);
-    const amounts = [books.balance(`brand ${brandId}`), books.balance(`pending ${brandId}`), escrow];
+    const escrow = own.reduce((sum, { campaignId }) => sum + ledger.balance(`escrow ${campaignId}`), 0n);
+    const amounts = [ledger.balance(`brand ${brandId}`), ledger.balance(`pending ${brandId}`), escrow];
     const system = [before.available, before.pending, before.escrow].map(microsOf);
     compare(`closing balances of brand ${brandId}`, amounts.map(dollarsOf).join(' '), system.map(dollarsOf).join(' '));
   }
 }
 
-/** What has no date, and the queues. */
+/** Compares the figures without a date, and the queues. */
 async function compareStates(shop: YearShop, span: Span, { compare, compareMoney }: Comparison): Promise<void> {
-  const { office, books, campaigns, customers, recharges, withdrawals } = shop;
+  const { office, ledger, campaigns, customers, recharges, withdrawals } = shop;
   const people = await office.ask('user/totals', { registeredFrom: span.first, registeredTo: span.last });
   compare('customers', customers.length, people.count);
-  compareMoney('customers: available', books.total('available'), people.sums?.hasMoney ?? '');
-  compareMoney('customers: frozen', books.total('frozen'), people.sums?.freezeMoney ?? '');
+  compareMoney('customers: available', ledger.total('available'), people.sums?.hasMoney ?? '');
+  compareMoney('customers: frozen', ledger.total('frozen'), people.sums?.freezeMoney ?? '');
   const brands = await office.ask('brand/totals', {});
-  compareMoney('brands: available', books.total('brand'), brands.sums?.available ?? '');
-  compareMoney('brands: pending', books.total('pending'), brands.sums?.pending ?? '');
+  compareMoney('brands: available', ledger.total('brand'), brands.sums?.available ?? '');
+  compareMoney('brands: pending', ledger.total('pending'), brands.sums?.pending ?? '');
   for (const state of ['running', 'ended', 'closed'] as const) {
     const own = campaigns.filter((campaign) => campaign.state === state);
-    const escrow = own.reduce((sum, { campaignId }) => sum + books.balance(`escrow ${campaignId}`), 0n);
+    const escrow = own.reduce((sum, { campaignId }) => sum + ledger.balance(`escrow ${campaignId}`), 0n);
     const system = await office.ask('campaign/totals', { state: [state] });
     compare(`campaigns ${state}`, own.length, system.count);
     compareMoney(`campaigns ${state}: escrow`, escrow, system.sums?.escrow ?? '');
   }
   const { count } = await office.ask('administrator/totals', { disabled: 2 });
-  compare('administrators disabled', books.counted('administrators disabled'), count);
+  compare('administrators disabled', ledger.counted('administrators disabled'), count);
   const { queues } = await office.ask('today/inquire', {});
   const waiting = [...shop.openOrders].filter(({ shipment }) => shipment === 'waiting').length;
   const returns = [...shop.openOrders].filter(({ returned }) => returned?.state === 'requested').length;
@@ -252,12 +259,11 @@ async function compareStates(shop: YearShop, span: Span, { compare, compareMoney
 }
 
 const partNames = Object.keys(billTypes) as Part[];
-/** Whose balances are looked at part by part. */
+/** The number of customers whose balances are compared part by part. */
 const peopleInParts = 200;
 
-/** Every customer's balance, and of some what it is made of. */
 async function comparePeople(shop: YearShop, { compare, check }: Comparison): Promise<void> {
-  const { office, books, customers } = shop;
+  const { office, ledger, customers } = shop;
   let seen = 0;
   let cursor: string | null | undefined;
   do {
@@ -267,8 +273,8 @@ async function comparePeople(shop: YearShop, { compare, check }: Comparison): Pr
     });
     for (const { userId, hasMoney, freezeMoney } of page.list) {
       seen += 1;
-      check(`available of customer ${userId}`, books.balance(`available ${userId}`), microsOf(hasMoney));
-      check(`frozen of customer ${userId}`, books.balance(`frozen ${userId}`), microsOf(freezeMoney));
+      check(`available of customer ${userId}`, ledger.balance(`available ${userId}`), microsOf(hasMoney));
+      check(`frozen of customer ${userId}`, ledger.balance(`frozen ${userId}`), microsOf(freezeMoney));
     }
     cursor = page.nextCursor;
   } while (cursor !== null && cursor !== undefined);
@@ -277,13 +283,12 @@ async function comparePeople(shop: YearShop, { compare, check }: Comparison): Pr
   for (const { userId } of some) {
     const parts = await office.ask('user/balance', { userId });
     for (const part of partNames) {
-      const own = books.parts.get(`available ${userId}`)?.get(part) ?? 0n;
+      const own = ledger.parts.get(`available ${userId}`)?.get(part) ?? 0n;
       check(`${part} of customer ${userId}`, own, microsOf(parts[part]));
     }
   }
 }
 
-/** Compares everything, and lets the ledger be verified. */
 export async function compareYear(shop: YearShop, span: Span): Promise<Comparison> {
   const comparison = createComparison(shop, span);
   await compareDays(shop, span, comparison);

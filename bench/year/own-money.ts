@@ -1,4 +1,7 @@
-/** Amounts of the wire as whole micro-dollars and back, written here again, so that the product is not compared with itself. */
+/**
+ * Converts amounts of the wire to micro-dollars and back, reimplemented here, so that the product is not compared with
+ * itself.
+ */
 export function microsOf(text: string): bigint {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d{1,6}))?$/.exec(text) ?? [];
   if (whole === '') throw new Error(`${text} is no amount`);
@@ -12,5 +15,5 @@ export function dollarsOf(micros: bigint): string {
   return `${micros < 0n ? '-' : ''}${size / 1_000_000n}.${part}`;
 }
 
-/** A part of an amount, in parts per million, rounded down to the cent. */
+/** Returns a share of an amount, in parts per million, rounded down to the cent. */
 export const centsOf = (amount: bigint, ppm: bigint): bigint => ((amount * ppm) / 10_000_000_000n) * 10_000n;

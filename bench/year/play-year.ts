@@ -1,8 +1,7 @@
-/** A year of a shop, played through the calls that people use, with time moved; the own books are kept beside it. */
 import { sealEverything, sealHistory } from '@goodturn/ledger';
 import { publishRules, type TestWorld } from '@goodturn/testkit';
 import { compareYear, type Compared } from './compare-year.ts';
-import { createOwnBooks } from './own-books.ts';
+import { createOwnLedger } from './own-ledger.ts';
 import { createSiteCalendar, daysBetween } from './site-calendar.ts';
 import { createAffairs } from './year-affairs.ts';
 import { register } from './year-customers.ts';
@@ -14,6 +13,10 @@ import { handleOrders } from './year-parcels.ts';
 import { createYearRandom, type YearRandom } from './year-random.ts';
 import { runAll, type YearPlan, type YearShop } from './year-shop.ts';
 import { visit } from './year-visits.ts';
+
+/**
+ * A year of a shop, played through the public calls with an advancing clock. The script keeps its own ledger beside it.
+ */
 
 export interface PlayedYear {
   rows: Compared[];
@@ -33,13 +36,12 @@ type Say = (line: string) => void;
 
 interface Moment {
   registrations: number;
-  /** How many orders there are to be by then. */
   planned: number;
   random: YearRandom;
   rulesVersion: string;
 }
 
-/** The moments of each day at which something happens; some are its very first and its very last. */
+/** Returns the moments of each day at which something happens, including the very first and the very last moment. */
 function momentsOf(plan: YearPlan, random: YearRandom, days: readonly string[]): Date[] {
   const calendar = createSiteCalendar(plan.timeZone);
   const chosen = (day: string): number[] => {
@@ -55,7 +57,7 @@ function momentsOf(plan: YearPlan, random: YearRandom, days: readonly string[]):
   return days.flatMap(chosen).map((at) => new Date(at));
 }
 
-/** How many of them at each of so many moments, in the order of time. */
+/** Distributes a number over the moments at random, in chronological order. */
 function spread(random: YearRandom, count: number, moments: number): number[] {
   const each = Array.from({ length: moments }, () => 0);
   for (let made = 0; made < count; made += 1) {
@@ -71,14 +73,14 @@ function moveClock({ clock }: TestWorld, at: Date): void {
 
 async function openShop(world: TestWorld, plan: YearPlan, begin: Date): Promise<YearShop> {
   const calendar = createSiteCalendar(plan.timeZone);
-  const books = createOwnBooks(calendar);
+  const ledger = createOwnLedger(calendar);
   moveClock(world, begin);
-  books.moveTo(begin);
-  const office = await openYearOffice(world, books);
+  ledger.moveTo(begin);
+  const office = await openYearOffice(world, ledger);
   const shop: YearShop = {
     world,
     plan,
-    books,
+    ledger,
     office,
     random: createYearRandom(plan.seed),
     brands: [],
@@ -101,13 +103,15 @@ async function openShop(world: TestWorld, plan: YearPlan, begin: Date): Promise<
   return shop;
 }
 
-/** Everything of one moment, and in the books: time passes, the office works, people register, and others come. */
+/**
+ * Plays one moment: time passes, the office works, customers register, and others visit. The script's ledger follows.
+ */
 async function playMoment(shop: YearShop, moment: Moment): Promise<void> {
   const { customers, plan } = shop;
   const { planned, random } = moment;
   await handleOrders(shop);
   await decideWithdrawals(shop);
-  // What found no order before is made up for.
+  // Also makes up for visits that found no order.
   const coming = Math.max(0, planned - shop.orders.size);
   await keepCampaigns(shop, coming);
   const earlier = [...customers];
@@ -121,7 +125,7 @@ async function playMoment(shop: YearShop, moment: Moment): Promise<void> {
 }
 
 async function playMoments(shop: YearShop, random: YearRandom, moments: readonly Date[], say: Say): Promise<void> {
-  const { world, plan, books, customers } = shop;
+  const { world, plan, ledger, customers } = shop;
   const registrations = spread(random, plan.customers, Math.ceil((moments.length * registeringPercent) / 100));
   const visits = spread(random, plan.orders, moments.length - 1);
   const rulesVersion = await publishRules(world);
@@ -131,12 +135,12 @@ async function playMoments(shop: YearShop, random: YearRandom, moments: readonly
   let planned = 0;
   for (const [index, at] of moments.entries()) {
     moveClock(world, at);
-    books.moveTo(at);
+    ledger.moveTo(at);
     await passTime(shop);
     await endCampaigns(shop);
     await sealHistory(world.database, at);
-    if (books.today().slice(0, 7) !== month) {
-      month = books.today().slice(0, 7);
+    if (ledger.today().slice(0, 7) !== month) {
+      month = ledger.today().slice(0, 7);
       await affairs.monthly();
       await world.services.events.cleanUp();
       await world.services.sessions.cleanUp();
@@ -149,7 +153,7 @@ async function playMoments(shop: YearShop, random: YearRandom, moments: readonly
   }
 }
 
-/** What the last moment left is sealed, and what can close does. */
+/** Seals the last transfers, and closes the campaigns that can close. */
 async function endYear(shop: YearShop): Promise<void> {
   const { world } = shop;
   await passTime(shop);
@@ -180,6 +184,6 @@ export async function playYear(world: TestWorld, plan: YearPlan, say: Say): Prom
     playedSeconds: Math.round(playedSeconds),
     comparedSeconds: Math.round((performance.now() - startedAt) / 1_000 - playedSeconds),
     ordersPerSecond: Math.round((shop.orders.size / playedSeconds) * 10) / 10,
-    counts: shop.books.allCounts(),
+    counts: shop.ledger.allCounts(),
   };
 }

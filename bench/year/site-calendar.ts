@@ -1,17 +1,14 @@
-/** Days as a place counts them, computed without the product's own functions. */
+/** The days of a time zone, computed without the product's functions. */
 export interface SiteCalendar {
-  /** The day, as YYYY-MM-DD. */
   dayOf(at: Date): string;
-  /** When a day begins. */
   midnight(day: string): Date;
-  /** A day so many days later. */
   later(day: string, days: number): string;
 }
 
 const dayMs = 86_400_000;
 
 export function createSiteCalendar(timeZone: string): SiteCalendar {
-  // Sweden writes its dates as ISO 8601 does.
+  // Swedish dates have the form of ISO 8601.
   const words = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
@@ -25,7 +22,7 @@ export function createSiteCalendar(timeZone: string): SiteCalendar {
     later,
     midnight: (day) => {
       const wanted = Date.parse(`${day}T00:00:00Z`);
-      // The zone is as far off as its clocks show; once more, for a change of the clock in between.
+      // Subtracts the zone's offset as its local time shows it; twice, in case the offset changes in between.
       let at = wanted;
       for (let turn = 0; turn < 2; turn += 1) at += wanted - Date.parse(`${local(at)}Z`);
       return new Date(at);
@@ -33,7 +30,7 @@ export function createSiteCalendar(timeZone: string): SiteCalendar {
   };
 }
 
-/** Every day from one to another, both included. */
+/** Returns every day from the first to the last, inclusive. */
 export function daysBetween(calendar: SiteCalendar, first: string, last: string): string[] {
   const days: string[] = [];
   for (let day = first; day <= last; day = calendar.later(day, 1)) days.push(day);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const maxAttempts = 10;
 const firstDelayMs = 200;
 
-/** A busy shop rejects a call before it does anything; people try again, each time later. */
+/** Repeats a call that a busy shop rejects before doing anything, after increasing waits. */
 export async function untilServed<Response extends { error?: { code: string } | undefined }>(
   call: () => Promise<Response>,
 ): Promise<Response> {

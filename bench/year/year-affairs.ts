@@ -1,14 +1,17 @@
-/** What the office does once a month: money moves between accounts, balances are corrected, people come and go. */
 import { randomUUID } from 'node:crypto';
 import { newTransactionHash } from '@goodturn/testkit';
 import { centsOf, dollarsOf, microsOf } from './own-money.ts';
-import { type Part, billTypes } from './own-books.ts';
+import { billTypes, type Part } from './own-ledger.ts';
 import { wayOf } from './year-customers.ts';
 import { dayMs, type YearCustomer, type YearShop } from './year-shop.ts';
 
+/**
+ * The monthly work of the office: money moves between accounts, balances are corrected, administrators join and leave.
+ */
+
 const reason = 'the month is over';
 const dollar = 1_000_000n;
-/** How many customers are looked at for a credit that was not corrected yet. */
+/** Maximum number of customers that are searched for an uncorrected credit. */
 const maxTries = 8;
 
 type Correctable = 'increases' | 'recharged' | 'rewards';
@@ -17,17 +20,20 @@ const littlePpm = 20_000n;
 /** Longer than any session or hold of the script. */
 const holdDays = 3;
 
-/** Where more is held; in a large year what customers pay in soon outgrows what brands paid to the bank. */
-function richer({ books }: YearShop): { way: 'bank' | 'usdt_erc20'; reference: string } {
-  const held = (way: string): bigint => -books.balance(`external ${way}`);
+/**
+ * Returns the larger of the two external accounts; in a large year, recharges of customers soon exceed what brands paid
+ * to the bank.
+ */
+function richer({ ledger }: YearShop): { way: 'bank' | 'usdt_erc20'; reference: string } {
+  const held = (way: string): bigint => -ledger.balance(`external ${way}`);
   if (held('usdt_erc20') > held('bank')) return { way: 'usdt_erc20', reference: newTransactionHash() };
   return { way: 'bank', reference: randomUUID() };
 }
 
-/** The platform's own money, and what is held for withdrawals. */
+/** Moves the platform's own money, and the money held for withdrawals. */
 async function moveMoney(shop: YearShop): Promise<void> {
-  const { office, books } = shop;
-  const moved = centsOf(-books.balance('external bank'), littlePpm);
+  const { office, ledger } = shop;
+  const moved = centsOf(-ledger.balance('external bank'), littlePpm);
   const move = {
     from: 'bank',
     to: 'usdt_erc20',
@@ -36,54 +42,53 @@ async function moveMoney(shop: YearShop): Promise<void> {
     reason,
   } as const;
   await office.agree(await office.ask('treasury/move', move));
-  books.move({ from: 'external usdt_erc20', to: 'external bank', amount: moved });
+  ledger.move({ from: 'external usdt_erc20', to: 'external bank', amount: moved });
   const goodwill = { amount: '100', reference: randomUUID(), reason };
   await office.agree(await office.ask('goodwill/fund', goodwill));
-  books.move({ from: 'external bank', to: 'goodwill', amount: 100n * dollar });
+  ledger.move({ from: 'external bank', to: 'goodwill', amount: 100n * dollar });
   for (const from of ['commission', 'fees'] as const) {
-    const amount = centsOf(books.balance(from), halfPpm);
+    const amount = centsOf(ledger.balance(from), halfPpm);
     if (amount === 0n) continue;
     const by = richer(shop);
     await office.agree(await office.ask('treasury/pay_out', { from, amount: dollarsOf(amount), ...by, reason }));
-    books.move({ from, to: `external ${by.way}`, amount });
+    ledger.move({ from, to: `external ${by.way}`, amount });
   }
-  const left = books.balance('fees');
+  const left = ledger.balance('fees');
   if (left === 0n) return;
   await office.agree(await office.ask('goodwill/fund_from_fees', { amount: dollarsOf(left), reason }));
-  books.move({ from: 'fees', to: 'goodwill', amount: left });
+  ledger.move({ from: 'fees', to: 'goodwill', amount: left });
 }
 
 async function payBrands(shop: YearShop): Promise<void> {
-  const { office, books, brands } = shop;
+  const { office, ledger, brands } = shop;
   for (const brandId of brands) {
-    const amount = centsOf(books.balance(`brand ${brandId}`), littlePpm);
+    const amount = centsOf(ledger.balance(`brand ${brandId}`), littlePpm);
     if (amount === 0n) continue;
     const by = richer(shop);
     await office.agree(await office.ask('brand/payout', { brandId, amount: dollarsOf(amount), ...by, reason }));
-    books.move({ from: `brand ${brandId}`, to: `external ${by.way}`, amount });
+    ledger.move({ from: `brand ${brandId}`, to: `external ${by.way}`, amount });
   }
 }
 
-/** Increases for some, one of which the second person rejects. */
-async function increase({ office, books, random, customers }: YearShop): Promise<void> {
+/** Increases some balances; the second person rejects one increase. */
+async function increase({ office, ledger, random, customers }: YearShop): Promise<void> {
   const amount = random.dollars(1, 9);
   const asked = async ({ userId }: YearCustomer) =>
     await office.ask('user/update_balance', { userId, amount: dollarsOf(amount), reason });
   for (let turn = 0; turn < 3; turn += 1) {
     const customer = random.oneOf(customers);
     await office.agree(await asked(customer));
-    books.move({ from: 'goodwill', to: `available ${customer.userId}`, amount, part: 'increases' });
+    ledger.move({ from: 'goodwill', to: `available ${customer.userId}`, amount, part: 'increases' });
   }
   await office.reject(await asked(random.oneOf(customers)));
 }
 
-/** The newest line of a customer's records that is of this part. */
 async function lineOf({ office }: YearShop, { userId }: YearCustomer, part: Part) {
   const { list } = await office.ask('user/statement', { userId, pageSize: 200 });
   return list.find(({ type }) => type === billTypes[part]);
 }
 
-/** Where a credit of this part came from; nothing for rewards that several brands paid. */
+/** Returns the source account of a credit; undefined for rewards that several brands paid. */
 function sourceOf({ rewards }: YearShop, customer: YearCustomer, part: Correctable): string | undefined {
   if (part === 'increases') return 'goodwill';
   if (part === 'recharged') return `external ${wayOf(customer)}`;
@@ -91,14 +96,14 @@ function sourceOf({ rewards }: YearShop, customer: YearCustomer, part: Correctab
   return brandIds.size === 1 ? `brand ${[...brandIds][0]}` : undefined;
 }
 
-/** Takes a little of one credit back, and it goes where that credit came from. */
+/** Corrects a part of one credit, which returns to its source. */
 async function correct(shop: YearShop, part: Correctable, corrected: Set<string>): Promise<void> {
-  const { office, books, customers, random } = shop;
+  const { office, ledger, customers, random } = shop;
   const amount = 10_000n;
   const candidates = customers.filter((customer) => {
     const available = `available ${customer.userId}`;
-    const own = books.parts.get(available)?.get(part) ?? 0n;
-    return own >= amount && books.balance(available) >= amount && sourceOf(shop, customer, part) !== undefined;
+    const own = ledger.parts.get(available)?.get(part) ?? 0n;
+    return own >= amount && ledger.balance(available) >= amount && sourceOf(shop, customer, part) !== undefined;
   });
   for (let turn = 0; turn < Math.min(maxTries, candidates.length); turn += 1) {
     const customer = random.oneOf(candidates);
@@ -110,30 +115,30 @@ async function correct(shop: YearShop, part: Correctable, corrected: Set<string>
     corrected.add(line.revenueId);
     const asked = { userId, amount: dollarsOf(amount), revenueId: line.revenueId, reason };
     await office.agree(await office.ask('user/decrease_balance', asked));
-    books.move({ from: `available ${userId}`, to, amount, part: 'corrections' });
-    if (part === 'recharged') books.figure('rechargesCorrected', amount);
+    ledger.move({ from: `available ${userId}`, to, amount, part: 'corrections' });
+    if (part === 'recharged') ledger.figure('rechargesCorrected', amount);
     return;
   }
 }
 
 async function changePeople(shop: YearShop): Promise<void> {
-  const { office, random, customers, books } = shop;
+  const { office, random, customers, ledger } = shop;
   const inviter = random.oneOf(customers);
   const shareRatioPpm = inviter.shareRatioPpm === 100_000n ? 150_000n : 100_000n;
   const shareRatio = dollarsOf(shareRatioPpm);
   await office.ask('user/update_share_ratio', { userId: inviter.userId, shareRatio, reason });
   inviter.shareRatioPpm = shareRatioPpm;
   const held = random.oneOf(customers);
-  // A second hold on one customer takes a third person.
+  // A second hold on the same customer would take a third person.
   if (held.holdUntil > 0) return;
-  const hold = { userId: held.userId, days: holdDays, reason: `the phone was stolen in ${books.today()}` };
+  const hold = { userId: held.userId, days: holdDays, reason: `the phone was stolen in ${ledger.today()}` };
   await office.agree(await office.ask('user/place_hold', hold));
   held.holdUntil = shop.now() + holdDays * dayMs;
-  books.count('holds');
+  ledger.count('holds');
 }
 
-/** Somebody begins in the back office, looks around, and leaves it again. */
-async function tryColleague({ office, world, books }: YearShop): Promise<void> {
+/** Adds an administrator who logs in, reads and leaves again. */
+async function tryColleague({ office, world, ledger }: YearShop): Promise<void> {
   const roles = await office.ask('role/inquire', {});
   const role = roles.find(({ builtIn, own }) => builtIn && !own);
   if (role === undefined) throw new Error('there is no role to give');
@@ -149,7 +154,7 @@ async function tryColleague({ office, world, books }: YearShop): Promise<void> {
   await office.ask('administrator/disable', { administratorId, disabled: 2, reason });
   const again = await world.call('admin/login', { account, password });
   if (again.error?.code !== 'login_failed') throw new Error('a disabled administrator could log in');
-  books.count('administrators disabled');
+  ledger.count('administrators disabled');
 }
 
 export function createAffairs(shop: YearShop) {

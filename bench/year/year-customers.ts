@@ -1,4 +1,4 @@
-/** Customers: they register, alone or invited, and come back. */
+/** Customers register, alone or invited, and return. */
 import { randomUUID } from 'node:crypto';
 import type { CallPath } from '@goodturn/contract';
 import type { Called, InputOf } from '@goodturn/testkit';
@@ -13,7 +13,7 @@ const address = {
   phone: '+6555500100',
   country: 'SG',
 };
-/** A session's life, and how long it may lie unused; a little less, so that the script never asks too late. */
+/** A session's lifetime and idle limit, less a minute, so that the script never uses an expired one. */
 const [sessionMs, idleMs] = [30 * dayMs - minuteMs, 14 * dayMs - minuteMs];
 
 export const wayOf = ({ number }: YearCustomer): 'usdt_erc20' | 'usdt_trc20' =>
@@ -25,7 +25,7 @@ async function codeOf(shop: YearShop, inviter: YearCustomer): Promise<string> {
 }
 
 export async function register(shop: YearShop, number: number, rulesVersion: string): Promise<YearCustomer> {
-  const { world, books, plan, customers } = shop;
+  const { world, ledger, plan, customers } = shop;
   const random = createYearRandom(plan.seed).fork(number);
   const earlier = customers.filter(({ registeredAt }) => registeredAt < shop.now());
   const inviter = earlier.length > 0 && random.chance(30) ? random.oneOf(earlier) : undefined;
@@ -36,7 +36,7 @@ export async function register(shop: YearShop, number: number, rulesVersion: str
   const person = { username: userName, password, parentCode, ofAge: true, rulesVersion, installation };
   const { data, error } = await untilServed(() => world.call('customer/register', person));
   if (error) throw new Error(`customer/register: ${JSON.stringify(error)}`);
-  books.figure('registrations');
+  ledger.figure('registrations');
   const customer: YearCustomer = {
     number,
     userId: data.userId,
@@ -67,7 +67,6 @@ async function logIn({ world, now }: YearShop, customer: YearCustomer): Promise<
   return data.token;
 }
 
-/** The token of a session that is not over. */
 async function tokenOf(shop: YearShop, customer: YearCustomer): Promise<string> {
   const { session } = customer;
   const now = shop.now();
@@ -78,7 +77,7 @@ async function tokenOf(shop: YearShop, customer: YearCustomer): Promise<string> 
   return session.token;
 }
 
-/** A call in the customer's session, or in that of a friend; throws what it is refused for. */
+/** Makes a call in the customer's session or in a friend's; throws if it is rejected. */
 export async function send<P extends CallPath>(
   shop: YearShop,
   customer: YearCustomer,

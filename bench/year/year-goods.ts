@@ -1,4 +1,4 @@
-/** Brands, products and campaigns: drafted, paid for, run out, ended by time or by hand. */
+/** Brands, products and campaigns: drafted, funded, sold out, and ended by date or by hand. */
 import { randomUUID } from 'node:crypto';
 import { centsOf, dollarsOf } from './own-money.ts';
 import { dayMs, type YearCampaign, type YearShop } from './year-shop.ts';
@@ -8,7 +8,7 @@ const productsPerCategory = 4;
 const reason = 'as agreed for the year';
 const fundingDollars = 100_000n;
 
-/** Brands, categories with parts, and products of both. */
+/** Adds brands, nested categories, and products of both. */
 export async function openGoods({ office, brands, products, random }: YearShop): Promise<void> {
   for (let number = 1; number <= brandCount; number += 1) {
     const { brandId } = await office.ask('brand/add', { name: `Brand ${number}`, contact: '', story: '' });
@@ -31,19 +31,19 @@ export async function openGoods({ office, brands, products, random }: YearShop):
   }
 }
 
-export async function fundBrand({ office, books }: YearShop, brandId: string): Promise<void> {
+export async function fundBrand({ office, ledger }: YearShop, brandId: string): Promise<void> {
   const amount = fundingDollars * 1_000_000n;
   const money = { brandId, amount: dollarsOf(amount), way: 'bank', reference: randomUUID(), reason } as const;
   await office.agree(await office.ask('brand/fund', money));
-  books.move({ from: 'external bank', to: `brand ${brandId}`, amount });
+  ledger.move({ from: 'external bank', to: `brand ${brandId}`, amount });
 }
 
 const percentPpm = 10_000n;
 const rateOf = (percent: bigint): string => dollarsOf(percent * percentPpm);
 
-/** Drafts a campaign and lets two persons activate it, which pays everything that it can cost. */
+/** Drafts a campaign and has two administrators activate it, which reserves its maximum cost. */
 async function openCampaign(shop: YearShop): Promise<void> {
-  const { office, books, random, products, plan, world } = shop;
+  const { office, ledger, random, products, plan, world } = shop;
   const { productId, brandId, categoryId } = random.oneOf(products);
   const units = Math.max(20, Math.floor(plan.orders / 80)) + random.below(15);
   const price = random.dollars(9, 60);
@@ -68,11 +68,11 @@ async function openCampaign(shop: YearShop): Promise<void> {
   };
   const referralCapPpm = capPercent * percentPpm;
   const escrow = BigInt(units) * (cashback + centsOf(cashback, referralCapPpm)) + BigInt(luckyUnits) * luckyBonus;
-  if (books.balance(`brand ${brandId}`) < escrow) await fundBrand(shop, brandId);
+  if (ledger.balance(`brand ${brandId}`) < escrow) await fundBrand(shop, brandId);
   const { campaignId } = await office.ask('campaign/add', terms);
   await office.agree(await office.ask('campaign/activate', { campaignId, reason }));
   await world.services.matching.reload([BigInt(campaignId)]);
-  books.move({ from: `brand ${brandId}`, to: `escrow ${campaignId}`, amount: escrow });
+  ledger.move({ from: `brand ${brandId}`, to: `escrow ${campaignId}`, amount: escrow });
   shop.campaigns.push({
     campaignId,
     brandId,
@@ -94,7 +94,7 @@ async function openCampaign(shop: YearShop): Promise<void> {
 
 const running = ({ campaigns }: YearShop): YearCampaign[] => campaigns.filter(({ state }) => state === 'running');
 
-/** Ends some by hand, stops some for a moment, and opens new ones where little is left. */
+/** Ends some campaigns by hand, pauses some briefly, and opens new ones if few units are left. */
 export async function keepCampaigns(shop: YearShop, ordersToCome: number): Promise<void> {
   const { office, random, world } = shop;
   if (random.chance(1)) {
@@ -114,7 +114,7 @@ export async function keepCampaigns(shop: YearShop, ordersToCome: number): Promi
   while (running(shop).length < 8 || free() < ordersToCome * 3 + 40) await openCampaign(shop);
 }
 
-/** What the shop's own job does: campaigns end, their seeds are published, and they close. */
+/** Runs the shop's jobs: campaigns end, their seeds are published, and they close. */
 export async function endCampaigns(shop: YearShop): Promise<void> {
   const { campaignLifecycle } = shop.world.services.backOffice;
   for (const campaign of running(shop)) {
@@ -124,14 +124,14 @@ export async function endCampaigns(shop: YearShop): Promise<void> {
   await campaignLifecycle.run();
 }
 
-/** At the end of the year, until nothing is left to close: what the escrow still holds goes back. */
+/** Closes campaigns at the end of the year until none is left; the remaining escrow is returned. */
 export async function closeCampaigns(shop: YearShop): Promise<void> {
-  const { books, campaigns, world } = shop;
+  const { ledger, campaigns, world } = shop;
   for (let turn = 0; turn < 4; turn += 1) await world.services.backOffice.campaignLifecycle.run();
   for (const campaign of campaigns) {
     if (campaign.state !== 'ended' || campaign.open > 0 || campaign.held > 0) continue;
     campaign.state = 'closed';
     const escrow = `escrow ${campaign.campaignId}`;
-    books.move({ from: escrow, to: `brand ${campaign.brandId}`, amount: books.balance(escrow) });
+    ledger.move({ from: escrow, to: `brand ${campaign.brandId}`, amount: ledger.balance(escrow) });
   }
 }

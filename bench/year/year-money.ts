@@ -1,4 +1,4 @@
-/** Money that customers pay in and take out. */
+/** Recharges and withdrawals of customers. */
 import { createHash } from 'node:crypto';
 import { newTransactionHash } from '@goodturn/testkit';
 import { dollarsOf } from './own-money.ts';
@@ -10,14 +10,14 @@ const withdrawalPassword = 'a door of its own';
 const way = 'usdt_erc20';
 const dollar = 1_000_000n;
 const minimum = 10n * dollar;
-/** One in a hundred of the amount, and only whole dollars of it. */
+/** The fee is one percent of the whole hundreds of dollars. */
 const feeOf = (amount: bigint): bigint => (amount / (100n * dollar)) * dollar;
 
-const availableOf = ({ books }: YearShop, { userId }: YearCustomer): bigint => books.balance(`available ${userId}`);
+const availableOf = ({ ledger }: YearShop, { userId }: YearCustomer): bigint => ledger.balance(`available ${userId}`);
 
-/** The customer announces money; two persons confirm it, or one says that it did not come, or nobody does anything. */
+/** Announces a recharge, which two administrators confirm, one rejects, or nobody decides. */
 export async function recharge(shop: YearShop, customer: YearCustomer, amount: bigint): Promise<void> {
-  const { office, books, recharges } = shop;
+  const { office, ledger, recharges } = shop;
   const paymentMethod = wayOf(customer);
   const announced = { doMoney: dollarsOf(amount), payWay: paymentMethod };
   await send(shop, customer, 'customer/doRecharge', announced);
@@ -25,37 +25,35 @@ export async function recharge(shop: YearShop, customer: YearCustomer, amount: b
   const arrived = { way: paymentMethod, transaction: newTransactionHash(), position: 0 } as const;
   const asked = { userId, amount: dollarsOf(amount), ...arrived, reason: 'seen on the chain' };
   await office.agree(await office.ask('recharge/confirm', asked));
-  recharges.push({ month: books.today().slice(0, 7), status: 1, requested: amount, credited: amount });
-  books.move({ from: `external ${paymentMethod}`, to: `available ${userId}`, amount, part: 'recharged' });
-  books.figure('recharged', amount);
-  books.active(userId);
+  recharges.push({ month: ledger.today().slice(0, 7), status: 1, requested: amount, credited: amount });
+  ledger.move({ from: `external ${paymentMethod}`, to: `available ${userId}`, amount, part: 'recharged' });
+  ledger.figure('recharged', amount);
+  ledger.active(userId);
 }
 
-/** What was announced and did not come: one says so. */
 export async function rechargeInVain(shop: YearShop, customer: YearCustomer, amount: bigint): Promise<void> {
   const announced = { doMoney: dollarsOf(amount), payWay: wayOf(customer) };
   const { data } = await send(shop, customer, 'customer/doRecharge', announced);
   await shop.office.ask('recharge/fail', { rechargeId: data.rechargeId, reason: 'nothing came' });
-  shop.recharges.push({ month: shop.books.today().slice(0, 7), status: 2, requested: amount, credited: 0n });
+  shop.recharges.push({ month: shop.ledger.today().slice(0, 7), status: 2, requested: amount, credited: 0n });
 }
 
 const fates = ['paid', 'paid', 'paid', 'paid', 'paid', 'rejected', 'cancelled', 'cancelled', 'left'] as const;
 
-/** It counts a day later. */
+/** Sets a withdrawal password, which counts a day later. */
 export async function setWithdrawalPassword(shop: YearShop, customer: YearCustomer): Promise<void> {
   const change = { oldPassword: customerPassword, newPassword: withdrawalPassword };
   await send(shop, customer, 'customer/updateWhPwd', change);
   customer.withdrawalPasswordAt = shop.now();
 }
 
-/** Asks for a withdrawal, of all that there is or of a part. */
 export async function withdraw(shop: YearShop, customer: YearCustomer, random: YearRandom): Promise<void> {
-  const { books, withdrawals } = shop;
+  const { ledger, withdrawals } = shop;
   const now = shop.now();
   const available = availableOf(shop, customer);
   if (available < minimum) return;
   const amount = random.chance(30) ? available : minimum + (available - minimum) / 2n;
-  // An address of its own for each: one that was paid before could not be called unusable.
+  // A new address each time, because an address that was paid before could not be rejected as unusable.
   const address = `0x${createHash('sha256').update(`${customer.userId} ${withdrawals.length} ${now}`).digest('hex').slice(0, 40)}`;
   const asked = { money: dollarsOf(amount), whPassword: withdrawalPassword, way, address } as const;
   const { data } = await send(shop, customer, 'customer/doWithdraw', asked);
@@ -65,24 +63,23 @@ export async function withdraw(shop: YearShop, customer: YearCustomer, random: Y
     customer,
     amount,
     fee,
-    month: books.today().slice(0, 7),
+    month: ledger.today().slice(0, 7),
     stage: 'under_review',
     fate: random.oneOf(fates),
     decideAt: now + random.below(3) * dayMs + 1,
   });
   const { userId } = customer;
-  books.move({ from: `available ${userId}`, to: `frozen ${userId}`, amount, part: 'withdrawals' });
-  books.active(userId);
+  ledger.move({ from: `available ${userId}`, to: `frozen ${userId}`, amount, part: 'withdrawals' });
+  ledger.active(userId);
 }
 
-function noteBack({ books }: YearShop, withdrawal: YearWithdrawal, stage: 'rejected' | 'cancelled'): void {
+function noteBack({ ledger }: YearShop, withdrawal: YearWithdrawal, stage: 'rejected' | 'cancelled'): void {
   const { customer, amount } = withdrawal;
   withdrawal.stage = stage;
   const { userId } = customer;
-  books.move({ from: `frozen ${userId}`, to: `available ${userId}`, amount, part: 'withdrawalsBack' });
+  ledger.move({ from: `frozen ${userId}`, to: `available ${userId}`, amount, part: 'withdrawalsBack' });
 }
 
-/** The customer takes back what is not paid yet. */
 export async function cancelWithdrawals(shop: YearShop, customer: YearCustomer): Promise<void> {
   const own = shop.withdrawals.filter(
     (one) => one.customer === customer && one.stage === 'under_review' && one.fate === 'cancelled',
@@ -94,23 +91,23 @@ export async function cancelWithdrawals(shop: YearShop, customer: YearCustomer):
 }
 
 async function pay(shop: YearShop, withdrawal: YearWithdrawal): Promise<void> {
-  const { office, books } = shop;
+  const { office, ledger } = shop;
   const { withdrawId, amount, fee, customer } = withdrawal;
   const { approvalId } = await office.ask('withdrawal/approve', { withdrawId });
-  // Above one person's limit a second one approves it.
+  // Above the limit for one person, a second one approves the withdrawal.
   if (approvalId !== null) await office.agree({ approvalId });
   await office.ask('withdrawal/begin_payout', { withdrawId });
   const paid = { withdrawId, transaction: newTransactionHash(), reason: 'it left' };
   await office.agree(await office.ask('withdrawal/confirm_paid', paid));
   withdrawal.stage = 'paid';
   const frozen = `frozen ${customer.userId}`;
-  books.move({ from: frozen, to: `external ${way}`, amount: amount - fee });
-  books.move({ from: frozen, to: 'fees', amount: fee });
-  books.figure('withdrawn', amount - fee);
-  books.figure('fees', fee);
+  ledger.move({ from: frozen, to: `external ${way}`, amount: amount - fee });
+  ledger.move({ from: frozen, to: 'fees', amount: fee });
+  ledger.figure('withdrawn', amount - fee);
+  ledger.figure('fees', fee);
 }
 
-/** The office pays and rejects what was asked for some time ago. */
+/** Pays or rejects withdrawals that were requested some time ago. */
 export async function decideWithdrawals(shop: YearShop): Promise<void> {
   const now = shop.now();
   const due = shop.withdrawals.filter(
@@ -125,7 +122,7 @@ export async function decideWithdrawals(shop: YearShop): Promise<void> {
     const { withdrawId } = withdrawal;
     const rejected = { withdrawId, reason: 'address_unusable' } as const;
     const { approvalId } = await shop.office.ask('withdrawal/reject', rejected);
-    // A second rejection of one customer takes two.
+    // A second rejection for the same customer takes two administrators.
     if (approvalId !== null) await shop.office.agree({ approvalId });
     noteBack(shop, withdrawal, 'rejected');
   });

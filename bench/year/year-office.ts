@@ -1,17 +1,18 @@
-/** The people of the back office: two who run the shop, and two others who judge what those did. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { CallPath, WireBodyOf, WireResponseOf } from '@goodturn/contract';
 import { addAdministrator, type TestWorld } from '@goodturn/testkit';
-import type { OwnBooks } from './own-books.ts';
+import type { OwnLedger } from './own-ledger.ts';
 import { untilServed } from './until-served.ts';
+
+/** The administrators: two who run the shop, and two others who decide on their decisions. */
 
 export type YearOffice = Awaited<ReturnType<typeof openYearOffice>>;
 type Asked = { approvalId: string };
 
 const verifyAgainMs = 500;
 
-/** Logs in once for each time that the clock shows, however many calls ask at once. */
+/** Logs in once per clock time, also for concurrent calls. */
 function oncePerMoment(world: TestWorld, logIn: () => Promise<string>): () => Promise<string> {
   let at = Number.NaN;
   let token: Promise<string> | undefined;
@@ -25,7 +26,7 @@ function oncePerMoment(world: TestWorld, logIn: () => Promise<string>): () => Pr
   };
 }
 
-export async function openYearOffice(world: TestWorld, books: OwnBooks) {
+export async function openYearOffice(world: TestWorld, ledger: OwnLedger) {
   const open = async () => oncePerMoment(world, await addAdministrator(world));
   const [asker, decider, judge, second] = [await open(), await open(), await open(), await open()];
 
@@ -43,10 +44,10 @@ export async function openYearOffice(world: TestWorld, books: OwnBooks) {
     const { state, outcome } = await send(by, 'approval/decide', { approvalId, approve, remark: 'looked at' });
     const wanted = approve ? 'approved' : 'rejected';
     if (state !== wanted) throw new Error(`the approval ${approvalId} ended as ${state}: ${outcome}`);
-    books.count(`approvals ${state}`);
+    ledger.count(`approvals ${state}`);
   };
 
-  /** A check that takes longer than an answer may take goes on, and whoever asks again gets what it found. */
+  /** A verification that takes longer than a response may take continues, and repeating the call returns its result. */
   const verify = async (): Promise<WireResponseOf<'ledger/verify'>> => {
     for (;;) {
       const { data, error } = await world.call('ledger/verify', {}, { token: await asker() });
@@ -58,12 +59,10 @@ export async function openYearOffice(world: TestWorld, books: OwnBooks) {
 
   return {
     verify,
-    /** One person of the office asks. */
     ask: <P extends CallPath>(path: P, body: WireBodyOf<P>): Promise<WireResponseOf<P>> => send(asker, path, body),
-    /** The second one agrees. */
     agree: (asked: Asked) => decide(decider, asked),
     reject: (asked: Asked) => decide(decider, asked, false),
-    /** The same by two others. */
+    /** Requests as one of the other two administrators. */
     askApart: <P extends CallPath>(path: P, body: WireBodyOf<P>): Promise<WireResponseOf<P>> => send(judge, path, body),
     agreeApart: (asked: Asked) => decide(second, asked),
   };

@@ -1,9 +1,9 @@
-/** What an order does to the script's own books, from the match to its end. */
+/** The effects of an order on the script's own ledger, from the match to its end. */
 import type { WireResponseOf } from '@goodturn/contract';
 import { centsOf, microsOf } from './own-money.ts';
 import { dayMs, type OrderPlan, type YearCustomer, type YearOrder, type YearShop } from './year-shop.ts';
 
-/** As the settings of a new shop say. */
+/** The default settings of a new shop. */
 const [shippingDays, deliveryDays, returnDays] = [7, 10, 14];
 
 type Found = Exclude<WireResponseOf<'customer/searchOrder'>, { reason: unknown }>;
@@ -11,7 +11,7 @@ type Found = Exclude<WireResponseOf<'customer/searchOrder'>, { reason: unknown }
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 export function noteMatch(shop: YearShop, customer: YearCustomer, found: Found): YearOrder {
-  const { books, campaigns, orders, unpaidOrders } = shop;
+  const { ledger, campaigns, orders, unpaidOrders } = shop;
   const campaign = campaigns.find(({ campaignId }) => campaignId === found.campaignId);
   if (campaign === undefined) throw new Error(`an order of campaign ${found.campaignId}, which nobody opened`);
   if (microsOf(found.price) !== campaign.price || microsOf(found.backMoney) !== campaign.cashback) {
@@ -21,7 +21,7 @@ export function noteMatch(shop: YearShop, customer: YearCustomer, found: Found):
     orderId: found.orderId,
     customer,
     campaign,
-    month: books.today().slice(0, 7),
+    month: ledger.today().slice(0, 7),
     expiresAt: Date.parse(found.expiresAt),
     status: 'unpaid',
     bonus: 0n,
@@ -37,12 +37,12 @@ export function noteMatch(shop: YearShop, customer: YearCustomer, found: Found):
   unpaidOrders.add(order);
   customer.unpaid = order;
   campaign.held += 1;
-  books.figure('ordersMatched');
-  books.active(customer.userId);
+  ledger.figure('ordersMatched');
+  ledger.active(customer.userId);
   return order;
 }
 
-/** Declined or expired: the unit is free again. */
+/** The order was declined or has expired, so that its unit is free again. */
 export function noteRelease({ unpaidOrders }: YearShop, order: YearOrder): void {
   order.status = 'cancelled';
   order.customer.unpaid = undefined;
@@ -56,7 +56,7 @@ export function notePayment(
   receipt: WireResponseOf<'customer/finishOrder'>,
   plan: OrderPlan,
 ): void {
-  const { books, openOrders, unpaidOrders } = shop;
+  const { ledger, openOrders, unpaidOrders } = shop;
   const { customer, campaign } = order;
   const bonus = microsOf(receipt.bonus);
   if (bonus !== 0n && bonus !== campaign.luckyBonus) throw new Error(`a bonus of ${receipt.bonus}`);
@@ -72,15 +72,15 @@ export function notePayment(
   campaign.open += 1;
   const available = `available ${customer.userId}`;
   const escrow = `escrow ${campaign.campaignId}`;
-  books.move({ from: available, to: `pending ${campaign.brandId}`, amount: campaign.price, part: 'orders' });
-  books.move({ from: escrow, to: available, amount: campaign.cashback, part: 'cashback' });
-  books.move({ from: escrow, to: available, amount: bonus, part: 'bonuses' });
-  books.figure('ordersPaid');
-  books.figure('cashbackPaid', campaign.cashback + bonus);
-  books.active(customer.userId);
+  ledger.move({ from: available, to: `pending ${campaign.brandId}`, amount: campaign.price, part: 'orders' });
+  ledger.move({ from: escrow, to: available, amount: campaign.cashback, part: 'cashback' });
+  ledger.move({ from: escrow, to: available, amount: bonus, part: 'bonuses' });
+  ledger.figure('ordersPaid');
+  ledger.figure('cashbackPaid', campaign.cashback + bonus);
+  ledger.active(customer.userId);
 }
 
-export function noteRefund({ books, openOrders }: YearShop, order: YearOrder): void {
+export function noteRefund({ ledger, openOrders }: YearShop, order: YearOrder): void {
   const { customer, campaign, bonus } = order;
   order.status = 'refunded';
   order.shipment = 'ended';
@@ -89,30 +89,30 @@ export function noteRefund({ books, openOrders }: YearShop, order: YearOrder): v
   campaign.open -= 1;
   const available = `available ${customer.userId}`;
   const back = campaign.cashback + bonus;
-  books.move({ from: `pending ${campaign.brandId}`, to: available, amount: campaign.price, part: 'refunds' });
-  books.move({ from: available, to: `escrow ${campaign.campaignId}`, amount: back, part: 'refunds' });
-  books.figure('ordersRefunded');
+  ledger.move({ from: `pending ${campaign.brandId}`, to: available, amount: campaign.price, part: 'refunds' });
+  ledger.move({ from: available, to: `escrow ${campaign.campaignId}`, amount: back, part: 'refunds' });
+  ledger.figure('ordersRefunded');
 }
 
-function noteClose({ books, openOrders, rewards }: YearShop, order: YearOrder): void {
+function noteClose({ ledger, openOrders, rewards }: YearShop, order: YearOrder): void {
   const { campaign, reward, customer } = order;
   order.isClosed = true;
   openOrders.delete(order);
   campaign.open -= 1;
   const pending = `pending ${campaign.brandId}`;
-  books.move({ from: pending, to: `brand ${campaign.brandId}`, amount: campaign.price - campaign.commission });
-  books.move({ from: pending, to: 'commission', amount: campaign.commission });
-  books.figure('commission', campaign.commission);
+  ledger.move({ from: pending, to: `brand ${campaign.brandId}`, amount: campaign.price - campaign.commission });
+  ledger.move({ from: pending, to: 'commission', amount: campaign.commission });
+  ledger.figure('commission', campaign.commission);
   if (reward === undefined) return;
-  // Whoever shares an app with the inviter brings no reward, from the first payment after both were seen on it.
+  // From the first payment after both were seen on one app, a customer who shares the inviter's app brings no reward.
   const isWithheld = customer.sharesApp && customer.registeredAt < order.paidAt;
-  books.count(isWithheld ? 'rewards withheld' : 'rewards paid');
+  ledger.count(isWithheld ? 'rewards withheld' : 'rewards paid');
   if (isWithheld) return;
   const { inviter, amount } = reward;
   const { userId } = inviter;
   rewards.set(userId, [...(rewards.get(userId) ?? []), campaign.brandId]);
-  books.move({ from: `escrow ${campaign.campaignId}`, to: `available ${userId}`, amount, part: 'rewards' });
-  books.figure('rewards', amount);
+  ledger.move({ from: `escrow ${campaign.campaignId}`, to: `available ${userId}`, amount, part: 'rewards' });
+  ledger.figure('rewards', amount);
 }
 
 export function noteShipped(shop: YearShop, order: YearOrder): void {
@@ -125,7 +125,7 @@ export function noteDelivered(shop: YearShop, order: YearOrder): void {
   order.dueAt = shop.now() + returnDays * dayMs;
 }
 
-/** What the shop's jobs do when time passes, and the same in the books. */
+/** Runs the shop's jobs as time passes, and applies the same changes to the script's ledger. */
 export async function passTime(shop: YearShop): Promise<void> {
   const { orders, dueOrders, holds } = shop.world.services;
   const now = shop.now();

@@ -1,4 +1,4 @@
-/** What happens to paid orders by hand: they are shipped, delivered, returned and refunded. */
+/** Manual work on paid orders: shipping, delivery, returns and refunds. */
 import { noteDelivered, noteRefund, noteShipped } from './year-orders.ts';
 import { send } from './year-customers.ts';
 import type { YearRandom } from './year-random.ts';
@@ -6,7 +6,7 @@ import { dayMs, runAll, type OrderPlan, type YearOrder, type YearShop } from './
 
 const parcelsPerFile = 300;
 
-/** What will be done about an order; what is left out, time does by itself. */
+/** Plans the manual work on an order; steps that are omitted happen automatically when they are due. */
 export function planOrder(random: YearRandom, now: number): OrderPlan {
   const after = (at: number, from: number, to: number): number =>
     at + (from + random.below((to - from) * 100) / 100) * dayMs;
@@ -38,7 +38,7 @@ async function requestReturn(shop: YearShop, order: YearOrder): Promise<void> {
   const { customer, orderId, shipment } = order;
   const reason = shipment === 'shipped' ? 'not_received' : 'not_as_described';
   const { data } = await send(shop, customer, 'customer/returnOrder', { orderId, reason, note: 'it hums' });
-  const month = shop.books.today().slice(0, 7);
+  const month = shop.ledger.today().slice(0, 7);
   order.returned = { returnId: data.returnId, state: 'requested', dueAt: shop.now() + 7 * dayMs, month };
 }
 
@@ -57,7 +57,7 @@ async function decideReturn(shop: YearShop, order: YearOrder): Promise<void> {
   }
 }
 
-/** What is due by hand about one order, at most one thing at a time. */
+/** Performs at most one due step of an order. */
 async function handle(shop: YearShop, order: YearOrder): Promise<void> {
   const { shipment, plan, returned, orderId } = order;
   const now = shop.now();

@@ -1,14 +1,12 @@
-/** Random choices that a seed repeats. What runs at the same time draws from generators of its own, by `fork`. */
+/** Random choices that a seed repeats. Concurrent work uses separate generators, created by `fork`. */
 export interface YearRandom {
-  /** A whole number from 0 up to, and without, the limit. */
   below(limit: number): number;
-  /** True as often in a hundred times. */
   chance(percent: number): boolean;
-  /** Throws if there is none. */
+  /** Throws if the list is empty. */
   oneOf<Value>(values: readonly Value[]): Value;
-  /** An amount of whole cents between two of whole dollars. */
+  /** Returns an amount of whole cents between two amounts in dollars. */
   dollars(from: number, to: number): bigint;
-  /** A generator of its own for what this number stands for. */
+  /** Returns a separate generator for this label. */
   fork(label: number): YearRandom;
 }
 

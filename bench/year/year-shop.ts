@@ -1,6 +1,5 @@
-/** What every part of the year works with. */
 import type { TestWorld } from '@goodturn/testkit';
-import type { OwnBooks } from './own-books.ts';
+import type { OwnLedger } from './own-ledger.ts';
 import type { YearOffice } from './year-office.ts';
 import type { YearRandom } from './year-random.ts';
 
@@ -9,9 +8,7 @@ export interface YearPlan {
   orders: number;
   days: number;
   seed: number;
-  /** At how many moments of a day something happens. */
   momentsPerDay: number;
-  /** How much is under way at the same time. */
   workers: number;
   timeZone: string;
 }
@@ -23,16 +20,14 @@ export interface YearCustomer {
   installation: string;
   registeredAt: number;
   inviter: YearCustomer | undefined;
-  /** The app is the inviter's, so that no reward is paid for them. */
+  /** Whether the customer uses the inviter's app, so that no reward is paid. */
   sharesApp: boolean;
   shareRatioPpm: bigint;
   invitationCode: string | undefined;
   session: { token: string; openedAt: number; usedAt: number } | undefined;
   unpaid: YearOrder | undefined;
   withdrawalPasswordAt: number | undefined;
-  /** Who asked to shop for this customer, and waits for an answer. */
   requests: YearCustomer[];
-  /** The customer whom this one may shop for. */
   helps: YearCustomer | undefined;
   holdUntil: number;
 }
@@ -48,13 +43,11 @@ export interface YearCampaign {
   referralCapPpm: bigint;
   luckyBonus: bigint;
   units: number;
-  /** Orders that have a unit for good. */
+  /** The number of units that orders keep permanently. */
   taken: number;
   endsAt: number;
   state: 'running' | 'ended' | 'closed';
-  /** Unpaid orders. */
   held: number;
-  /** Orders that are paid and neither closed nor refunded. */
   open: number;
 }
 
@@ -74,7 +67,6 @@ export interface YearOrder {
   returned:
     | { returnId: string; state: 'requested' | 'accepted' | 'rejected'; dueAt: number; month: string }
     | undefined;
-  /** What somebody will do about it, and when. */
   plan: OrderPlan;
 }
 
@@ -108,7 +100,7 @@ interface YearRecharge {
 export interface YearShop {
   world: TestWorld;
   plan: YearPlan;
-  books: OwnBooks;
+  ledger: OwnLedger;
   office: YearOffice;
   random: YearRandom;
   brands: string[];
@@ -116,12 +108,11 @@ export interface YearShop {
   customers: YearCustomer[];
   campaigns: YearCampaign[];
   orders: Map<string, YearOrder>;
-  /** Those that are paid and not closed. */
   openOrders: Set<YearOrder>;
   unpaidOrders: Set<YearOrder>;
   withdrawals: YearWithdrawal[];
   recharges: YearRecharge[];
-  /** The brands that paid rewards to a customer, one for each reward, by the customer's id. */
+  /** The brands that paid rewards, one entry for each reward, by the id of the rewarded customer. */
   rewards: Map<string, string[]>;
   now(): number;
 }
@@ -129,7 +120,7 @@ export interface YearShop {
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
 
-/** Runs all of them, so many at the same time; the first failure ends it. */
+/** Runs all items with limited concurrency; stops at the first failure. */
 export async function runAll<Item>(
   items: readonly Item[],
   workers: number,

@@ -1,7 +1,7 @@
-/** A customer's visit: an order is searched, and paid, declined or left. */
-import { microsOf } from './own-money.ts';
+/** A customer's visit: searches for an order, and pays, declines or leaves it. */
 import { randomUUID } from 'node:crypto';
 import { foundOrder, noMatchReason } from '@goodturn/testkit';
+import { microsOf } from './own-money.ts';
 import { untilServed } from './until-served.ts';
 import { send } from './year-customers.ts';
 import { cancelWithdrawals, recharge, rechargeInVain, setWithdrawalPassword, withdraw } from './year-money.ts';
@@ -14,15 +14,13 @@ import { dayMs, type YearCustomer, type YearOrder, type YearShop } from './year-
 const enough = 62_000_000n;
 
 interface Buyer {
-  /** Whose order it is. */
   owner: YearCustomer;
-  /** Who shops. */
   person: YearCustomer;
-  /** The session on the owner's account, if another person shops. */
+  /** The friend's session on the owner's account; undefined if the owner shops. */
   friendToken: string | undefined;
 }
 
-/** Everybody does one thing at a time: a friend waits for the owner. */
+/** The pending action of each person, because each does one thing at a time and a friend waits for the owner. */
 const turns = new WeakMap<YearCustomer, Promise<void>>();
 
 async function inTurn(people: readonly YearCustomer[], work: () => Promise<void>): Promise<void> {
@@ -51,17 +49,17 @@ async function pay(shop: YearShop, order: YearOrder, buyer: Buyer, random: YearR
     if (paid.error) throw new Error(`customer/finishOrder ${orderId}: ${JSON.stringify(paid.error)}`);
     return paid.data;
   };
-  // Some press twice: the same key has one effect, and both get the same receipt.
+  // Some press twice: the same key has one effect and returns the same receipt.
   const [receipt, twin] = await Promise.all([once(), random.chance(2) ? once() : undefined]);
   if (twin !== undefined && JSON.stringify(twin) !== JSON.stringify(receipt))
     throw new Error('two receipts of one key');
   notePayment(shop, order, receipt, planOrder(random, shop.now()));
-  // A friend pays with the owner's money and does not learn how much there is.
+  // A friend pays with the owner's balance, but does not see it.
   const isBalanceTold = friendToken === undefined;
-  const balance = shop.books.balance(`available ${order.customer.userId}`);
+  const balance = shop.ledger.balance(`available ${order.customer.userId}`);
   if (isBalanceTold ? microsOf(receipt.hasMoney) !== balance : receipt.hasMoney !== '')
     throw new Error(`after the order ${orderId} the customer has ${receipt.hasMoney}`);
-  shop.books.count(friendToken === undefined ? 'paid alone' : 'paid by friends');
+  shop.ledger.count(friendToken === undefined ? 'paid alone' : 'paid by friends');
 }
 
 function criteriaOf({ products }: YearShop, random: YearRandom) {
@@ -70,28 +68,27 @@ function criteriaOf({ products }: YearShop, random: YearRandom) {
   return random.chance(20) ? { sortIds: [categoryId] } : {};
 }
 
-/** Searches, and pays, declines or leaves what was found. */
 async function shopFor(shop: YearShop, buyer: Buyer, random: YearRandom): Promise<void> {
   const { owner, person, friendToken } = buyer;
   const { data, status } = await send(shop, person, 'customer/searchOrder', criteriaOf(shop, random), friendToken);
   if (noMatchReason(data) !== null) {
     if (owner.unpaid !== undefined) throw new Error('an unpaid order was not found again');
-    return shop.books.count(`no match: ${noMatchReason(data)}`);
+    return shop.ledger.count(`no match: ${noMatchReason(data)}`);
   }
   const found = foundOrder(data);
   const isNew = status === 1;
   if (!isNew && owner.unpaid?.orderId !== found.orderId) throw new Error(`${found.orderId} is not the unpaid order`);
   const order = owner.unpaid ?? noteMatch(shop, owner, found);
-  const available = shop.books.balance(`available ${owner.userId}`);
+  const available = shop.ledger.balance(`available ${owner.userId}`);
   const choice = random.below(100);
   if (choice < 84 && available >= order.campaign.price) await pay(shop, order, buyer, random);
   else if (choice < 92) {
     await send(shop, person, 'customer/cancelOrder', { orderId: order.orderId }, friendToken);
     noteRelease(shop, order);
-  } else shop.books.count('left unpaid');
+  } else shop.ledger.count('left unpaid');
 }
 
-/** Answers who asked to shop for this customer. */
+/** Decides the requests to shop for this customer. */
 async function answerRequests(shop: YearShop, customer: YearCustomer): Promise<void> {
   const asking = customer.requests.splice(0);
   if (asking.length === 0) return;
@@ -104,7 +101,7 @@ async function answerRequests(shop: YearShop, customer: YearCustomer): Promise<v
   }
 }
 
-/** Asks an earlier customer, or shops for one who has agreed. */
+/** Asks an earlier customer for permission, or shops for one who has accepted. */
 async function help(shop: YearShop, customer: YearCustomer, random: YearRandom): Promise<boolean> {
   const { helps: owner } = customer;
   if (owner === undefined) {
@@ -126,7 +123,7 @@ async function help(shop: YearShop, customer: YearCustomer, random: YearRandom):
 async function payIn(shop: YearShop, customer: YearCustomer, random: YearRandom): Promise<void> {
   if (random.chance(1)) await rechargeInVain(shop, customer, random.dollars(20, 90));
   if (random.chance(0.5)) return await recharge(shop, customer, random.dollars(1_500, 2_500));
-  if (shop.books.balance(`available ${customer.userId}`) >= enough || random.chance(3)) return;
+  if (shop.ledger.balance(`available ${customer.userId}`) >= enough || random.chance(3)) return;
   await recharge(shop, customer, random.dollars(120, 420));
 }
 
@@ -140,7 +137,7 @@ export async function visit(shop: YearShop, customer: YearCustomer, random: Year
     if (setAt === undefined && random.chance(30)) await setWithdrawalPassword(shop, customer);
     else if (setAt !== undefined && setAt + dayMs < shop.now() && random.chance(6))
       await withdraw(shop, customer, random);
-    // Who was allowed to help only while this visit waited has not waited for the owner.
+    // A person who was accepted while waiting for this visit has not waited for the owner.
     const canHelp = people.length === 2 || customer.helps === undefined;
     if (canHelp && (await help(shop, customer, random))) return;
     await payIn(shop, customer, random);

@@ -7,10 +7,10 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-test('a year of a shop ends with clean books, and every figure, bill and list is what the calls of the year add up to', async () => {
+test('a year of a shop ends with clean ledger, and every figure, bill and list is what the calls of the year add up to', async () => {
   const world = await createTestWorld();
   closing.push(world.close);
-  // Repeats the choices of the script; which campaign is picked and which unit is lucky is the server's own chance.
+  // Repeats the choices of the script. The picked campaign and the lucky units are the server's own random choice.
   const seed = 20_260_131;
   const plan = { customers: 60, orders: 500, days: 365, seed, momentsPerDay: 1, workers: 4 };
   const year = await playYear(world, { ...plan, timeZone: 'America/New_York' }, () => undefined);

@@ -25,7 +25,7 @@ export async function openBrowser(extraArguments: readonly string[] = []): Promi
 
 const { userAgent, isMobile, hasTouch } = devices['Pixel 7'];
 
-/** A change is tested on the device that most people have; a desktop shows the same in another arrangement. */
+/** A change is tested on the most common device; a desktop shows the same content in another layout. */
 export const usualDevices = perTier<readonly ('phone' | 'desktop')[]>({
   change: ['phone'],
   release: ['phone', 'desktop'],
@@ -35,7 +35,7 @@ export type Device = 'phone' | 'narrow' | 'usual' | 'desktop';
 
 export const deviceOptions = {
   phone: { userAgent, isMobile, hasTouch, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-  /** Phones whose view is not stretched by what is too wide for it, so that each page is measured in its own width. */
+  /** A viewport that wide content does not stretch, so that each page is measured in its own width. */
   narrow: { userAgent, hasTouch, viewport: { width: 320, height: 844 } },
   usual: { userAgent, hasTouch, viewport: { width: 390, height: 844 } },
   desktop: { viewport: { width: 1280, height: 900 } },

@@ -7,7 +7,6 @@ import { copySources, type SourceCopy } from './source-copy.ts';
 export interface DevShop {
   sources: SourceCopy;
   address: string;
-  /** Returns the output of its terminal. */
   said(): string;
   /** Presses Ctrl-C; resolves to the exit code. */
   interrupt(): Promise<number>;

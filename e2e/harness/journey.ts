@@ -32,7 +32,9 @@ async function watched(name: string, visitors: readonly Visitor[], walk: () => P
   }
 }
 
-/** A test that has ended waits for no answer that it held back; what comes too late is no error, nor is a page that left by itself. */
+/**
+ * Closes the pages. A test that has ended does not wait for responses that it held back; late responses are no errors.
+ */
 async function leave(visitors: readonly Visitor[]): Promise<void> {
   for (const { context } of visitors) {
     const routed = [context, ...context.pages()];

@@ -38,9 +38,8 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
   }
 
   return {
-    /** Sessions of the three, for screens whose subject is not the log-in. */
+    /** The sessions of the three, for screens whose subject is not the log-in. */
     tokens: { asker: asker ?? '', decider: decider ?? '', third: third ?? '' },
-    /** Credits a customer with a recharge that arrived. */
     async recharge(userId: string, amount: string): Promise<void> {
       const transaction = newTransactionHash();
       const arrived = { userId, amount, way: 'usdt_trc20', transaction, position: 0, reason: 'Seen' } as const;
@@ -54,15 +53,13 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
     async suspendMatching(suspended: boolean, reason: string): Promise<void> {
       await together('stop/update', { target: 'matching', suspended, reason });
     },
-    /** Requests the credit of a recharge without a decision. */
     async askForRecharge(arrived: InputOf<'recharge/confirm'>): Promise<void> {
       await made(world, 'recharge/confirm', arrived, asker);
     },
-    /** Requests an increase of a customer's balance without a decision. */
     async askForIncrease(userName: string, amount: string, reason: string): Promise<void> {
       await made(world, 'user/update_balance', { userId: await userIdOf(userName), amount, reason }, asker);
     },
-    /** Runs a campaign of 40.00 with 6.00 back in which every unit is lucky and gets 10.00 more. */
+    /** Runs a campaign of 40.00 with 6.00 cashback, in which every unit is lucky with a bonus of 10.00. */
     async runLuckyCampaign(productId: string, units: number): Promise<void> {
       const terms = {
         productId,
@@ -83,7 +80,7 @@ export async function createOffice(world: TestWorld, accounts: readonly string[]
   };
 }
 
-/** Calls the server and throws if it rejects the call: for the setup of a test. */
+/** Makes a call that must succeed, for the setup of a test; throws if the server rejects it. */
 export async function made<Path extends CallPath>(world: TestWorld, path: Path, input: InputOf<Path>, token?: string) {
   const { data, error } = await world.call(path, input, { token, idempotencyKey: randomUUID() });
   if (error) throw new Error(`${path}: ${JSON.stringify(error)}`);

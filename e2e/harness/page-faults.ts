@@ -9,7 +9,8 @@ export interface PageFaults {
   expectSessionEnd(): void;
 }
 
-// The browser logs the same text for every such response, without its address; the response itself is recorded besides.
+// The browser logs this text for every failed response, without its address; the response itself is recorded
+// separately.
 const echoOfAnswer = /^Failed to load resource: the server responded/;
 const endedSession = /^(GET|POST) \S+ 401$/;
 // Pictures and calls of a page that was left in the meantime.

@@ -23,7 +23,6 @@ async function oneEnds(page: Page): Promise<void> {
   }
 }
 
-/** Waits until the current content of a page has been painted. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
@@ -31,16 +30,17 @@ export async function painted(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page has all that it asked for and has painted it: nothing is on its way, its letters are there, it is idle,
- * and two frames later it has asked for nothing more. Unlike Playwright's "networkidle", it waits for no half second,
- * and waits within a document that was idle before.
+ * Waits until a page has loaded everything and painted it: no request is pending, the fonts are loaded, the page is
+ * idle, and it requests nothing more for two frames. Unlike Playwright's "networkidle", it does not wait for half a
+ * second, and also works in a document that was idle before.
  */
 export async function settled(page: Page): Promise<void> {
   do {
     while (addressesOnTheWay(page).length > 0) await oneEnds(page);
     await page.evaluate(async () => {
       await document.fonts.ready;
-      // Without a limit it is never called in a page that is given no frame to paint, as after a change of its width.
+      // Without a timeout, the callback is never called in a page that gets no frame to paint, as after a change of
+      // width.
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
     });
     await painted(page);

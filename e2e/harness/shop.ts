@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { readContent } from '@goodturn/seed';
-import { ownAppDirectories } from '@goodturn/server';
+import { ownAppDirectories, type Clock } from '@goodturn/server';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { localAccess } from '@goodturn/testkit/object-storage';
 import { openTelegram } from '@goodturn/testkit/telegram-double';
 import { filledShop, samplePassword } from '@goodturn/testkit/filled-shop';
-import { createMovableClock, type MovableClock } from './movable-clock.ts';
 import { createOffice, type Office } from './office.ts';
 
 /** The sample shop on a separate database, served with the built apps on a free port. */
@@ -13,11 +12,9 @@ export interface Shop {
   world: TestWorld;
   clock: MovableClock;
   office: Office;
-  /** The stub that replaces Telegram. */
   telegram: Awaited<ReturnType<typeof openTelegram>>;
   /** The address of the customer app, without a trailing slash. */
   address: string;
-  /** The password of every seeded person. */
   password: string;
   /** User names of the seeded customers by their short names. */
   customers: ReadonlyMap<string, string>;
@@ -63,9 +60,25 @@ export async function createShopFixture(): Promise<Shop> {
   }
 }
 
-/** The user name of a seeded customer. */
 export function userNameOf({ customers }: Shop, key: string): string {
   const userName = customers.get(key);
   if (userName === undefined) throw new Error(`the sample shop has no customer ${key}`);
   return userName;
+}
+
+/**
+ * A clock that runs like the real one and can be advanced, so that no test waits half an hour for an order to expire.
+ */
+interface MovableClock extends Clock {
+  advanceMinutes(minutes: number): void;
+}
+
+function createMovableClock(): MovableClock {
+  let aheadMs = 0;
+  return {
+    now: () => new Date(Date.now() + aheadMs),
+    advanceMinutes: (minutes) => {
+      aheadMs += minutes * 60_000;
+    },
+  };
 }

@@ -4,18 +4,18 @@ import { basename, join, relative, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 const left = new Set(['dist', '.cache', '.vite']);
-/** A library that one package has in another version than the rest has a `dist` of its own, and needs it. */
+/** A package with another version of a shared library has its own copy, whose `dist` is needed. */
 const isNeeded = (path: string): boolean =>
   relative(root, path).split(sep).includes('node_modules') || !left.has(basename(path));
 
-/** A copy of what `npm run dev` reads, which a test may change. */
+/** A copy of the files that `npm run dev` reads, which a test may change. */
 export interface SourceCopy {
   folder: string;
   edit(path: string, from: string, to: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Lies below the repository, whose node_modules it shares; only the packages of the repository are its own. */
+/** Creates the copy below the repository, whose node_modules it shares except for the repository's packages. */
 export async function copySources(): Promise<SourceCopy> {
   const caches = join(root, '.cache');
   await mkdir(caches, { recursive: true });
@@ -36,7 +36,9 @@ export async function copySources(): Promise<SourceCopy> {
   };
 }
 
-/** Without its workspaces, so that Vite takes the repository for the root and serves what lies in its node_modules. */
+/**
+ * Writes package.json without workspaces, so that Vite takes the repository for the root and serves its node_modules.
+ */
 async function writePackage(folder: string): Promise<void> {
   const { workspaces: _, ...described } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   await writeFile(join(folder, 'package.json'), JSON.stringify(described));
@@ -48,7 +50,7 @@ async function linkPackages(folder: string): Promise<void> {
   for (const name of await readdir(join(folder, 'packages'))) {
     await symlink(join('..', '..', 'packages', name), join(scope, name));
   }
-  // What says that nothing is to be downloaded.
+  // The stamp that says that nothing needs to be downloaded.
   const lockfile = await readFile(join(root, 'package-lock.json'));
   const stamp = createHash('sha256').update(lockfile).digest('hex');
   await writeFile(join(folder, 'node_modules', '.goodturn-lockfile'), stamp);

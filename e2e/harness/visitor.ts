@@ -6,7 +6,6 @@ import type { Shop } from './shop.ts';
 
 export interface VisitorOptions {
   device?: Device;
-  /** A width other than that of the device. */
   width?: number;
   /** A language code; the back office uses it if it supports it. */
   language?: string;
@@ -15,7 +14,6 @@ export interface VisitorOptions {
   token?: string;
   /** The token of an existing back-office session; the back office has the same origin, but its own storage keys. */
   officeToken?: string;
-  /** Another host name of the shop. */
   address?: string;
   /**
    * Whether the service worker caches the app, as in a person's browser. Its files then bypass network faults of a
@@ -25,13 +23,12 @@ export interface VisitorOptions {
   /** The size of letters that the person has set, such as `200%`. */
   letters?: string;
   /**
-   * Whether pages move as they do for most people. Else nothing does: what moves takes time and the processor, and what is on
-   * its way is not yet where a busy machine presses.
+   * Whether animations run as for most people. Otherwise nothing moves, because animations take time and the processor,
+   * and a moving element is not yet where a busy machine presses.
    */
   moves?: boolean;
 }
 
-/** A person with a separate device. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;
@@ -40,11 +37,11 @@ export interface Visitor {
   open(route: string): Promise<void>;
   /** Opens a screen of the back office by its route, such as `/customer/approvals`. */
   openOffice(route: string): Promise<void>;
-  /** Follows a route of the open app, as its links do: the document stays. */
+  /** Follows a route within the open app, as its links do, without a new document. */
   follow(route: string): Promise<void>;
 }
 
-/** How many times slower pages run than the machine lets them: what a test only passes by being quick then fails each time. */
+/** A factor by which pages run slower: a test that only passes on fast pages then fails each time. */
 const slowdown = Number(process.env['GOODTURN_SLOWDOWN'] ?? '1');
 
 export async function newVisitor(browser: Browser, shop: Shop, options: VisitorOptions = {}): Promise<Visitor> {
@@ -66,7 +63,8 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
     ...(token && { token_key: token }),
     ...(officeToken && { admin_token_key: officeToken }),
   };
-  // Only the first page of a visit starts with what was remembered: what the app stores later must stay.
+  // Only the first page of a visit starts with the remembered entries, because later ones must keep what the app
+  // stores.
   await context.addInitScript((entries) => {
     if (location.protocol === 'about:' || sessionStorage.getItem('remembered') !== null) return;
     sessionStorage.setItem('remembered', 'yes');
@@ -91,8 +89,8 @@ export async function newVisitor(browser: Browser, shop: Shop, options: VisitorO
 }
 
 /**
- * From the first layout on, as a browser does that was set so. Set later, a busy Chromium lays out a part of the page with
- * the size of before.
+ * Sets the letter size from the first layout on, as in a browser with this setting. If it is set later, a busy Chromium
+ * lays out a part of the page with the previous size.
  */
 function setLetters(size: string): void {
   const set = () => {
@@ -106,21 +104,25 @@ function setLetters(size: string): void {
 let opened = 0;
 
 /**
- * Another route of the same document would only change its hash; here each is opened as if typed into a new tab. A query that
- * no app reads makes it another document. Measured, it takes 0.6 s of the processor; by way of an empty page, in another
- * process that compiles the app again, 1.1 s.
+ * Opens a route as if typed into a new tab. Another route of the same document would only change its hash; a query that
+ * no app reads makes it another document. Measured, it takes 0.6 s of the processor; by way of an empty page, in
+ * another process that compiles the app again, 1.1 s.
  */
 async function goTo(page: Page, path: string, route: string): Promise<void> {
   opened += 1;
   const address = `${path}?opened=${opened}#${route}`;
-  // A window that closes goes a step back, which a busy browser does later, and in place of what it was told meanwhile.
+  // A closing window goes back in history, which a busy browser does later, instead of the navigation requested
+  // meanwhile.
   await page.goto(address).catch(async (error: unknown) => {
     if (!String(error).includes('net::ERR_ABORTED')) throw error;
     await page.goto(address);
   });
 }
 
-/** The page before may stay until the code of the next one is there; it has left when nothing of it stands in `main`. */
+/**
+ * Follows a link. The previous page may stay until the code of the next one is loaded; it has left when `main` contains
+ * nothing of it.
+ */
 async function followTo(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
     for (const part of document.querySelectorAll('main > *')) part.setAttribute('data-left', '');

@@ -8,13 +8,13 @@ export interface Person {
   password: string;
 }
 
-/** Goes on from the welcome of an invitation link to its form. */
+/** Opens the form of an invitation link's welcome page. */
 export async function acceptInvitation(page: Page, code: string): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect.poll(() => page.getByLabel('Invitation code (optional)').inputValue()).toBe(code);
 }
 
-/** Fills in the registration form. The log-in that follows knows the phone number already. */
+/** Fills in the registration form. The log-in form then contains the phone number. */
 export async function register(page: Page, { phone, password }: Person): Promise<void> {
   await page.getByLabel('Phone number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -41,25 +41,26 @@ export async function setAddress(page: Page): Promise<void> {
   await page.getByText('Your address is saved.').waitFor();
 }
 
-/** The number of the account, as the person reads it under "Me". */
+/** Reads the account's number on the page "Me". */
 export async function readUserId(page: Page): Promise<string> {
   const name = await page.getByRole('button', { name: /^Copy user id \d+$/ }).getAttribute('aria-label');
   return name?.match(/\d+$/)?.[0] ?? '';
 }
 
-/** A session of a seeded customer, for pages whose subject is not the log-in. */
+/** Returns a session of a seeded customer, for pages whose subject is not the log-in. */
 export async function tokenOf(shop: Shop, customer: string): Promise<string> {
   return await loginAs(shop.world, userNameOf(shop, customer), shop.password);
 }
 
-/** Lets the day pass that a withdrawal password of a new device waits; the clock stays, so that nobody's session ends. */
+/**
+ * Makes a new withdrawal password count immediately instead of after a day. The clock stays, so that no session ends.
+ */
 export async function letWithdrawalPasswordCount({ world }: Shop, token: string): Promise<void> {
   const { data } = await world.call('customer/getInfo', undefined, { token });
   const counts = { withdrawal_password_valid_from: world.context.clock.now() };
   await world.owner.updateTable('shop.customer').set(counts).where('id', '=', BigInt(data.userId)).execute();
 }
 
-/** The code in the link with which a seeded customer invites. */
 export async function invitationCodeOf(shop: Shop, customer: string): Promise<string> {
   const { data } = await shop.world.call('customer/getCodeAndPic', undefined, { token: await tokenOf(shop, customer) });
   return data.myCode;

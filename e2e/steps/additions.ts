@@ -17,7 +17,7 @@ const inEveryLanguage = (title: string, content: string) =>
     }),
   );
 
-/** What operators can add to a shop and the sample has not: content below the products and the rules, and a bot for Telegram. */
+/** Adds content that the sample shop lacks: blocks below the products and the rules, and a Telegram bot. */
 export async function addWhatOperatorsAdd({ world, office, telegram }: Shop): Promise<void> {
   const token = office.tokens.asker;
   const picture = await sharp({ create: { width: 900, height: 480, channels: 3, background: '#7f4f2f' } })
@@ -46,10 +46,10 @@ export async function addWhatOperatorsAdd({ world, office, telegram }: Shop): Pr
   await made(world, 'telegram_bot/update', { token: telegram.token, reason: 'customers asked for it' }, token);
 }
 
-/** Shows it in the middle of the screen, where a bar that stays does not cover it. */
+/** Scrolls an element to the middle of the screen, where a fixed bar does not cover it. */
 const centre = (part: ReturnType<Page['locator']>) => part.evaluate((node) => node.scrollIntoView({ block: 'center' }));
 
-/** What a customer sees of those additions. */
+/** The states in which a customer sees these additions. */
 export async function statesOfAdditions(shop: Shop, language: string): Promise<{ token: string; states: State[] }> {
   const text = (key: string) => messagesFor(language)[key] ?? key;
   const { token } = await newBuyer(shop);
@@ -62,7 +62,7 @@ export async function statesOfAdditions(shop: Shop, language: string): Promise<{
       name: 'added below the products',
       show: async ({ page, open }) => {
         await open('/view/home');
-        // The end of the page grows with the products, which come as one reads on.
+        // The page grows with the products, which are loaded while scrolling.
         await page.waitForFunction(() => {
           scrollTo(0, document.body.scrollHeight);
           return document.querySelector('.content-block') !== null;

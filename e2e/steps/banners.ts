@@ -8,7 +8,7 @@ interface Banner {
   link: string;
 }
 
-/** Adds banners as operators do, before those of the sample shop and in this order. */
+/** Adds banners through the operators' service, in this order and before those of the sample shop. */
 export async function addBanners({ world }: Shop, banners: readonly Banner[]): Promise<void> {
   const { contentAdmin } = world.services.backOffice;
   const { id: fileId } = await world.database
@@ -33,7 +33,7 @@ export async function addBanners({ world }: Shop, banners: readonly Banner[]): P
   });
 }
 
-/** How often the banners were followed, by their titles; those that nobody followed are left out. */
+/** Returns the clicks of each banner by title; banners without clicks are omitted. */
 export async function clicksByTitle({ world, office }: Shop): Promise<Record<string, number>> {
   const { data } = await world.call('rotation/inquire', {}, { token: office.tokens.asker });
   return Object.fromEntries(
@@ -41,7 +41,6 @@ export async function clicksByTitle({ world, office }: Shop): Promise<Record<str
   );
 }
 
-/** Brings a banner to the front and presses it. */
 export async function pressBanner(page: Page, slide: number, title: string): Promise<void> {
   const slides = page.getByRole('region', { name: 'Highlights' });
   await slides.getByRole('button', { name: `Slide ${slide}`, exact: true }).click();

@@ -13,7 +13,7 @@ const manifest = join(import.meta.dirname, '../../packages/customer-app/dist/.vi
 const readParts = async (): Promise<BuiltPart[]> =>
   Object.values(JSON.parse(await readFile(manifest, 'utf8')) as Record<string, BuiltPart>);
 
-/** The paths of a part of the customer app as it was built: its script, and the styles that come with it. */
+/** Returns the paths of a built chunk of the customer app: its script and its styles. */
 export async function filesOf(part: string): Promise<string[]> {
   const parts = await readParts();
   const found = parts.find(({ name, file }) => name === part && file.endsWith('.js'));
@@ -21,7 +21,7 @@ export async function filesOf(part: string): Promise<string[]> {
   return [found.file, ...(found.css ?? [])].map((file) => `/${file}`);
 }
 
-/** The paths of the two files that hold a language's texts: those of the start page, and all others. */
+/** Returns the paths of the two files with a language's texts: those of the start page and all others. */
 export async function textFilesOf(language: string): Promise<string[]> {
   const found = (await readParts()).filter(({ src }) => src?.endsWith(`/${language}.json`));
   if (found.length !== 2) throw new Error(`the texts of ${language} are in ${found.length} files`);

@@ -10,7 +10,7 @@ export interface Buyer extends Person {
 
 let counter = 0;
 
-/** Somebody new without anything. */
+/** Registers a customer without balance or address. */
 export async function newCustomer(shop: Shop): Promise<Buyer> {
   counter += 1;
   const person = { phone: `+1555018${String(1000 + counter)}`, password: 'a-first-password' };
@@ -28,34 +28,31 @@ export async function newCustomer(shop: Shop): Promise<Buyer> {
   return { ...person, userId, token: await loginAs(shop.world, person.phone, person.password) };
 }
 
-/** Somebody new with money, and without an address. */
 export async function newBuyer(shop: Shop, amount = '200.00'): Promise<Buyer> {
   const customer = await newCustomer(shop);
   await shop.office.recharge(customer.userId, amount);
   return customer;
 }
 
-/** Says where the parcels of somebody go, as the person would. */
+/** Sets the shipping address through the customer's call. */
 export async function giveAddress({ world }: Shop, { token }: Buyer): Promise<void> {
   const address = { nike: 'Ada Sample', address: '12 Harbour Street', phone: '+6512345678', country: 'SG' };
   const { error } = await world.call('customer/updateAddress', address, { token });
   if (error) throw new Error(`no address: ${JSON.stringify(error)}`);
 }
 
-/** Matches somebody with an order of a product; gives its number. */
 export async function matchFor({ world }: Shop, { token }: Buyer, productId: string): Promise<string> {
   const { data, error } = await world.call('customer/searchOrder', { waresId: productId }, { token });
   if (error || !('orderId' in data)) throw new Error(`no order: ${JSON.stringify(error ?? data)}`);
   return data.orderId;
 }
 
-/** Pays on another device, behind the back of an open page. */
+/** Pays as on another device, while a page is open. */
 export async function payElsewhere({ world }: Shop, { token }: Buyer, orderId: string, color: string): Promise<void> {
   const paid = await world.call('customer/finishOrder', { orderId, color }, { token, idempotencyKey: randomUUID() });
   if (paid.error) throw new Error(`not paid: ${JSON.stringify(paid.error)}`);
 }
 
-/** What the order says of itself: its state, and the colour that ships. */
 export async function readOrder({ world }: Shop, { token }: Buyer, orderId: string) {
   const { data } = await world.call('customer/orderDetails', { orderId }, { token });
   return { status: data.order.status, color: data.order.color, cancelReason: data.order.cancelReason };

@@ -2,30 +2,33 @@ import { amountBeside } from './figures.ts';
 import { approve, type AdministratorSessions, fill, rowWith, send } from './office.ts';
 import type { ProductOfBrand } from './products.ts';
 
-/** As the field of a form takes it: by the clock of the site, which is in Singapore, to the minute. */
+/** Returns the value of a date field: local time of the site, which is in Singapore, to the minute. */
 const fieldTime = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 16);
 
-/** Books the brand's money, one asking and the other agreeing. */
+/** Has one administrator request the funding and the other approve it. */
 export async function fundBrand(
-  desks: AdministratorSessions,
+  administrators: AdministratorSessions,
   { brand }: ProductOfBrand,
   amount: string,
 ): Promise<void> {
-  const { page, openOffice } = desks.ada;
+  const { page, openOffice } = administrators.ada;
   await openOffice('/customer/brands');
   await page.getByRole('button', { name: `Fund: ${brand}`, exact: true }).click();
   await send(page, 'Request approval', { Amount: amount, Reference: 'BANK-500', Reason: 'Seen at the bank' });
-  await approve(desks, 'BANK-500');
+  await approve(administrators, 'BANK-500');
 }
 
-/** Drafts a campaign of 40.00 with 6.00 back, in which each of five units is lucky and gets 2.00 more; two start it. */
+/**
+ * Drafts a campaign of 40.00 with 6.00 cashback, in which each of five units is lucky with a bonus of 2.00, and has two
+ * administrators activate it.
+ */
 export async function runCampaign(
-  desks: AdministratorSessions,
+  administrators: AdministratorSessions,
   product: ProductOfBrand,
   startsAt: Date,
   endsAt: Date,
 ): Promise<void> {
-  const { page, openOffice } = desks.ada;
+  const { page, openOffice } = administrators.ada;
   await openOffice('/customer/campaigns');
   await page.getByRole('button', { name: 'Draft a campaign' }).click();
   const builder = page.getByRole('form', { name: 'Draft a campaign' });
@@ -47,12 +50,12 @@ export async function runCampaign(
   await page.getByRole('heading', { name: product.name, level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
   await send(page, 'Request approval', { Reason: `Agreed with ${product.brand}` });
-  await approve(desks, `Agreed with ${product.brand}`);
+  await approve(administrators, `Agreed with ${product.brand}`);
   await openOffice('/customer/campaigns');
   await rowWith(page, product.name).getByText('Running').waitFor();
 }
 
-/** What has become of each unit, by number, and what the campaign may still cost. */
+/** Reads the state of each unit by number, and the campaign's escrow. */
 export async function readCampaign({ ada: { page, openOffice } }: AdministratorSessions, product: ProductOfBrand) {
   await openOffice('/customer/campaigns');
   await page.getByRole('link', { name: product.name, exact: true }).click();

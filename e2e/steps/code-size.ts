@@ -4,15 +4,15 @@ import type { Page } from 'playwright-core';
 export interface LoadedFile {
   path: string;
   encoding: string;
-  /** On the wire, with its headers, once it is compressed as for a release. */
+  /** The size on the wire including headers, compressed as for a release. */
   bytes: number;
 }
 
 const ofRelease = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
- * The scripts and styles that the page loads while `load` runs, as they came over the wire. A build that is not for a release
- * compresses less hard: what came as brotli is compressed again before it is counted.
+ * Measures the scripts and styles that the page loads during `load`. Other builds than a release compress less, so that
+ * brotli files are compressed again before they are counted.
  */
 export async function bytesOfCode(page: Page, load: () => Promise<void>): Promise<LoadedFile[]> {
   const session = await page.context().newCDPSession(page);
@@ -48,8 +48,8 @@ export async function bytesOfCode(page: Page, load: () => Promise<void>): Promis
 }
 
 /**
- * The app opens its socket some seconds after the page, which a busy machine would weigh with the page: timers of a second or
- * more never come in what this page opens from now on.
+ * Disables timers of a second or more in new documents, because the app opens its socket some seconds after the page,
+ * which a busy machine would count as a part of the page.
  */
 export async function withoutLateTimers(page: Page): Promise<void> {
   await page.addInitScript(() => {

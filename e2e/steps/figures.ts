@@ -1,14 +1,14 @@
 import { type Money, parseMoney } from '@goodturn/money';
 import type { Locator } from 'playwright-core';
 
-/** An amount as a person reads it, such as "1,240.50 USD". */
+/** Parses a displayed amount, such as "1,240.50 USD". */
 export function moneyIn(text: string): Money {
   const [, amount] = /([\d,]+\.\d{2})/.exec(text) ?? [];
   if (amount === undefined) throw new Error(`there is no amount in "${text}"`);
   return parseMoney(amount.replaceAll(',', ''));
 }
 
-/** The amount that stands beside a name in a list of names and values. */
+/** Reads the amount beside a term of a description list. */
 export async function amountBeside(within: Locator, name: string): Promise<Money> {
   const term = within.getByRole('term').filter({ hasText: name });
   await term.waitFor();
@@ -24,7 +24,7 @@ export interface Figures {
   net: Money;
 }
 
-/** The three figures that always stand together; a paid order tells them in the past tense. */
+/** Reads the three figures that are always shown together; a paid order uses the past tense. */
 export async function readFigures(within: Locator, paid: 'unpaid' | 'paid' = 'unpaid'): Promise<Figures> {
   return {
     pay: await amountBeside(within, paid === 'paid' ? 'You paid' : 'You pay'),

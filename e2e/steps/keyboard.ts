@@ -5,7 +5,7 @@ const mostPresses = 90;
 
 const hasFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement);
 
-/** Whether somebody who looks at the page sees where the focus is: at the element itself, or at what is drawn for it. */
+/** Returns whether the focus is visible: at the element itself or at the element drawn for it. */
 const isSeen = (place: Locator): Promise<boolean> =>
   place.evaluate((element) => {
     const drawn = [element, element.nextElementSibling, element.closest('label, fieldset > *'), element.parentElement];
@@ -16,7 +16,7 @@ const isSeen = (place: Locator): Promise<boolean> =>
     });
   });
 
-/** Goes on with the Tab key alone until a place has the focus; fails where it cannot be reached, or not be seen. */
+/** Presses Tab until an element has the focus; fails if it cannot be reached or its focus is invisible. */
 export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await place.waitFor();
   for (let presses = 0; !(await hasFocus(place)); presses += 1) {
@@ -26,24 +26,22 @@ export async function tabTo(page: Page, place: Locator, key: 'Tab' | 'Shift+Tab'
   expect(await isSeen(place), `the focus at ${String(place)} cannot be seen`).toBe(true);
 }
 
-/** Goes to a link or a button, and presses Enter. */
 export async function pressAt(page: Page, place: Locator): Promise<void> {
   await tabTo(page, place);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field and types. */
 export async function typeAt(page: Page, place: Locator, text: string): Promise<void> {
   await tabTo(page, place);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
 
-/** However often the Tab key is pressed, the focus stays in a dialog. */
+/** Expects that the focus stays in a dialog however often Tab is pressed. */
 export async function expectHeld(page: Page, dialog: Locator): Promise<void> {
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    // At the end the focus is led back to the beginning.
+    // At the end, the focus returns to the beginning.
     await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   }
 }

@@ -2,11 +2,13 @@ import type { Page } from 'playwright-core';
 
 interface Shift {
   value: number;
-  /** What moved, by its tag and class. */
   parts: string[];
 }
 
-/** Notes what moves from now on, and in each document that is opened, without anybody having done anything. */
+/**
+ * Records layout shifts without recent input from now on, in every document that the page opens. Returns a function
+ * that returns their sum.
+ */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<{ sum: number; parts: string }>> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Shop } from '../harness/shop.ts';
-import { submitDocument } from './identity.ts';
+import { submitDocument } from './customer-requests.ts';
 import type { OfficeScreen } from './office-screens.ts';
 import { requestUnusual } from './unusual-requests.ts';
 
@@ -14,7 +14,7 @@ async function shown(page: Page): Promise<void> {
   await main.locator('.ant-spin, .skeleton-rows').first().waitFor({ state: 'detached' });
 }
 
-/** The pages on which somebody decides or writes, each with something on it. */
+/** Returns the pages on which an administrator decides or writes, each with content. */
 export async function officePages(shop: Shop): Promise<OfficeScreen[]> {
   const { asker, decider } = shop.office.tokens;
   const [unusual] = await requestUnusual(shop);

@@ -2,16 +2,15 @@ import type { Locator, Page } from 'playwright-core';
 import type { Shop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
-/** Two administrators at two desks: what one asks for, only the other can decide. */
+/** Two administrators: a request of one can only be decided by the other. */
 export interface AdministratorSessions {
   ada: Visitor;
   grace: Visitor;
 }
 
-/** The row of a table in which a text stands. */
 export const rowWith = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
-export async function logInAtDesk({ page, openOffice }: Visitor, account: string, password: string): Promise<void> {
+export async function logInToOffice({ page, openOffice }: Visitor, account: string, password: string): Promise<void> {
   await openOffice('/');
   await page.getByLabel('Account').fill(account);
   await page.getByLabel('Password').fill(password);
@@ -19,11 +18,11 @@ export async function logInAtDesk({ page, openOffice }: Visitor, account: string
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor();
 }
 
-export async function logInAtDesks(desks: AdministratorSessions, { password }: Shop): Promise<void> {
-  for (const [account, visitor] of Object.entries(desks)) await logInAtDesk(visitor, account, password);
+export async function logInAdministrators(administrators: AdministratorSessions, { password }: Shop): Promise<void> {
+  for (const [account, visitor] of Object.entries(administrators)) await logInToOffice(visitor, account, password);
 }
 
-/** Opens what lies below the account's name: the own account, language, theme, and the way out. */
+/** Opens the account's menu: own account, language, theme and log-out. */
 async function openAccountMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { expanded: false }).click();
 }
@@ -38,23 +37,25 @@ export async function openOwnAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Your account' }).click();
 }
 
-/** Their sessions would end in the night anyway. */
-export async function logOutAtDesks({ ada, grace }: AdministratorSessions): Promise<void> {
+/** Logs both out, whose sessions would end overnight anyway. */
+export async function logOutAdministrators({ ada, grace }: AdministratorSessions): Promise<void> {
   for (const { page } of [ada, grace]) {
     await logOutOfOffice(page);
     await page.getByRole('heading', { name: 'Goodturn back office' }).waitFor();
   }
 }
 
-/** Chooses from a list that narrows to what is typed. It is read from the server: before it is there, Enter takes nothing. */
+/**
+ * Chooses from a list that is filtered by the typed text. It is read from the server, before which Enter selects
+ * nothing.
+ */
 export async function choose(field: Locator, text: string): Promise<void> {
   await field.fill(text);
-  // What a screen reader is told of the list takes no place on the page.
+  // The list's copy for screen readers has no size.
   await field.page().getByRole('option', { name: text }).first().waitFor({ state: 'attached' });
   await field.press('Enter');
 }
 
-/** Fills in the form that is open at the side, or another one. */
 export async function fill(
   page: Page,
   values: Record<string, string>,
@@ -67,7 +68,6 @@ export async function fill(
   }
 }
 
-/** Fills in the form that is open at the side and sends it. */
 export async function send(page: Page, button: string, values: Record<string, string> = {}): Promise<void> {
   const form = page.getByRole('dialog');
   await fill(page, values);
@@ -75,7 +75,6 @@ export async function send(page: Page, button: string, values: Record<string, st
   await form.waitFor({ state: 'detached' });
 }
 
-/** Opens a recharge, and the form that says that its money arrived. */
 export async function confirmArrival(page: Page, row: Locator): Promise<void> {
   await row.getByRole('button', { name: /^Recharge No\./ }).click();
   const details = page.getByRole('dialog', { name: /^Recharge No\./ });
@@ -83,7 +82,7 @@ export async function confirmArrival(page: Page, row: Locator): Promise<void> {
   await details.waitFor({ state: 'detached' });
 }
 
-/** Opens the request in whose line of the list a mark stands. */
+/** Opens the request whose entry contains the mark. */
 export async function openRequest(page: Page, mark: string): Promise<Locator> {
   const list = page.getByRole('region', { name: 'Requests', exact: true });
   await list.getByRole('link').filter({ hasText: mark }).click();
@@ -92,7 +91,7 @@ export async function openRequest(page: Page, mark: string): Promise<Locator> {
   return request;
 }
 
-/** Opens the own request with the mark from the table of the own ones. */
+/** Opens the administrator's own request whose row contains the mark. */
 export async function openOwnRequest({ page, openOffice }: Visitor, mark: string): Promise<Locator> {
   await openOffice('/customer/approvals/list?view=own');
   await rowWith(page, mark)
@@ -103,7 +102,7 @@ export async function openOwnRequest({ page, openOffice }: Visitor, mark: string
   return request;
 }
 
-/** Opens the request with the mark and decides it, with a remark; ends when the page says who decided. */
+/** Opens the request with the mark and decides it; resolves when the page shows the decision. */
 export async function decideRequest(page: Page, mark: string, decision: 'Approve' | 'Reject' = 'Approve') {
   const request = await openRequest(page, mark);
   await request.getByLabel(/^Remark/).fill('Compared with the evidence');
@@ -112,7 +111,6 @@ export async function decideRequest(page: Page, mark: string, decision: 'Approve
   return request;
 }
 
-/** Grace agrees to the request in which the mark stands. */
 export async function approve({ grace: { page, openOffice } }: AdministratorSessions, mark: string): Promise<void> {
   await openOffice('/customer/approvals');
   const request = await decideRequest(page, mark);

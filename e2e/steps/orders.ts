@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Searches on a phone and opens what was found: the page of the order, which is an article of its product's name. */
+/** Searches on a phone and opens the found order's page. */
 export async function matchOrder(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Search order' }).click();
   await page.getByRole('link', { name: 'See the order' }).click();
@@ -13,7 +13,7 @@ export const payButton = (order: Locator): Locator => order.getByRole('button', 
 
 export const productOf = (order: Locator): Promise<string> => order.getByRole('heading', { level: 2 }).innerText();
 
-/** Declines the order that is shown, and says so when asked. */
+/** Declines the order on the page and confirms. */
 export async function decline(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Decline' }).click();
   const question = page.getByRole('dialog', { name: 'Decline this order?' });
@@ -22,20 +22,19 @@ export async function decline(page: Page): Promise<void> {
   await question.waitFor({ state: 'detached' });
 }
 
-/** The page after paying, once it is whole. */
 export async function receiptOn(page: Page): Promise<Locator> {
   await page.getByRole('heading', { name: /^Paid/, level: 1 }).waitFor();
   return page.getByRole('main');
 }
 
-/** The line of an order in the list, on a phone: it leads to the order's page. */
+/** The entry of an order in the list on a phone, which links to its page. */
 export const orderLine = (page: Page, name?: string | RegExp): Locator =>
   page
     .getByRole('tabpanel')
     .getByRole('link', name === undefined ? {} : { name })
     .first();
 
-/** Opens the newest order from the list; gives the article and the order's number, as the address says it. */
+/** Opens the newest order of the list; returns its article and its id from the address. */
 export async function openNewest(page: Page): Promise<{ order: Locator; orderId: string }> {
   await orderLine(page).click();
   const order = page.getByRole('article');
@@ -44,10 +43,10 @@ export async function openNewest(page: Page): Promise<{ order: Locator; orderId:
   return { order, orderId };
 }
 
-/** On the page of a product: one press to an order of it. */
+/** The button of a product's page that leads to a match. */
 export const matchButton = (page: Page): Locator => page.getByRole('button', { name: /^Match for .* net$/ });
 
-/** From the page of a product to the order of it: Match searches, and on a phone one more press opens what it found. */
+/** Goes from a product's page to the page of its order. On a phone, the found order takes one more press. */
 export async function matchFromProduct(page: Page): Promise<Locator> {
   await matchButton(page).click();
   const order = page.getByRole('article');

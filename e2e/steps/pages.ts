@@ -3,18 +3,16 @@ import type { Page } from 'playwright-core';
 export interface ShownPage {
   name: string;
   route: string;
-  /** Whether it needs an account. */
   account: boolean;
-  /** The drawing of it, by the beginning of its file's name; where there are drawings. */
+  /** The prefix of the file name of a design drawing, if there is one. */
   drawn?: string;
-  /** Waits until the page is whole. */
   shown(page: Page): Promise<unknown>;
 }
 
 const heading = (page: Page, level: number) => page.getByRole('heading', { level }).first().waitFor();
 const title = (page: Page) => heading(page, 1);
 const field = (page: Page) => page.getByRole('textbox').first().waitFor();
-/** A record, or that there is none yet. */
+/** Waits for a record or the text of an empty list. */
 const history = (page: Page) =>
   page
     .getByRole('article')
@@ -22,15 +20,15 @@ const history = (page: Page) =>
     .first()
     .waitFor();
 const choice = (page: Page) => page.getByRole('radio').first().waitFor();
-/** A choice, and a form that can be sent: until its fees are there, its button is pale. */
+/** Waits until the form can be sent; until its fees are loaded, its button is disabled. */
 const readyForm = async (page: Page) => {
   await choice(page);
   await page.getByRole('main').getByRole('button', { disabled: true }).first().waitFor({ state: 'detached' });
 };
 
 /**
- * Every page of the customer app that an address leads to; `productId` is one to look at. The two faces of one page do not
- * stand beside each other, so that the page before leaves when the next one comes.
+ * Every page of the customer app with an address; `productId` is an example. Two tabs of one page are not neighbours,
+ * so that each page is left when the next one is opened.
  */
 export const pagesOf = (productId: string): ShownPage[] => [
   {
@@ -38,7 +36,7 @@ export const pagesOf = (productId: string): ShownPage[] => [
     drawn: '01-home',
     route: '/view/home',
     account: false,
-    // With large letters its goods are far below, where they only keep their room.
+    // With large letters, the products are far below and only reserve their space.
     shown: (page) => page.locator('#products').locator('a, .products[style]').first().waitFor(),
   },
   { name: 'login', drawn: '09-login', route: '/login', account: false, shown: field },

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { type AdministratorSessions, rowWith, send } from './office.ts';
 
-/** Takes a step with the order of one person in one of the lists of the back office. */
 async function take(page: Page, list: string, phone: string, step: string, values?: Record<string, string>) {
   await page.getByRole('button', { name: list, exact: true }).click();
   await rowWith(page, phone)
@@ -10,7 +9,7 @@ async function take(page: Page, list: string, phone: string, step: string, value
   await send(page, step, values);
 }
 
-/** A carrier gives each number once. */
+/** A carrier assigns each tracking number once. */
 let parcels = 0;
 
 export async function shipAndDeliver(
@@ -22,7 +21,7 @@ export async function shipAndDeliver(
   const parcel = { Carrier: 'Northern Post', 'Tracking number': `NP ${phone} ${parcels}` };
   await take(page, 'To ship', phone, 'Ship', parcel);
   await take(page, 'Shipped', phone, 'Mark as delivered');
-  // On its way is nothing of theirs any more.
+  // The list no longer contains any shipped order of the person.
   await rowWith(page, phone).waitFor({ state: 'detached' });
 }
 

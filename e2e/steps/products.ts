@@ -6,7 +6,7 @@ export interface ProductOfBrand {
   brand: string;
 }
 
-/** A product with stock that no campaign offers, so that a campaign for it is the only one that a match can take. */
+/** Returns a product with stock but without a campaign, so that a new campaign is the only one that a match can use. */
 export async function productWithoutCampaign({ world }: Shop): Promise<ProductOfBrand> {
   const product = await world.database
     .selectFrom('shop.product')
@@ -22,11 +22,11 @@ export async function productWithoutCampaign({ world }: Shop): Promise<ProductOf
 }
 
 export interface ColorfulProduct extends ProductOfBrand {
-  /** A colour that is not the first, which is chosen by itself. */
+  /** The second colour; the first is preselected. */
   second: { code: string; name: string };
 }
 
-/** One of them that comes in more than one colour. */
+/** Returns such a product with more than one colour. */
 export async function colorfulProduct({ world }: Shop): Promise<ColorfulProduct> {
   const { id, name, brand, code, color } = await world.database
     .selectFrom('shop.product_option as option')

@@ -2,7 +2,10 @@ import type { InputOf } from '@goodturn/testkit';
 import { expect } from 'vitest';
 import type { Shop } from '../harness/shop.ts';
 
-/** Two administrators change a setting; it ends when the server goes by it, since a page reads the settings once. */
+/**
+ * Changes a setting with two administrators; resolves when the server uses it, because a page reads the settings only
+ * once.
+ */
 export async function agreeOnSetting(
   { world, office }: Shop,
   name: InputOf<'setting/update'>['name'],

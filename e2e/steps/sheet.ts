@@ -9,13 +9,12 @@ const gap = 16;
 const titleHeight = 28;
 const sheetWidth = 1_920;
 
-/** The title of a picture, as a picture. */
 const titleOf = (name: string, width: number): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${titleHeight}"><text x="2" y="20" font-family="sans-serif" font-size="16">${name}</text></svg>`,
   );
 
-/** Writes pictures of one size side by side with their names, a few rows to a sheet: `<path>-1.webp` and on. */
+/** Writes pictures of one size with their names on sheets of a few rows: `<path>-1.webp` and so on. */
 export async function writeSheet(path: string, pictures: readonly Picture[]): Promise<void> {
   const [first] = pictures;
   if (first === undefined) return;

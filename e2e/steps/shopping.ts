@@ -5,7 +5,7 @@ import { acceptInvitation, logIn, type Person, register, setAddress } from './ac
 import { amountBeside, moneyIn } from './figures.ts';
 import { decline, matchFromProduct, matchOrder, openNewest, payButton, receiptOn } from './orders.ts';
 
-/** Registers with the code of a friend, logs in, and says where parcels go. */
+/** Registers with a friend's code, logs in, and sets the shipping address. */
 export async function join({ page, open }: Visitor, person: Person, code: string): Promise<void> {
   await open(`/register?code=${code}`);
   await acceptInvitation(page, code);
@@ -16,7 +16,6 @@ export async function join({ page, open }: Visitor, person: Person, code: string
   await setAddress(page);
 }
 
-/** The code that this person passes on. */
 export async function readInvitationCode({ page, open }: Visitor): Promise<string> {
   await open('/invite');
   return await page.getByRole('button', { name: 'Copy the code' }).innerText();
@@ -28,14 +27,14 @@ export async function seesBalance({ page, open }: Visitor, amount: string): Prom
   await expect.poll(async () => moneyIn(await balance.innerText())).toBe(parseMoney(amount));
 }
 
-/** Searches among everything that the shop offers, and declines what comes. */
+/** Searches without a filter and declines the found order. */
 export async function declineOne({ page, open }: Visitor): Promise<void> {
   await open('/view/task');
   await matchOrder(page);
   await decline(page);
 }
 
-/** Goes from the product to the search and pays; gives the balance that the receipt tells. */
+/** Matches from the product's page and pays; returns the balance on the receipt. */
 export async function buy({ page, open }: Visitor, product: { id: string; name: string }): Promise<bigint> {
   await open(`/product_details?id=${product.id}`);
   await page.getByRole('heading', { name: product.name, level: 1 }).waitFor();
@@ -50,7 +49,6 @@ export async function buy({ page, open }: Visitor, product: { id: string; name: 
   return balance;
 }
 
-/** Asks for the newest order to be taken back. */
 export async function askReturn({ page, open }: Visitor): Promise<void> {
   await open('/view/order');
   const { order } = await openNewest(page);

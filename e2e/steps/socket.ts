@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Begun before the page opens: once the server has answered on its socket, the page hears of everything that happens. */
+/**
+ * Call it before the page opens. After the server's first message on the socket, the page is notified of every event.
+ */
 export const answeredOnSocket = async (page: Page): Promise<unknown> =>
   await (await page.waitForEvent('websocket')).waitForEvent('framereceived');

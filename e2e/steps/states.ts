@@ -7,9 +7,9 @@ import { giveAddress, matchFor, newBuyer } from './buyers.ts';
 
 export interface State {
   name: string;
-  /** The drawing of it, by the beginning of its file's name; where there are drawings. */
+  /** The prefix of the file name of a design drawing, if there is one. */
   drawn?: string;
-  /** Leads to it from where the one before ended. */
+  /** Opens the state from the previous one. */
   show: (visitor: Visitor) => Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ const wordingOf =
 
 const dialog = (page: Page) => page.getByRole('dialog').waitFor();
 
-/** What a visitor meets beside the pages themselves, found by the texts that the app shows. */
+/** The states besides the pages themselves, found by the texts of the app. */
 export async function statesOfGuest(shop: Shop, texts: Catalogue): Promise<State[]> {
   const named = wordingOf(texts);
   const code = await invitationCodeOf(shop, 'mara');
@@ -53,7 +53,10 @@ export async function statesOfGuest(shop: Shop, texts: Catalogue): Promise<State
   ];
 }
 
-/** A first order from the search to its receipt and beyond, each state after the one before; for a phone. */
+/**
+ * The states of a first order on a phone, from the search to the receipt and beyond, each reached from the previous
+ * one.
+ */
 export async function statesOfBuyer(
   shop: Shop,
   productId: string,
@@ -169,7 +172,7 @@ export async function statesOfBuyer(
   return { token: buyer.token, states };
 }
 
-/** What somebody meets who has too little. */
+/** The states of a customer whose balance is too low. */
 export async function statesOfPoor(shop: Shop, texts: Catalogue): Promise<{ token: string; states: State[] }> {
   const named = wordingOf(texts);
   const { token } = await newBuyer(shop, '1.00');

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { newTransactionHash } from '@goodturn/testkit';
 import type { Shop } from '../harness/shop.ts';
 import { tokenOf } from './account.ts';
-import { announceRecharge } from './pay.ts';
+import { announceRecharge } from './customer-requests.ts';
 
-/** A pending request about which something is unusual, and how the decision page says so. */
+/** A pending request with an unusual fact, and the warning of the decision page about it. */
 export interface UnusualRequest {
   name: string;
   approvalId: string;
   warning: RegExp;
 }
 
-/** One request of each kind that a second person is to be warned of, as the server finds it. */
+/** Creates one request for each warning that a second person can receive. */
 export async function requestUnusual(shop: Shop): Promise<UnusualRequest[]> {
   const { world, office } = shop;
   const { asker, decider, third } = office.tokens;

@@ -4,7 +4,10 @@ import { pagesOf } from './pages.ts';
 
 type Visit = (options?: VisitorOptions) => Promise<Visitor>;
 
-/** Follows the app from page to page, as a visitor and as a customer; gives what is found on all of them, or on `only` those. */
+/**
+ * Follows the links of the app through all pages (or `only` these), as a visitor and as a customer; returns what `find`
+ * returns on each.
+ */
 export async function walkPages(
   visit: Visit,
   { productId, token, only, ...options }: VisitorOptions & { productId: string; only?: readonly string[] | undefined },

@@ -2,20 +2,23 @@ import { type Catalogue, languages, messagesFor } from '@goodturn/locales';
 import type { BrowserContext } from 'playwright-core';
 import { textFilesOf } from './built-files.ts';
 
-/** The language in whose place the made-up ones stand. The app's dates, and what the server says, stay in it. */
+/** The language whose texts are replaced. Dates and the server's texts stay in this language. */
 export const replacedLanguage = 'en';
 
-/** Longer words than this may be cut at the end of a line, so that a page is not wider for them. */
+/** The length up to which a word may not be cut at the end of a line, so that a longer one does not widen the page. */
 const longestUncut = 16;
 
 const wideLetters =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/gu;
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-/** In letters, of which a Chinese, Japanese or Korean one takes the room of two. */
+/** Returns the width in letters; a Chinese, Japanese or Korean character counts as two. */
 const widthOf = (text: string): number => text.length + (text.match(wideLetters)?.length ?? 0);
 
-/** Wide letters do not count: lines break between them, in Korean too where the page is not in Korean. */
+/**
+ * Returns the length of the longest word. Wide letters do not count, because lines can break between them, in Korean
+ * only on a page in another language.
+ */
 const longestWordOf = (text: string): number =>
   Math.max(
     0,
@@ -26,7 +29,7 @@ const longestWordOf = (text: string): number =>
       .map(({ length }) => length),
   );
 
-/** What stands in the place of a text in any language, with all forms of a plural. */
+/** Returns the texts of all languages, including all plural forms, by key. */
 function textsByPlace(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { code } of languages) {
@@ -48,13 +51,13 @@ function madeUp(isWider: (text: string, other: string) => boolean): Catalogue {
   );
 }
 
-/** Each text in the language where it is widest: what stands on one line takes no more room in any language. */
+/** Returns each text in the language in which it is widest: a single line takes no more space in any language. */
 export const widestTexts = (): Catalogue => madeUp((text, other) => widthOf(text) > widthOf(other));
 
-/** Each text in the language where its longest word is: where lines break, no language has a wider part that cannot. */
+/** Returns each text in the language with the longest word: no language has a wider unbreakable part. */
 export const longestWords = (): Catalogue => madeUp((text, other) => longestWordOf(text) > longestWordOf(other));
 
-/** Lets the app show these texts in place of those that it has. */
+/** Replaces the texts of the app in a browser context. */
 export async function replaceTexts(context: BrowserContext, texts: Catalogue): Promise<void> {
   const body = `export default ${JSON.stringify(texts)}`;
   for (const file of await textFilesOf(replacedLanguage)) {

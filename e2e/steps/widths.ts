@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Words that stand on two lines. What is no word but long, as an address, may; so may scripts without spaces, and a heading that
- * a browser with the words of the language hyphenates.
+ * Returns words that are broken across two lines. Long tokens such as addresses may break, and so may scripts without
+ * spaces, and headings that the browser hyphenates.
  */
 async function cutWords(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -28,7 +28,7 @@ async function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts of which a part lies outside of a box that hides it. What moves (slides, the notice line) or ends in an ellipsis is meant to. */
+/** Returns texts that a box partly hides. Moving parts (slides, the notice line) and ellipses are intended. */
 async function hiddenTexts(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const found: string[] = [];
@@ -54,7 +54,7 @@ async function hiddenTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Names of links and buttons side by side in one list or row that run into each other, so that two read as one word. */
+/** Returns adjacent links and buttons of a list or row that touch, so that they read as one word. */
 async function touchingNames(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     const nearest = 2;
@@ -80,7 +80,7 @@ async function touchingNames(page: Page): Promise<string[]> {
   });
 }
 
-/** What reaches over an edge of the screen, by itself or by its words, innermost first, unless a box around it hides or moves it. */
+/** Returns the innermost elements that exceed an edge of the screen, unless a box around them hides or scrolls them. */
 async function beyondEdges(page: Page, width: number): Promise<string> {
   return await page.evaluate((end) => {
     const range = document.createRange();
@@ -103,7 +103,7 @@ async function beyondEdges(page: Page, width: number): Promise<string> {
   }, width);
 }
 
-/** Where the page runs off the screen, hides a part of a text, cuts a word or lets two names touch, as it stands. */
+/** Returns where the page exceeds the screen, hides a part of a text, breaks a word or lets two names touch. */
 export async function findOverflow(page: Page, name: string): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   const shown = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,13 +1,15 @@
 const literalOrComment = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g;
 const sqlLiteralOrComment = /\/\*[\s\S]*?\*\/|--[^\n]*|'(?:''|[^'])*'/g;
 
-/** The lines of a TypeScript file without its comments and quoted strings, each beside the line as it was written. */
+/** Returns the lines of a TypeScript file with comments and strings blanked, each beside the original line. */
 export const codeLines = (text) => linesWithout(text, literalOrComment);
 
-/** The same for SQL; the body of a function, between dollar signs, is code. */
+/** Returns the lines of an SQL file in the same way. The dollar-quoted body of a function is code. */
 export const sqlLines = (text) => linesWithout(text, sqlLiteralOrComment);
 
-/** The lines of a TypeScript file with its comments, but without what only looks like one in a quoted string. */
+/**
+ * Returns the lines of a TypeScript file with its comments, but with strings blanked, which may look like a comment.
+ */
 export const commentLines = (text) => linesWithout(text, literalOrComment, (match) => !match.startsWith('/'));
 
 function linesWithout(text, pattern, isBlanked = () => true) {

@@ -1,6 +1,6 @@
 const code = /^(packages|bench|e2e|fault-injection|repo-tests|scripts|\.ci)\/.*/;
 
-// The patterns are written so that they do not match themselves.
+// The patterns are written in such a way that they do not match themselves.
 const patterns = [
   {
     pattern: /\b(T[O]DO|F[I]XME|X[X]X|H[A]CK)\b/,
@@ -24,7 +24,7 @@ const patterns = [
   },
 ];
 
-/** What must not stay behind in the repository. */
+/** Refuses unfinished code, disabled tests, and paths of one machine. */
 export function leftovers(path, text) {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import { sqlLines } from './code-lines.mjs';
 
-/** What a linter of migrations does not know, and what stops a shop that runs while it is migrated. */
+/** Statements that the linter of migrations does not know, and that block a running shop during a migration. */
 const harmful = [
   [/\bupdate\s+(only\s+)?[\w."]+\s+((as\s+)?\w+\s+)?set\b(?!.*\bwhere\b)/is, 'an update without where locks every row'],
   [/\bdelete\s+from\b(?!.*\bwhere\b)/is, 'a delete without where takes every row'],
@@ -15,7 +15,7 @@ const harmful = [
 
 const explained = /--\s*deliberate:\s*\S+/;
 
-/** Refuses them in a migration, unless `-- deliberate: why` stands above the statement. */
+/** Refuses these statements in a migration, unless `-- deliberate: why` precedes the statement. */
 export function migrationStatements(path, text) {
   if (!/(^|\/)migrations\/[^/]+\.sql$/.test(path)) return [];
   const statements = sqlLines(text)

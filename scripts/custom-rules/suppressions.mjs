@@ -3,7 +3,7 @@ import { commentLines } from './code-lines.mjs';
 const directive =
   /(?:\/\/|\/\*|\{\/\*)\s*((?:oxlint|eslint)-disable\S*|biome-ignore\S*|@ts-(?:ignore|expect-error|nocheck))(.*)/;
 
-/** A rule is switched off for one line only, and with the reason: `// oxlint-disable-next-line rule -- why`. */
+/** A lint rule is disabled for a single line only, with a reason: `// oxlint-disable-next-line rule -- why`. */
 export function suppressions(path, text) {
   if (path.endsWith('.sql')) return unexplainedInSql(text);
   if (!/\.(ts|tsx|mts|js|mjs|cjs)$/.test(path)) return [];
@@ -15,7 +15,7 @@ export function suppressions(path, text) {
   });
 }
 
-/** As for oxlint: `-- squawk-ignore rule -- why`. */
+/** The same for SQL: `-- squawk-ignore rule -- why`. */
 function unexplainedInSql(text) {
   return text.split('\n').flatMap((written, index) => {
     const [, rest] = /--\s*squawk-ignore(\S*.*)/.exec(written) ?? [];

@@ -1,8 +1,8 @@
 import { parseSync } from '@swc/core';
 
-/** Calls `visit` with each node of a TypeScript file, the node around it, and the line, from 1, on which it begins. */
+/** Calls `visit` with each node of a TypeScript file, its parent, and a function that returns its line number. */
 export function visitNodes(text, visit, { tsx = false } = {}) {
-  // swc counts bytes, from wherever its last file ended; the empty statement put before the text shows where.
+  // swc's byte offsets continue from the previous file; the empty statement before the text shows where they begin.
   const source = `;${text}`;
   const module = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
   const bytes = Buffer.from(source);

@@ -5,8 +5,8 @@ const maxInServer = 10;
 const isInServer = (path) => /^packages\/server\/src\/.*\.ts$/.test(path) && !path.endsWith('.test.ts');
 
 /**
- * A type assertion is a place where the compiler believes us. None is asserted twice over, as by way of `unknown`; the
- * server has a few, each with its reason in a comment on its line or directly above. `as const` asserts nothing.
+ * Refuses double assertions, such as by way of `unknown`, and assertions of the server without a comment on or directly
+ * above their line: the compiler trusts an assertion. `as const` asserts nothing.
  */
 export function typeAssertions(path, text) {
   const needsReason = isInServer(path);
@@ -20,7 +20,7 @@ export function typeAssertions(path, text) {
   ]);
 }
 
-/** The server's assertions beyond the most that it may have, where `files` are paths with their texts. */
+/** Returns the server's assertions beyond the permitted number; `files` are pairs of path and text. */
 export function tooManyAssertions(files) {
   const found = files
     .filter(([path]) => isInServer(path))
@@ -31,7 +31,7 @@ export function tooManyAssertions(files) {
 
 const isComment = (line = '') => /^\s*(\/\/|\/\*|\*)/.test(line);
 
-/** `x as T` and `<T>x`. One that holds another is one double assertion. */
+/** Finds `x as T` and `<T>x`. Nested ones count as one double assertion. */
 function assertionsOf(path, text) {
   if (!/\.(ts|tsx|mts)$/.test(path) || !/\bas\b|<\w/.test(text)) return [];
   const found = [];

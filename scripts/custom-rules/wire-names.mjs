@@ -5,9 +5,9 @@ const insideNames = Object.fromEntries(
   [...table.matchAll(/^ {2}(\w+): '(\w+)',$/gm)].map(([, wire, inside]) => [wire, inside]),
 );
 
-/** Words that mean something else too: only the compiler can tell. */
+/** Words that also have another meaning, so that only the compiler can distinguish them. */
 const ambiguous = ['money', 'num', 'revenue', 'way'];
-/** A setting, columns, of which one is named as Telegram names it, and what approvals keep. */
+/** Names in the database: a setting, columns (one of which is named as in Telegram), and stored values of approvals. */
 const ofTheDatabase = ['default_language', 'jump', 'language_code', 'revenueId'];
 
 const patternWithout = (names) =>
@@ -25,7 +25,7 @@ function patternFor(path) {
   return /^packages\/server\/src\/.*(?<!\.test)\.ts$/.test(path) ? inServer : undefined;
 }
 
-/** The wire's own names outside the contract, where the inside ones are spoken. */
+/** Refuses the wire's names outside of the contract, where code uses the inside names. */
 export function wireNames(path, text) {
   const pattern = patternFor(path);
   if (pattern === undefined) return [];

@@ -6,10 +6,10 @@ import { createServer as createVite } from 'vite';
 import { root } from '../repository.mjs';
 
 const usualPort = 5173;
-/** Where clients of the first sketch find the socket in development, beside the page's own port. */
+/** The port at which clients of the first sketch find the socket in development. */
 const socketPort = 6009;
 
-/** Listens where the apps will be, so that a port that is taken is noticed before anything else starts. */
+/** Opens the port of the apps first, so that a taken port is noticed before anything else starts. */
 export async function openPage(wantedPort) {
   const page = createHttp();
   if (await listens(page, wantedPort ?? usualPort)) return page;
@@ -28,18 +28,18 @@ async function listens(page, port) {
     await once(page, 'listening');
     return true;
   } catch {
-    // Taken, or not ours to take: which of the two makes no difference to what can be done.
+    // Taken or not permitted: neither can be remedied here.
     return false;
   }
 }
 
 /**
- * Both apps at one origin, as the server serves the built ones, so that sessions, links and the check of the origin are
- * the same. Calls go on to the server behind `serverUrl`. Returns how to end them.
+ * Serves both apps at one origin, as the server does for the built ones, so that sessions, links and the origin check
+ * are the same. Calls are forwarded to the server behind `serverUrl`. Returns a function that stops them.
  */
 export async function serveApps(page, serverUrl) {
-  // As an object, since Vite would rewrite the host of a plain address, and the server compares it with the origin.
-  // A connection that is kept would go on to the server before the newest one.
+  // An object, because Vite would rewrite the host of a plain address, which the server compares with the origin. A
+  // kept-alive connection would reach the server before the newest one.
   const target = { target: serverUrl, changeOrigin: false, agent: new Agent({ keepAlive: false }) };
   const calls = { '/api': target, '/files': target, '/socket': { ...target, ws: true } };
   const socket = await openSocketPort(page, serverUrl);
@@ -61,8 +61,8 @@ export async function serveApps(page, serverUrl) {
 }
 
 /**
- * Listens for sockets alone, and hands them on to the server; undefined where the port is taken, as by another checkout. To the
- * server they come by the page's own address, which it compares with the origin.
+ * Listens for sockets and forwards them to the server; undefined if the port is taken, as by another checkout. The
+ * forwarded host is that of the page, which the server compares with the origin.
  */
 export async function openSocketPort(page, serverUrl, port = socketPort) {
   const server = createHttp((_request, response) => response.writeHead(426).end());
@@ -106,8 +106,8 @@ async function openApp(name, page, { proxy = {}, socketPort: port }) {
 }
 
 /**
- * Takes `with { type: 'json' }` from imports that load later: Vite serves JSON as a script, which the browser would refuse
- * under that name. Vite itself takes it from the other imports alone.
+ * Removes `with { type: 'json' }` from dynamic imports, because Vite serves JSON as a script, which the browser would
+ * reject. Vite itself only removes it from static imports.
  */
 const jsonImports = {
   name: 'json-imports',

@@ -1,22 +1,25 @@
-import { once } from 'node:events';
 import './register.mjs';
+import { once } from 'node:events';
 import { openPage, serveApps } from './apps.mjs';
 import { openRelay } from './relay.mjs';
 import { createServerKeeper } from './server-keeper.mjs';
-import { watchServer } from './watch-server.mjs';
+import { join, relative } from 'node:path';
+import { root } from '../repository.mjs';
+import { watchFiles } from './watch-files.mjs';
 
 const say = (line) => console.log(line);
 
-/** Runs the shop from its sources until a signal, and ends everything that it started. */
+/** Runs the shop from its sources until a signal, and stops everything that it started. */
 export async function develop(args) {
   const ending = new AbortController();
-  // For as long as the process lives: the same signal often comes twice, from the terminal and from npm.
+  // The handlers stay until the process ends, because the same signal often comes twice, from the terminal and from
+  // npm.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => ending.abort());
-  // Read by the servers, too.
+  // The server processes also read it.
   process.env.GOODTURN_DATA ||= '.data-dev';
   const page = await openPage(process.env.PORT ? Number(process.env.PORT) : undefined);
   const address = `http://127.0.0.1:${page.address().port}`;
-  // In reverse order, when everything ends.
+  // Run in reverse order at the end.
   const ends = [async () => page.close()];
   try {
     const relay = await openRelay();
@@ -46,12 +49,34 @@ async function ended(signal) {
 }
 
 /**
- * Joins the database that the first server launched, so that it runs on while servers come and go. One that others run
- * needs nothing.
+ * Joins the database that the first server launched, so that it keeps running while servers are replaced. Does nothing
+ * if others run the database.
  */
 async function joinDatabase() {
   if (process.env.DATABASE_URL) return async () => undefined;
   const { launchDatabase } = await import('../../packages/database/src/index.ts');
   const launched = await launchDatabase({ dataDirectory: process.env.GOODTURN_DATA });
   return () => launched.stop();
+}
+
+/** The folders of the server's packages, and of the files that they read. */
+const folders = [
+  ...['addresses', 'locales', 'contract', 'database', 'ledger', 'money', 'seed', 'server'].map((name) => `${name}/src`),
+  'database/functions',
+  'database/migrations',
+  'seed/content',
+  'server/workers',
+];
+
+/**
+ * Calls `onChange` with the changed files of the server, relative to the root. Returns a function that stops watching.
+ */
+function watchServer(onChange) {
+  return watchFiles(
+    folders.map((folder) => join(root, 'packages', folder)),
+    (paths) => {
+      const changed = paths.filter((path) => /\.(ts|mjs|json|sql)$/.test(path) && !path.endsWith('.test.ts'));
+      if (changed.length > 0) onChange(changed.map((path) => relative(root, path)));
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
-// Prints each statement of the server with its time: `npm run dev -- --sql`. Values are not printed, since they may be
-// secrets.
+// Prints each statement of the server with its duration: `npm run dev -- --sql`. Values are omitted, because they may
+// be secrets.
 const { query } = pg.Client.prototype;
 
 pg.Client.prototype.query = function printed(statement, ...rest) {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
 /**
- * A port that stays while servers come and go behind it. A connection goes to the newest server, and waits while there
- * is none, so that a page that asks during a restart gets its answer a little later instead of an error.
+ * Opens a port that stays while the servers behind it are replaced. A connection goes to the newest server, and waits
+ * while there is none, so that a page receives its response later instead of an error.
  */
 export async function openRelay() {
   let target;
@@ -35,7 +35,7 @@ export async function openRelay() {
 
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    /** Undefined: what connects from now on waits. */
+    /** Undefined lets new connections wait. */
     pointAt(port) {
       target = port;
       if (port === undefined) return;

@@ -2,14 +2,14 @@ import { seconds } from '../run-command.mjs';
 import { startServer } from './server-process.mjs';
 
 /**
- * Keeps one server running. A new one takes the place of the one before only when it listens; until then, and when it
- * cannot start, the one before goes on.
+ * Keeps one server running. A new server replaces the previous one only when it listens; until then, and if it fails to
+ * start, the previous one continues.
  */
 export function createServerKeeper({ args, address, relay, say }) {
   const nodeArguments = args.map((one) =>
     one === '--sql' ? `--import=${import.meta.resolve('./print-sql.mjs')}` : one,
   );
-  // Two servers cannot have one port for a debugger.
+  // Two servers cannot share a debugger's port.
   const isAlone = args.some((one) => one.startsWith('--inspect'));
   let current;
   let next;
@@ -70,13 +70,16 @@ export function createServerKeeper({ args, address, relay, say }) {
   };
 
   return {
-    /** Resolves when the first server listens, or did not start; `onFirst` is called before a first one is announced. */
+    /** Resolves when the first server listens or has failed; `onFirst` is called before it is announced. */
     start(notify) {
       onFirst = notify;
       work = exchange();
       return work;
     },
-    /** A server that is still starting is given up for the next one; but the first, which may be filling the shop, is not. */
+    /**
+     * Replaces the server. A server that is still starting is abandoned, except the first, which may be filling the
+     * shop.
+     */
     replace(paths) {
       if (changed.length === 0) work = work.then(exchange);
       changed.push(...paths);

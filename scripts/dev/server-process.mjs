@@ -6,8 +6,8 @@ const entry = join(root, 'packages/seed/src/dev.ts');
 const ofLoader = ['--conditions=source', '--enable-source-maps', '--import', join(root, 'scripts/dev/register.mjs')];
 
 /**
- * Starts a server from the sources as they are. It has a process group of its own, so that Ctrl-C reaches only who
- * started it, and ends when that one is gone.
+ * Starts a server from the sources. It has a separate process group, so that Ctrl-C only reaches its parent, and ends
+ * with the parent.
  */
 export function startServer({ nodeArguments, env }) {
   const child = fork(entry, [], {
@@ -23,12 +23,12 @@ export function startServer({ nodeArguments, env }) {
     await ended;
   };
   const server = {
-    /** What it announced once it listened; undefined when it ended before that. */
+    /** Resolves to the announcement of a listening server; undefined if it ended before. */
     listening: Promise.race([new Promise((resolve) => child.once('message', resolve)), ended.then(() => undefined)]),
     ended,
     isGivenUp: false,
     stop,
-    /** Stops it although it may still be starting. */
+    /** Stops the server even if it is still starting. */
     async giveUp() {
       server.isGivenUp = true;
       await stop();

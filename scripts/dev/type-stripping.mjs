@@ -1,4 +1,4 @@
-// Hooks of Node's loader, which run in a thread of their own: TypeScript is read from its source, so nothing is built.
+// Hooks of Node's module loader, which run in a separate thread: TypeScript is loaded from the sources without a build.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export async function load(url, context, nextLoad) {
   return { format: 'module', shortCircuit: true, source: await javascriptOf(fileURLToPath(url)) };
 }
 
-/** The compiler is loaded only when a file changed since it was last asked for. */
+/** Loads the compiler only if a file has changed since its last compilation. */
 async function javascriptOf(path) {
   const source = readFileSync(path, 'utf8');
   const kept = join(cache, `${createHash('sha256').update(path).update('\0').update(source).digest('hex')}.js`);
@@ -35,7 +35,7 @@ function compile(source, path) {
   try {
     return swc.transformSync(source, { ...swcOptions(path), sourceMaps: 'inline' }).code;
   } catch (error) {
-    // What follows is the compiler's own stack.
+    // The remainder is the compiler's own stack.
     throw new SyntaxError(`${path}\n${error.message.split('\n\nCaused by')[0].trim()}`);
   }
 }

@@ -2,12 +2,12 @@ import { readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 const ignored = new Set(['node_modules', 'dist', '.cache']);
-/** Editors write a file in several steps, and "save all" writes several files. */
+/** Collects changes, because editors write a file in several steps, and "save all" writes several files. */
 const quietMs = 60;
 
 /**
- * Calls `onChange` with the paths that changed below the folders, once they are quiet. It watches folders and not files,
- * so that a file that an editor replaces by another one stays watched. Returns how to end it.
+ * Calls `onChange` with the changed paths below the folders, after a quiet moment. It watches folders instead of files,
+ * so that a file that an editor replaces stays watched. Returns a function that stops watching.
  */
 export function watchFiles(folders, onChange) {
   const watchers = new Map();
@@ -26,7 +26,7 @@ export function watchFiles(folders, onChange) {
   const add = (folder) => {
     if (watchers.has(folder)) return;
     const watcher = watch(folder, (_, name) => name !== null && !ignored.has(name) && see(join(folder, name)));
-    // A folder that was removed: its own events said so already.
+    // A folder that was removed, which its events have already reported.
     watcher.on('error', () => forget(folder));
     watchers.set(folder, watcher);
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -44,7 +44,7 @@ export function watchFiles(folders, onChange) {
     if (stat === undefined) forget(path);
     if (!stat?.isDirectory()) return note(path);
     add(path);
-    // What was written there before it was watched.
+    // Files that were written before the folder was watched.
     for (const entry of readdirSync(path, { withFileTypes: true })) if (entry.isFile()) note(join(path, entry.name));
   };
 

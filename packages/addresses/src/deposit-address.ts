@@ -1,8 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { HDKey } from '@scure/bip32';
-import { addressText } from './address-text.ts';
-import { addressBytes, type Chain } from './chain.ts';
+import { addressText, addressBytes, type Chain } from './address-text.ts';
 
 export class AccountKeyError extends Error {
   override readonly name = 'AccountKeyError';

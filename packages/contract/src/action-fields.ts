@@ -1,14 +1,12 @@
 import type { ActionPlace } from './call.ts';
 import type { PermissionNode } from './permission-nodes.ts';
 
-/** One field of a form: how it is typed in, and what it may be. */
+/** A field of a form. */
 export interface ActionField {
   readonly name: string;
   readonly kind: 'amount' | 'choice' | 'count' | 'long' | 'text';
   readonly optional?: boolean;
-  /** The maximum length of a text, in characters. */
   readonly maxLength?: number;
-  /** The inclusive bounds of a count. */
   readonly bounds?: readonly [min: number, max: number];
   /** The options of a choice; the first is preselected. */
   readonly options?: readonly string[];
@@ -20,10 +18,9 @@ export interface Action {
   readonly fields: readonly ActionField[];
 }
 
-/** What the back office offers, by the paths of the calls. */
 export type ActionTable = Readonly<Record<string, Action>>;
 
-/** The field of the input that says what an action is about. */
+/** The input field that holds the id of an action's subject. */
 export const subjectFields = {
   administrator: 'administratorId',
   brand: 'brandId',

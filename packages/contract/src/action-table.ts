@@ -41,14 +41,14 @@ type Form = Readonly<Record<string, ActionField>>;
 const formOf = (fields: Readonly<Record<string, z.ZodType>>): Form =>
   Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, fieldOf(name, schema)]));
 
-/** The columns of a file of products, where a brand and a category stand by their names. */
+/** Returns the header of a file of products, in which a brand and a category are given by name. */
 export const productCsvHeader = (): string[] => [
   'brand',
   'category',
   ...Object.keys(productFields).filter((name) => name !== 'categoryId'),
 ];
 
-/** The form of a product; what an operator picks of a list, or types as one, has a field of the app's own. */
+/** Returns the form of a product without the fields for which the app has separate controls. */
 export const productForm = (): Form => {
   const { categoryId: _category, shipsTo: _countries, ...typed } = productFields;
   return formOf(typed);
@@ -56,7 +56,6 @@ export const productForm = (): Form => {
 
 export const brandForm = (): Form => formOf(brandFields);
 
-/** The actions of the back office in the order of the contract. */
 export const actionTable = (): ActionTable =>
   Object.fromEntries(
     Object.entries<Call>(calls).flatMap(([path, definition]) =>

@@ -1,10 +1,10 @@
 // The part of the contract that the apps need at run time. It exports no schemas, so that their library is not bundled.
 export { appPathPattern } from './app-path.ts';
 export { isCountryCode } from './country-code.ts';
-export { contrastOf } from './look/contrast.ts';
-export { houseColour } from './look/house-shades.ts';
-export { nearestWorkable } from './look/nearest-workable.ts';
-export { accentOf, pressedOf, type Shades, shadesOf } from './look/shades.ts';
+export { contrastOf } from './shades/contrast.ts';
+export { houseColour } from './shades/house-shades.ts';
+export { nearestWorkable } from './shades/nearest-workable.ts';
+export { accentOf, pressedOf, type Shades, shadesOf } from './shades/shades.ts';
 export { type FieldKind, type FieldName, fieldKinds } from './field-kinds.ts';
 export { adminCalls } from './generated/admin-calls.ts';
 export { customerCalls } from './generated/customer-calls.ts';

@@ -23,7 +23,7 @@ describe('the tables of calls', () => {
     const generated = callTableFiles();
     const sources = [...light, ...generated.map(({ source }) => source)].join('');
     const values = [...sources.matchAll(/^(?:import|export) (?!type).*? from '(.*)';$/gm)].map(([, from]) => from);
-    // The account's table is an entry by itself.
+    // The table of account calls is a separate package entry.
     const tables = generated.map(({ file }) => `./${file}`).filter((file) => !file.includes('account'));
     const expected = [
       ...tables,
@@ -33,10 +33,10 @@ describe('the tables of calls', () => {
       './field-kinds.ts',
       './generated/record-forms.ts',
       './job-guards.ts',
-      './look/contrast.ts',
-      './look/house-shades.ts',
-      './look/nearest-workable.ts',
-      './look/shades.ts',
+      './shades/contrast.ts',
+      './shades/house-shades.ts',
+      './shades/nearest-workable.ts',
+      './shades/shades.ts',
       './names/renamed.ts',
       './permission-nodes.ts',
       './permission-tree.ts',

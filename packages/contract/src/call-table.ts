@@ -5,24 +5,23 @@ import { inputNames, outputNames } from './names/call-names.ts';
 import { inverse, type Names } from './names/renamed.ts';
 import { messageTopics, type Topic } from './topics.ts';
 
-/** What an app knows of a call while it runs; a fact that most of them do not have is left out. */
+/** The facts that an app needs about a call at run time. A fact that most calls do not have is left out. */
 interface CallFacts {
   readonly get?: true;
   readonly public?: true;
   readonly shows?: readonly Topic[];
-  /** The wire's names of what is sent, by those inside. */
+  /** The wire names of the input, by the inside names. */
   readonly sends?: Names;
-  /** The inside names of what comes, by the wire's. */
+  /** The inside names of the response, by the wire names. */
   readonly receives?: Names;
 }
 
-/** What it knows beside that of an operation. */
 interface OperationFacts {
   readonly changes?: readonly Topic[];
   readonly idempotency?: 'required' | 'optional';
 }
 
-/** The calls of an app by their paths, and its operations: apart, since a first page only reads. */
+/** An app's calls and its operations are separate tables, because a first page only reads. */
 export type CallTable = Readonly<Record<string, CallFacts>>;
 export type OperationTable = Readonly<Record<string, OperationFacts>>;
 
@@ -38,7 +37,7 @@ const named = Object.entries<Call>(calls).toSorted(([one], [other]) => (one < ot
 const callsOf = (app: App): NamedCall[] => named.filter(isOf[app]);
 const isEmpty = (names: Names): boolean => Object.keys(names).length === 0;
 
-/** What can change in an app: a topic that nothing changes is of no use to it. */
+/** Topics that can change in an app; it has no use for any other. */
 const changingIn = (app: App): ReadonlySet<Topic> =>
   new Set([...callsOf(app).flatMap(([, { changes = [] }]) => changes), ...Object.values(messageTopics).flat()]);
 
@@ -57,7 +56,7 @@ function callFacts([path, definition]: NamedCall, changing: ReadonlySet<Topic>):
 
 const operationFacts = ([, { changes = [], idempotency }]: NamedCall): OperationFacts => ({
   ...(changes.length > 0 && { changes }),
-  // Our own apps send a key wherever one counts.
+  // The apps send a key whenever the server evaluates one.
   ...(idempotency && { idempotency: idempotency === 'derived' ? 'required' : idempotency }),
 });
 
@@ -122,7 +121,9 @@ export const productCsvHeader = ${JSON.stringify(productCsvHeader())};
 `,
 });
 
-/** Public calls that no first page makes: those of the pages behind it, of what stands below the products, and of other clients. */
+/**
+ * Public calls that no first page makes: calls of later pages, of the content below the products, and of other clients.
+ */
 const laterCalls: ReadonlySet<string> = new Set<CallPath>([
   'content_block/inquire_all',
   'customer/balanceTrees',
@@ -138,8 +139,8 @@ const laterCalls: ReadonlySet<string> = new Set<CallPath>([
 const isOfFirstPages = ([path, { access }]: NamedCall): boolean => access === 'public' && !laterCalls.has(path);
 
 /**
- * The generated files of this package by their names, each with the source that it should have. `customer` is loaded with
- * the first page of the customer app, `account` with the first of the others.
+ * Returns the generated files of this package with the source that each must have. The first page of the customer app
+ * loads `customer`; any other page also loads `account`.
  */
 export const callTableFiles = (): { file: string; source: string }[] => [
   callTable('customer', 'customer', isOfFirstPages),

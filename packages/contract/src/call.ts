@@ -14,40 +14,36 @@ export type ActionPlace = 'administrator' | 'brand' | 'treasury' | 'user';
 
 interface CallDefinition {
   readonly method: 'GET' | 'POST';
-  /** Of a GET without a query: clients of before post it, with nothing in its body. */
+  /** Marks a GET without a query that older clients send as a POST with an empty body. */
   readonly alsoPosted?: true;
   readonly access: Access;
-  /** One sentence for the OpenAPI document. */
   readonly summary: string;
-  /** Whether a friend's session may make the call too (G13). */
+  /** Whether a friend's session may also make the call (G13). */
   readonly allowsFriend?: true;
   /** Whether a customer's valid token may make the operation from a blacklisted address, as it may every read (G14). */
   readonly allowsBlocked?: true;
-  /** The permission node of a back-office call; absent only where any administrator may call. */
+  /** Absent if any administrator may call. */
   readonly node?: PermissionNode;
-  /** Of a list: the nodes that let in as well, since whoever decides sees what there is to decide. */
+  /** Further nodes that open a list, because an administrator who decides sees what there is to decide. */
   readonly orNodes?: readonly PermissionNode[];
   /**
-   * The call takes an `Idempotency-Key`: required, or optional where the entity itself makes it idempotent. Where it is derived,
-   * the same request of a caller without a key counts as one for a minute.
+   * Whether the call takes an `Idempotency-Key`: required, or optional if the entity itself makes the call idempotent.
+   * If derived, the same request of a caller without a key counts as one for a minute.
    */
   readonly idempotency?: 'required' | 'optional' | 'derived';
   readonly rate: RateClass;
   readonly body?: z.ZodType;
-  /** The body comes as multipart/form-data: a file in the field of this name, beside the texts of `body`. */
   readonly upload?: string;
   readonly query?: z.ZodType;
   readonly data: z.ZodType;
-  /** The response names the next page as `nextCursor`, beside its data. */
   readonly paged?: true;
-  /** The meanings of `status` if it is not simply 1 for done. */
+  /** The meanings of `status` if it is not just 1 for done. */
   readonly statuses?: Readonly<Record<string, string>>;
   /** The error codes of this call, in addition to those that every call can return. */
   readonly errors?: readonly ErrorCode[];
 }
 
 interface ReadDefinition extends CallDefinition {
-  /** The topics that the response shows. */
   readonly shows: readonly Topic[];
   readonly allowsBlocked?: never;
   readonly changes?: never;
@@ -58,9 +54,11 @@ interface ReadDefinition extends CallDefinition {
 interface OperationDefinition extends CallDefinition {
   /** The topics that are stale afterwards. An approval request changes only `approvals`; its decision the rest. */
   readonly changes: readonly Topic[];
-  /** The approvals that the operation may need first: by kind, the schema of the values that both persons agree on. */
+  /**
+   * The approvals that the operation may need, by kind, each with the schema of the values that both persons agree on.
+   */
   readonly approvals?: Readonly<Record<string, z.ZodType>>;
-  /** Where the back office offers it, with a form that is made from its input. */
+  /** The kind of page on which the back office offers the operation, with a form generated from its input. */
   readonly action?: ActionPlace;
   readonly shows?: never;
 }
@@ -69,13 +67,13 @@ export type Call = ReadDefinition | OperationDefinition;
 
 export const call = <const C extends Call>(definition: C): C => definition;
 
-/** The permission nodes of which each lets in by itself; none where any administrator may call. */
+/** Returns the permission nodes of which each opens the call; empty if any administrator may call. */
 export const nodesOf = ({ node, orNodes = [] }: Call): readonly PermissionNode[] =>
   node === undefined ? [] : [node, ...orNodes];
 
 /**
- * Whether a customer's valid token makes the call also from an address on the IP blacklist: what reads, and the operations that
- * withdrawing takes (G14). Nobody else makes any call from there.
+ * Returns whether a customer with a valid token may make the call from an address on the IP blacklist: reads, and the
+ * operations that a withdrawal takes (G14). Nobody else may make any call from there.
  */
 export const isOpenToBlocked = ({ access, shows, allowsBlocked }: Call): boolean =>
   access !== 'administrator' && (shows !== undefined || allowsBlocked === true);

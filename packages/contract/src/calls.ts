@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { Call } from './call.ts';
 import { approvalCalls } from './calls/approval-calls.ts';
 import { domainCalls } from './calls/domain-calls.ts';
-import type { InsideInput, InsideResponse } from './names/inside.ts';
+import type { InsideInput, InsideResponse } from './names/inside-names.ts';
 
-/** Every call of the product, by its path under /api/. */
 export const calls = { ...domainCalls, ...approvalCalls } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;
@@ -13,8 +12,9 @@ export type CallPath = keyof Calls;
 const callsByPath: ReadonlyMap<string, Call> = new Map(Object.entries<Call>(calls));
 
 /**
- * A call where it does not matter which. `const { node }: Call = calls[path]` says the same, and lets the compiler compare the union
- * of all calls with `Call` at each use, a quarter of the time that the server's types take. Throws for a path that there is not.
+ * Returns a call if it does not matter which. `const { node }: Call = calls[path]` says the same, but makes the
+ * compiler compare the union of all calls with `Call` at each use, which takes a quarter of the server's type check.
+ * Throws for an unknown path.
  */
 export function callOf(path: string): Call {
   const found = callsByPath.get(path);
@@ -26,11 +26,9 @@ export type GetPath = {
   [P in CallPath]: Calls[P]['method'] extends 'GET' ? P : never;
 }[CallPath];
 export type PostPath = Exclude<CallPath, GetPath>;
-/** The calls that only read. */
 export type ReadPath = {
   [P in CallPath]: Calls[P] extends { readonly shows: unknown } ? P : never;
 }[CallPath];
-/** The paths of the calls that change something; all of them use POST. */
 export type OperationPath = Exclude<CallPath, ReadPath>;
 
 type PartOf<C, Part extends 'body' | 'query'> = C extends {
@@ -39,22 +37,19 @@ type PartOf<C, Part extends 'body' | 'query'> = C extends {
   ? z.input<S>
   : undefined;
 
-/** What a call is sent, and the `data` of its response, as they come over the wire. */
+/** The body, the query and the response data of a call with the names of the wire. */
 export type WireBodyOf<P extends CallPath> = PartOf<Calls[P], 'body'>;
 export type WireQueryOf<P extends CallPath> = PartOf<Calls[P], 'query'>;
 export type WireResponseOf<P extends CallPath> = z.output<Calls[P]['data']>;
 
-/** The body of a call with the names that the code uses instead of those of the wire. */
 export type BodyOf<P extends CallPath> = InsideInput<WireBodyOf<P>>;
 export type QueryOf<P extends CallPath> = InsideInput<WireQueryOf<P>>;
-/** The input of a call: its query for a GET, otherwise its body. */
 export type InputOf<P extends CallPath> = P extends GetPath ? QueryOf<P> : BodyOf<P>;
-/** With the list of a paged call stands where its next page begins, null on the last one. */
+/** The response of a call. A paged response holds its list and the cursor of the next page, null on the last one. */
 export type ResponseOf<P extends CallPath> = Calls[P] extends { readonly paged: true }
   ? { list: InsideResponse<P, WireResponseOf<P>>; nextCursor: string | null }
   : InsideResponse<P, WireResponseOf<P>>;
 
-/** Every response that is not an error. `status` is 1 unless the call defines other meanings. */
 export interface Answer<Data> {
   status: number;
   data: Data;

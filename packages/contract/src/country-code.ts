@@ -1,8 +1,8 @@
 let regions: Intl.DisplayNames | undefined;
 
-/** ISO 3166 gives no country the other letters; ZZ stands for none. */
+/** Returns whether the letters are an ISO 3166 country; the placeholder ZZ is not. */
 export function isCountryCode(code: string): boolean {
-  // Made where it is asked for, so that an app that never asks does without.
+  // Created on first use, so that an app that never asks does not pay for it.
   regions ??= new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
 }

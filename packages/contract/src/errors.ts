@@ -1,9 +1,8 @@
 import type { Signing } from './schemas/confirmation.ts';
 
-/** All error codes the API returns. The message is in the catalogues as `error_view.<code>`. */
+/** The definition of an error code. Its message is `error_view.<code>` in the catalogues. */
 interface ErrorDefinition {
   readonly httpStatus: 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 423 | 429 | 500 | 503;
-  /** Whether the same request may succeed when it is sent again unchanged. */
   readonly retryable: boolean;
 }
 
@@ -155,13 +154,13 @@ export const errorDefinitions = {
 export type ErrorCode = keyof typeof errorDefinitions;
 export const errorCodes = Object.keys(errorDefinitions) as ErrorCode[];
 
-/** The body of every 4xx and 5xx. `fields` names the faulty fields of a form, each with a message. */
+/** The body of every 4xx and 5xx response. `fields` names the invalid fields of a form, each with a message. */
 export interface ErrorResponse {
   status: -1;
   code: ErrorCode;
   message: string;
   requestId: string;
   fields?: Record<string, string>;
-  /** With `signature_required`: what a passkey is to sign before the same call is sent again. */
+  /** The challenge that a passkey signs before the same call is sent again; only with `signature_required`. */
   signing?: Signing;
 }

@@ -1,14 +1,13 @@
 import type { ActionField } from './action-fields.ts';
 import { brandForm, productForm } from './generated/record-forms.ts';
 
-/** How a value that is typed in is shown. */
 const kindsByInput = { amount: 'money', choice: 'choice', count: 'count', long: 'text', text: 'text' } as const;
 
 type Form = Readonly<Record<string, ActionField>>;
 type KindsOf<Fields extends Form> = { readonly [N in keyof Fields]: (typeof kindsByInput)[Fields[N]['kind']] };
 
 const kindsOf = <const Fields extends Form>(form: Fields) =>
-  // Entry by entry the same names.
+  // Object.fromEntries loses the keys, which are those of the form entry by entry.
   Object.fromEntries(
     Object.entries<ActionField>(form).map(([name, { kind }]) => [name, kindsByInput[kind]]),
   ) as KindsOf<Fields>;
@@ -144,8 +143,8 @@ const ownKinds = {
 } as const;
 
 /**
- * The named values that a request for a second person and an audit entry consist of, in the order in which they are shown,
- * and how each is written, which decides how it is shown. Without the schemas, so that an app can hold it.
+ * The named values of approval requests and audit entries in display order, each with the kind that decides how it is
+ * shown. The table contains no schemas, so that an app can load it.
  */
 export const fieldKinds = { ...ownKinds, ...kindsOf(productForm), ...kindsOf(brandForm) };
 

@@ -1,7 +1,7 @@
 /**
- * The background jobs, each with what would break if it stood still, which is why nobody can stop it: 'ledger', the seals and
- * checks of the books; 'money', what is owed, refunded or given back by a date; 'people', what customers are told or promised.
- * Those with null are clean-ups, figures and files for the back office, and can be stopped.
+ * The background jobs, each with what would break if it stopped, which is why nobody can stop it: 'ledger', its seals
+ * and checks; 'money', what is owed, refunded or returned by a date; 'people', what customers are told or promised.
+ * Jobs with null are clean-ups, statistics and files for the back office, and can be stopped.
  */
 export const jobGuards = {
   'seal-history': 'ledger',

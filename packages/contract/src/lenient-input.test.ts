@@ -1,4 +1,4 @@
-// What a client may send otherwise than the schema's texts: numbers of JSON, and white space where none counts.
+// Accepted deviations from the schema's strings: JSON numbers, and white space that does not count.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Call } from './call.ts';

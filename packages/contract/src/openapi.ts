@@ -16,7 +16,7 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Json => {
   return schema;
 };
 
-/** The JSON schema of a call's whole answer, which the server also serialises by. */
+/** Returns the JSON schema of a call's whole response, with which the server also serialises it. */
 export function responseSchema(definition: Call): Json {
   return {
     type: 'object',
@@ -64,7 +64,10 @@ const idempotencyHeader = (required: boolean): Json => ({
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 });
 
-/** How an administrator confirms what two persons decide, or a change of the own second factors: JSON in base64url. */
+/**
+ * The header with which an administrator confirms a decision of two persons or a change of their own second factors:
+ * JSON in base64url.
+ */
 const confirmationHeader: Json = {
   name: 'Confirmation',
   in: 'header',
@@ -72,7 +75,7 @@ const confirmationHeader: Json = {
   schema: { type: 'string', contentEncoding: 'base64url', contentMediaType: 'application/json' },
 };
 
-/** The refusals of whatever two persons decide: until it is confirmed, and where one is pending. */
+/** The errors of every operation that two persons decide: until it is confirmed, and while a request is pending. */
 const unconfirmed: readonly ErrorCode[] = [
   'signature_required',
   'signature_not_accepted',
@@ -156,7 +159,6 @@ function operation(path: string, definition: Call, operationId = path.replaceAll
   };
 }
 
-/** The OpenAPI 3.1 document of every call. */
 export function openApiDocument(version: string): Json {
   return {
     openapi: '3.1.0',

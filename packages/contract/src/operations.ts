@@ -1,4 +1,4 @@
-// Apart from the reads, so that a page that sends nothing does not load it.
+// A separate entry from the reads, so that a page that sends nothing does not load it.
 export { adminActions } from './generated/admin-actions.ts';
 export { adminOperations } from './generated/admin-operations.ts';
 export { customerOperations } from './generated/customer-operations.ts';

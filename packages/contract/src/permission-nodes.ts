@@ -1,4 +1,7 @@
-/** Every permission node that guards a back-office call. No node sets a balance, aims an order or freezes in silence (G14). */
+/**
+ * Every permission node that guards a back-office call. No node sets a balance, targets an order or freezes an account
+ * silently (G14).
+ */
 export const permissionNodes = [
   'statistics.read',
   'approval.read',
@@ -87,10 +90,12 @@ export const permissionNodes = [
 
 export type PermissionNode = (typeof permissionNodes)[number];
 
-/** Whether a node lets somebody look and nothing else. `task.read_all` does more: it also cancels what others began. */
+/** Returns whether a node only permits reading. `task.read_all` does more: it also cancels the tasks of others. */
 export const onlyReads = (node: string): boolean => node.endsWith('.read');
 
-/** The nodes behind which money moves. Whoever uses one alone has logged in with a code, where the site requires a second factor. */
+/**
+ * The nodes behind which money moves. If the site requires a second factor, using one alone takes a log-in with a code.
+ */
 export const moneyNodes: readonly PermissionNode[] = [
   'brand.fund',
   'campaign.run',

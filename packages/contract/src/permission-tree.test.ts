@@ -30,7 +30,7 @@ it('a node that only reads guards no call that changes anything but the exports 
     const isExport = changes.every((topic) => topic === 'tasks');
     return 'node' in call && onlyReads(call.node) && !isExport ? [path] : [];
   });
-  // It takes back an own request, which another node was needed for.
+  // Withdrawing an own request needs no other node than the one that the request took.
   expect(changing).toEqual(['approval/withdraw']);
   expect(permissionNodes.filter(onlyReads).length).toBeGreaterThan(30);
 });

@@ -1,14 +1,15 @@
 import { type PermissionNode, permissionNodes } from './permission-nodes.ts';
 
-/** A screen, and the rights that its buttons are guarded by. */
 interface ScreenDefinition {
-  /** The address below /customer/, by which it is also known; a screen that is a right has that right's name too. */
+  /**
+   * The address below /customer/, which also identifies the screen. A screen that is a right has that right's name too.
+   */
   readonly path: string;
   readonly icon: string;
-  /** The right to read what it shows, if it has one of its own. */
+  /** The right to read the screen, if it has a separate one. */
   readonly right?: PermissionNode;
   readonly buttons: readonly PermissionNode[];
-  /** Rights that open it as well; 'everybody' is every administrator. */
+  /** Further rights that open the screen; 'everybody' is every administrator. */
   readonly openedBy?: readonly PermissionNode[] | 'everybody';
 }
 
@@ -17,7 +18,7 @@ interface GroupDefinition {
   readonly screens: readonly ScreenDefinition[];
 }
 
-/** The groups of the navigation with their screens, and below each screen its buttons, all in the order in which they begin. */
+/** The navigation groups with their screens, and below each screen its buttons, in their initial order. */
 const groups: readonly GroupDefinition[] = [
   {
     name: 'overview',
@@ -123,21 +124,19 @@ const groups: readonly GroupDefinition[] = [
   },
 ];
 
-/** A node of the tree as the code declares it: what it is, where it stands, and which rights open it. */
 export interface NodeDefinition {
-  /** Of a right its name; otherwise `group.<name>` or `screen.<path>`. */
+  /** The name of a right; otherwise `group.<name>` or `screen.<path>`. */
   readonly code: string;
   readonly parent: string | undefined;
   readonly kind: 'route' | 'button';
   readonly path: string | undefined;
-  /** The key of its text, for as long as nobody gave it another name. */
+  /** The key of the label, which is used until an operator renames the node. */
   readonly languageVariable: string;
   readonly icon: string;
-  /** A larger one comes first. */
+  /** A larger value sorts earlier. */
   readonly sort: number;
-  /** Whether a role can hold it. */
   readonly isRight: boolean;
-  /** Of a screen: the rights of which one opens it. */
+  /** The rights of which any opens the screen. */
   readonly openedBy: readonly PermissionNode[] | 'everybody';
 }
 
@@ -179,7 +178,7 @@ function screenNodes(
   ];
 }
 
-/** Every node, parents before their children. Each permission node stands in it once: a test looks. */
+/** Every node, parents before their children. A test checks that each permission node occurs exactly once. */
 export const permissionTree: readonly NodeDefinition[] = groups.flatMap(({ name, screens }, index) => {
   const code = `group.${name}`;
   const group: NodeDefinition = {
@@ -198,5 +197,4 @@ export const permissionTree: readonly NodeDefinition[] = groups.flatMap(({ name,
 
 const rights: ReadonlySet<string> = new Set(permissionNodes);
 
-/** Whether a text names a permission node. */
 export const isPermissionNode = (text: string): text is PermissionNode => rights.has(text);

@@ -69,11 +69,10 @@ describe('isVisibleText', () => {
   });
 });
 
-/** Numbers are normalised, files are read cell by cell, and an existing password is only compared. */
+/** Phone numbers are normalised, files are validated cell by cell, and an existing password is only compared. */
 const exceptions =
   / (?:username|slaveUserName|csv|oldPassword|whPassword)$|^(?:customer\/(?:login|passkeyOptions|unsetWhPwd|setPhrase|exportData|eraseAccount)|admin\/login|admin\/(?:totp|passkey|recovery)_\w+) password$/;
 
-/** Every field of every call's input, with the fields of lists and objects inside. */
 function fieldsOf(path: string, schema: unknown): [name: string, schema: z.ZodType][] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return fieldsOf(path, schema.unwrap());
   if (schema instanceof z.ZodArray) return fieldsOf(path, schema.element);

@@ -1,8 +1,11 @@
 /**
- * The token of a session: 256 random bits, and behind a dot the account that it belongs to, so that an app can tell whose
- * call it holds without asking. The server believes the random bits alone.
+ * The token of a session: 256 random bits and, after a dot, the account, so that an app knows whose call it holds
+ * without a request. The server trusts only the random bits.
  */
 export const sessionTokenPattern = /^[A-Za-z0-9_-]{43}(?:\.[ac][0-9]{1,19})?$/;
 
-/** What stands behind the dot. A friend's session has no account of its own, and belongs to nobody else than itself. */
+/**
+ * Returns the account after the dot. A friend's session has no own account and returns the whole token, which matches
+ * no other session.
+ */
 export const accountOfToken = (token: string): string => token.split('.', 2)[1] ?? token;

@@ -1,4 +1,4 @@
-/** The messages of the socket. The client says who it is, or `ping`, and says it again every five seconds. */
+/** The messages of the socket. The client identifies itself, or sends `ping`, and repeats it every five seconds. */
 import { z } from 'zod';
 
 export const socketPath = '/socket';
@@ -11,7 +11,7 @@ export const clientMessage = z.strictObject({
   type: z.literal(1),
   locale: z.string().max(20),
   token: z.string().max(200),
-  /** After a broken connection: since when nothing was received. What changed in that time is told again. */
+  /** After a broken connection, how long nothing was received; the server announces the changes of that time again. */
   awayMs: z.int().min(0).optional(),
 });
 export type ClientMessage = z.infer<typeof clientMessage>;
@@ -25,13 +25,13 @@ export const serverMessageTypes = {
   recharge: 6,
   withdrawal: 7,
   message: 8,
-  /** To administrators alone: a request of two persons was made, decided or withdrawn. */
+  /** Sent only to administrators: a request for two persons was made, decided or withdrawn. */
   approval: 9,
-  /** To administrators alone: roles, nodes, or who has which, changed. */
+  /** Sent only to administrators: roles, nodes or their assignment changed. */
   rights: 10,
 } as const;
 
-/** What every device of a customer is told immediately, beside the message in the inbox. */
+/** The events that every device of a customer is notified of immediately, besides the message in the inbox. */
 export const socketNotices = [
   'withdrawal_password_changed',
   'withdrawal_password_unset_requested',
@@ -41,7 +41,7 @@ export const socketNotices = [
 ] as const;
 export type SocketNotice = (typeof socketNotices)[number];
 
-/** What the server sends: `content` names what changed, so that the app asks for it again. */
+/** A message of the server; `content` names what changed, so that the app requests it again. */
 export interface ServerMessage {
   type: (typeof serverMessageTypes)[keyof typeof serverMessageTypes];
   content?: {

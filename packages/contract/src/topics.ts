@@ -1,6 +1,9 @@
 import type { ServerMessage } from './socket.ts';
 
-/** What reads show and operations change. After a change, the apps read again what shows one of its topics. */
+/**
+ * The topics that reads show and operations change. After a change, the apps repeat the reads that show one of its
+ * topics.
+ */
 export const topics = [
   'account',
   'approvals',
@@ -36,7 +39,7 @@ export const topics = [
 
 export type Topic = (typeof topics)[number];
 
-/** The topics of each message of the socket to customers: 4 a balance, 5 an order, 6 a recharge, 7 a withdrawal, 8 a message. */
+/** The topics by the type of a socket message: 4 balance, 5 order, 6 recharge, 7 withdrawal, 8 message. */
 export const messageTopics: Readonly<Partial<Record<ServerMessage['type'], readonly Topic[]>>> = {
   4: ['balances'],
   5: ['orders', 'products'],

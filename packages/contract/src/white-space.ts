@@ -1,5 +1,5 @@
 /**
- * What a phone number, a password and a code count as, in every call and every form: a space that slipped in at
- * registration and not at the next log-in would lock its owner out.
+ * Removes white space from a phone number, password or code, in every call and form: a space typed at registration but
+ * not at the next log-in would lock its owner out.
  */
 export const withoutWhiteSpace = (text: string): string => text.replace(/\s+/g, '');

@@ -1,4 +1,4 @@
-// Rewrites the apps' tables of calls.
+// Rewrites the apps' generated tables of calls.
 import { writeFileSync } from 'node:fs';
 import { callTableFiles } from './call-table.ts';
 

@@ -11,7 +11,6 @@ interface JsonSchema {
   enum?: unknown[];
 }
 
-/** Every schema that a name has, at every depth. */
 function schemasOf(name: string, { properties = {}, items, anyOf = [] }: JsonSchema): JsonSchema[] {
   return [
     ...Object.entries(properties).flatMap(([key, inner]) => [

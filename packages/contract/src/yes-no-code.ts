@@ -1,4 +1,4 @@
-/** How the wire writes a yes or no that its clients know as a number: 1 is no, 2 is yes. */
+/** The wire form of a yes or no whose clients use numbers: 1 is no, 2 is yes. */
 export type YesNoCode = 1 | 2;
 
 export const yesNoCode = (isSo: boolean): YesNoCode => (isSo ? 2 : 1);

@@ -1,20 +1,19 @@
 import type { Catalogue } from './languages.ts';
 
-/** Any further letters, as an ending has them. */
 const more = '\\p{L}*';
 const exclamation = '[!¡！]';
 
-/** Whole words of a script with spaces between words. */
+/** Matches whole words of a script that separates words by spaces. */
 const words = (...list: readonly string[]): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${list.join('|')})(?!\\p{L})|${exclamation}`, 'iu');
 
-/** Anywhere in the text: words that others are joined to, or that no space parts. */
+/** Matches anywhere in the text, for languages that compound words or have no spaces. */
 const parts = (...list: readonly string[]): RegExp => new RegExp(`${list.join('|')}|${exclamation}`, 'iu');
 
 /**
- * Words that promise income, call a purchase a job or a game of chance, claim a safety that nobody can promise, or press
- * (guarantee G15). Each language has its own list; a language without one does not pass the check of the catalogues. What a
- * shop has to say stays allowed: a warranty, a fee, work as the place where one goes.
+ * Words that promise income, call a purchase a job or a game of chance, claim an absolute safety, or press the reader
+ * (guarantee G15). Each language has a separate list, without which it does not pass the check of the catalogues. Plain
+ * facts stay permitted: a warranty, a fee, work as a place.
  */
 const forbidden: Record<string, RegExp> = {
   en: words(
@@ -86,7 +85,7 @@ const forbidden: Record<string, RegExp> = {
   ),
 };
 
-/** Labels that the product's own screens carry, named by the charter as exempt. */
+/** Labels of the product's screens that the charter exempts. */
 const exemptKeys = new Set([
   'task_view.earningsToday',
   'task_view.earningsYesterday',
@@ -94,7 +93,7 @@ const exemptKeys = new Set([
   'team_view.income',
 ]);
 
-/** Lists `key: word` for each text that holds a forbidden word of its language. */
+/** Returns `key: word` for each text that contains a forbidden word of its language. */
 export function forbiddenWordsIn(code: string, texts: Catalogue): string[] {
   const found = forbidden[code];
   if (found === undefined) return [`${code}: this language has no list of forbidden words`];

@@ -6,23 +6,22 @@ export { balanceLines } from './wrap-lines.ts';
 type WrittenKey = keyof typeof en | keyof typeof initial;
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** A key as the code writes it: of a text with plural forms without the name of the form. */
+/** The key of a text as code writes it: without the name of the plural form. */
 type WithoutForm<Key> = Key extends `${infer Base}_${PluralForm}`
   ? `${Base}_other` extends WrittenKey
     ? Base
     : Key
   : Key;
 
-/** The keys of the texts, as English has them. */
+/** The keys of all texts; English defines them. */
 export type TextKey = WithoutForm<WrittenKey>;
 
-/** Flat texts by key, `<screen>_view.<name>`; a placeholder is written `{{name}}`. */
+/** Texts by key, `<screen>_view.<name>`; a placeholder is written `{{name}}`. */
 export type Catalogue = Record<string, string>;
 
 export interface Language {
-  /** The code on the wire and in the site's settings. */
   code: string;
-  /** The name its own readers give it. */
+  /** The language's name in the language itself. */
   ownName: string;
   direction: 'ltr' | 'rtl';
   /** The tag for `lang` and for `Intl`. */
@@ -33,9 +32,9 @@ type Load = () => Promise<{ default: Catalogue }>;
 type Source = readonly [code: string, ownName: string, loadInitial: Load, load: Load];
 
 /**
- * A language is added by one file in this folder, one in initial/, one row in this list, and one row in messages-for.ts.
- * A row has the code, the own name, what loads the texts of the start page (all that a first visit needs), and what loads the
- * others. Rows are short, since the start page carries them all.
+ * A language takes a file in this folder, one in initial/, a row in this list, and a row in messages-for.ts. A row has
+ * the code, the language's own name, the loader of the start page's texts (all that a first visit needs), and the
+ * loader of the others. Rows are short, because the start page contains all of them.
  */
 const sources: readonly [Source, ...Source[]] = [
   [
@@ -138,7 +137,10 @@ export const languages: readonly Language[] = sources.map(([code, ownName]) => (
 
 const primary = (tag: string) => tag.split('-')[0];
 
-/** Finds the language we have for a tag such as `zh-Hans-CN` or `ar-EG`: the whole tag first, then its first part. */
+/**
+ * Returns the language for a tag such as `zh-Hans-CN` or `ar-EG`: by the whole tag first, then by its first part.
+ * Returns undefined if the language is not supported.
+ */
 export function languageFor(tag: string): Language | undefined {
   const wanted = tag.toLowerCase();
   return (
@@ -152,13 +154,13 @@ function loadersOf(code: string): readonly [Load, Load] {
   return loaders;
 }
 
-/** Loads what the start page says in a language of the list; another code gives the default language. */
+/** Loads the start page's texts of a language; an unknown code loads the default language. */
 export async function loadInitialTexts(code: string): Promise<Catalogue> {
   const [loadInitial] = loadersOf(code);
   return (await loadInitial()).default;
 }
 
-/** Loads all texts of a language of the list; another code gives the default language. */
+/** Loads all texts of a language; an unknown code loads the default language. */
 export async function loadCatalogue(code: string): Promise<Catalogue> {
   const [initial, rest] = await Promise.all(loadersOf(code).map((load) => load()));
   return { ...initial?.default, ...rest?.default };

@@ -6,7 +6,7 @@ import { untranslated } from './testing/untranslated.ts';
 
 const english = messagesFor('en');
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
-/** A language has its own plural forms, so keys are compared without the form's name. */
+/** Plural forms differ between languages, so that keys are compared without the form. */
 const withoutPluralForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (texts: Record<string, string>) => [...new Set(Object.keys(texts).map(withoutPluralForm))].sort();
 
@@ -45,7 +45,7 @@ describe.each(languages.map((language) => language.code))('the catalogue %s', (c
       const base = english[key] ?? english[`${withoutPluralForm(key)}_other`] ?? '';
       const expected = placeholdersOf(base);
       const actual = placeholdersOf(text);
-      // A form for one exact number may spell it out instead of showing it.
+      // The form for one exact number may spell the number out.
       if (/_(zero|one|two)$/.test(key)) return actual.some((name) => !expected.includes(name));
       return actual.join() !== expected.join();
     });
@@ -65,7 +65,7 @@ describe.each(languages.map((language) => language.code))('the catalogue %s', (c
   });
 });
 
-/** A number with bullets in it, an address of a network, a version: from right to left their parts would change places. */
+/** Masked numbers, network addresses and versions, whose parts would be reordered in a right-to-left text. */
 const turned = /(?<![\u2066\u200e])\{\{(friend|network|version|name)\}\}/;
 const names = /^(help_view|message_view\.friend_\w+|safety_view\.deviceFriend)(\.|$)/;
 

@@ -46,7 +46,10 @@ const catalogues: Record<string, Catalogue> = {
   'zh-cn': { ...initialZhCn, ...zhCn },
 };
 
-/** The texts of a language at once, for the server; a browser loads them lazily instead. Another code gives English. */
+/**
+ * Returns the texts of a language synchronously, for the server; a browser loads them on demand. An unknown code
+ * returns English.
+ */
 export function messagesFor(code: string): Catalogue {
   return catalogues[code] ?? english;
 }

@@ -5,7 +5,6 @@ interface Rule {
   broken: RegExp;
 }
 
-/** No catalogue has these, whatever its language. */
 const everywhere: readonly Rule[] = [
   { name: 'two spaces', broken: / {2}/ },
   { name: 'a space at an end', broken: /^\s|\s$/ },
@@ -13,10 +12,10 @@ const everywhere: readonly Rule[] = [
 const apostrophe: Rule = { name: 'a straight apostrophe', broken: /\p{L}'/u };
 const groupedDigits: Rule = { name: 'a number that can break', broken: /\d \d{3}/ };
 
-/** One shop speaks to its reader in one way: where the catalogue chose one form of address, the other is a slip. */
+/** The shop addresses its reader in one form; the other form is an error. */
 const otherAddress = (broken: RegExp): Rule => ({ name: 'the other form of address', broken });
 
-/** What the readers of a language see at once, and what a typewriter leaves wrong. */
+/** Errors that readers of a language notice, such as typewriter substitutes. */
 const ofLanguage: Record<string, readonly Rule[]> = {
   fr: [
     apostrophe,
@@ -38,7 +37,6 @@ const ofLanguage: Record<string, readonly Rule[]> = {
   ar: [{ name: 'a Latin comma or question mark', broken: /[\p{Script=Arabic}»)}]\s*[,;?]/u }],
 };
 
-/** Lists `key: rule` for each text that breaks the typography of its language. */
 export function typographyErrorsIn(code: string, texts: Catalogue): string[] {
   const rules = [...everywhere, ...(ofLanguage[code] ?? [])];
   return Object.entries(texts).flatMap(([key, text]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { balanceLines, wrapLines } from './wrap-lines.ts';
 
-/** Every letter as wide as the next; none of these texts has one of two code units. */
+/** All characters have the same width; none of these texts contains a surrogate pair. */
 const oneEach = (line: string) => line.length;
 
 describe('wrapLines', () => {

@@ -1,6 +1,9 @@
 type Measure = (line: string) => number;
 
-/** As `wrapLines`, in no more lines, and those as even as they can be: no single word stands below full ones. */
+/**
+ * Breaks a text into the same number of lines as `wrapLines`, but as even as possible, so that no single word remains
+ * below full lines.
+ */
 export function balanceLines(text: string, width: number, locale: string, measure: Measure): string[] {
   let lines = wrapLines(text, width, locale, measure);
   for (;;) {
@@ -12,15 +15,15 @@ export function balanceLines(text: string, width: number, locale: string, measur
 }
 
 /**
- * Breaks a text into lines no wider than `width`, where its language lets lines break: between words, or between
- * characters where words are not spaced. A single word that is too wide stands on a line of its own.
+ * Breaks a text into lines of at most `width` where the language permits it: between words, or between characters if
+ * words are not spaced. A single word that is too wide has a separate line.
  */
 export function wrapLines(text: string, width: number, locale: string, measure: Measure): string[] {
   const lines: string[] = [];
   let line = '';
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)) {
     const isSpacing = /^[\s\p{P}]+$/u.test(segment);
-    // Punctuation stays with the word before it, and spaces at the end of a line take no room.
+    // Punctuation stays with the preceding word, and trailing spaces do not count.
     if (!isSpacing && line.trim() !== '' && measure((line + segment).trim()) > width) {
       lines.push(line.trim());
       line = '';

@@ -1,13 +1,13 @@
-// The server of `npm run dev`, which starts it, serves the apps in front of it, and replaces it when a file changes.
+// The server process of `npm run dev`, which serves the apps in front of it and replaces it when a file changes.
 import { runProgram } from './start/run-program.ts';
 
 const print = (line: string): void => console.log(line);
 const silent = (): void => undefined;
-// Later ones only replace the one before, whose database and people are there.
+// Later processes replace the first one, whose database and people already exist.
 const isFirst = process.env['GOODTURN_DEV_FIRST'] === 'yes';
 const ending = new AbortController();
 
-// Nobody else would end it when the process that started it was killed.
+// Ends the process if the parent process was killed, because nobody else would.
 process.on('disconnect', () => ending.abort());
 
 await runProgram(

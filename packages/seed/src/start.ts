@@ -1,4 +1,4 @@
-// The sample shop of `npm start`: fills an empty database once, serves, and ends with the signal that asks it to.
+// The sample shop of `npm start`: fills an empty database once, and serves it until a signal.
 import { runProgram } from './start/run-program.ts';
 
 const say = (line: string): void => console.log(line);

@@ -1,10 +1,10 @@
-/** What two persons agreed on and the ledger carried out, written by the owner for many at once, as `verify` demands it. */
+/** Approvals that the ledger carried out, inserted in bulk by the owner in the form that `verify` demands. */
 import type { createPool } from '@goodturn/database';
 
 export type Pool = ReturnType<typeof createPool>;
 export type Queries = Pick<Pool, 'query'>;
 
-/** Runs `work` in one database transaction, so that all of it happens at one time. */
+/** Runs `work` in one database transaction, so that all rows carry the same time. */
 export async function atOnce<Result>(owner: Pool, work: (client: Queries) => Promise<Result>): Promise<Result> {
   const client = await owner.connect();
   try {
@@ -23,8 +23,8 @@ export async function atOnce<Result>(owner: Pool, work: (client: Queries) => Pro
 type Fields = Readonly<Record<string, string>>;
 
 /**
- * What two administrators agreed on, as it is once it was carried out: one for each subject, with the same fields or with
- * fields of its own. What it rests on is read now, so that it comes before what carries it out.
+ * Inserts approved and used approvals: one for each subject, with the same fields or with separate ones. The facts are
+ * read now, so that they precede the operation that the approval permits.
  */
 export async function addApprovals(
   owner: Queries,

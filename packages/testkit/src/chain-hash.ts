@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto';
 
-/** A chain transaction that nobody has named yet. */
+/** Returns a transaction hash that no other record refers to. */
 export const newTransactionHash = (): string => randomBytes(32).toString('hex');

@@ -4,8 +4,8 @@ import { outsideKnowledge } from '@goodturn/server';
 import type { TestWorld } from './test-world.ts';
 
 /**
- * Throws where an invariant of the ledger is broken; for what runs after each test, where no assertion may stand. The
- * schema, which no call changes, is compared for a release.
+ * Throws if an invariant of the ledger is broken. It takes no assertion, so that a hook after each test can call it.
+ * The schema, which no call changes, is compared only in the release tier.
  */
 export async function requireCleanLedger({ context, services }: TestWorld): Promise<void> {
   const { findings } =
@@ -15,7 +15,7 @@ export async function requireCleanLedger({ context, services }: TestWorld): Prom
   if (findings.length > 0) throw new Error(`the ledger is not clean: ${JSON.stringify(findings)}`);
 }
 
-/** Ends the world whatever `requireCleanLedger` says of it. */
+/** Closes the world even if `requireCleanLedger` throws. */
 export async function closeClean(world: TestWorld): Promise<void> {
   try {
     await requireCleanLedger(world);

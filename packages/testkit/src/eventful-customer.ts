@@ -1,4 +1,4 @@
-/** A customer with a record of every type, for the tests of what reads them. */
+/** A customer with a record of every type, for tests of statements and exports. */
 import { randomUUID } from 'node:crypto';
 import { statementOf } from '@goodturn/ledger';
 import { foundOrder } from './found-order.ts';
@@ -15,7 +15,7 @@ export interface EventfulCustomer {
 
 const returnDays = 15;
 
-/** Searches and pays; the order's id. */
+/** Matches and pays an order; returns its id. */
 export async function buyOrder(world: TestWorld, { token }: Pick<TestCustomer, 'token'>): Promise<string> {
   const { data } = await world.call('customer/searchOrder', {}, { token });
   const { orderId } = foundOrder(data);
@@ -24,7 +24,7 @@ export async function buyOrder(world: TestWorld, { token }: Pick<TestCustomer, '
   return orderId;
 }
 
-/** Two administrators correct the newest record of a kind. */
+/** Corrects the customer's newest record of a kind, with two administrators. */
 export async function correctRecord(
   world: TestWorld,
   shop: Shop,
@@ -52,8 +52,9 @@ async function invitedBuyer(world: TestWorld, shop: Shop, inviter: TestCustomer)
 }
 
 /**
- * Recharges 200.00, pays two lucky orders of 40.00 (6.00 and 5.00 come back), of which one is refunded, gets 1.20 for a
- * friend's order two weeks later, an increase of 10.00, two corrections, and withdraws: once in vain, once for good.
+ * Recharges 200.00, pays two lucky orders of 40.00 (cashback 6.00, bonus 5.00), one of which is refunded, receives 1.20
+ * for a friend's order two weeks later, an increase of 10.00 and two corrections, and requests two withdrawals, of
+ * which one is cancelled and one paid.
  */
 export async function addEventfulCustomer(world: TestWorld, shop: Shop): Promise<EventfulCustomer> {
   await shop.addCampaign({ units: 10, luckyUnits: 10 });

@@ -3,10 +3,9 @@ import { oncePerRun } from '@goodturn/database/testing';
 import { seedShop } from '@goodturn/seed';
 import { createTestWorld, type WorldContent } from './test-world.ts';
 
-/** Of every person of the filled shop. */
 export const samplePassword = 'walnut-and-3-pears';
 
-/** The sample shop, filled once for a run of tests; each world that begins with it has a copy. */
+/** Returns the sample shop, which is filled once per run of tests; each world that begins with it gets a copy. */
 export async function filledShop(): Promise<WorldContent> {
   return await oncePerRun('sample-shop', async (folder) => {
     const world = await createTestWorld();

@@ -1,10 +1,10 @@
 export { addEventfulCustomer, buyOrder, correctRecord, type EventfulCustomer } from './eventful-customer.ts';
 export { foundOrder, noMatchReason } from './found-order.ts';
-export { type Authenticator, headersOf, sendSigned } from './send-signed.ts';
+export { type Authenticator, headersOf, sendSigned } from './soft-authenticator.ts';
 export { createSoftAuthenticator, type SoftAnswer } from './soft-authenticator.ts';
 export { closeClean, requireCleanLedger } from './clean-ledger.ts';
 export { newTransactionHash } from './chain-hash.ts';
-export { ManualClock } from './manual-clock.ts';
+export { ManualClock } from './test-world.ts';
 export {
   type Desk,
   ethereumAddress,
@@ -19,7 +19,7 @@ export {
   createShopFixture,
   type Shop,
 } from './shop-fixture.ts';
-export { addProducts } from './many-products.ts';
+export { addProducts } from './shop-fixture.ts';
 export { askedWithdrawal, cancelWithdrawalOf, paidWithdrawal, type PastWithdrawal } from './past-withdrawals.ts';
 export {
   createFriendSession,

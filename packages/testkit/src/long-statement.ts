@@ -1,4 +1,7 @@
-/** Gives customers statements of very many lines in a moment. Only what a statement reads is there: the books are not clean. */
+/**
+ * Customers with very long statements, inserted in bulk. Only the rows that a statement reads exist, so that the ledger
+ * is not clean.
+ */
 import type { createPool } from '@goodturn/database';
 import { addCampaigns, addCustomers, addSessions } from './payable-shop.ts';
 
@@ -12,7 +15,7 @@ export interface LongStatement {
 
 const campaigns = 200;
 
-/** Two lines for each order. The orders of all these customers lie between each other, as they do in a shop. */
+/** Inserts two lines for each order. The orders of all customers are interleaved, as in a shop. */
 export async function addLongStatements(
   owner: Pool,
   { customers, ordersEach }: { customers: number; ordersEach: number },
@@ -42,7 +45,7 @@ export async function addLongStatements(
          ) t(leg, debit, credit, amount, kind, after) order by id, t.leg`,
     [ids, campaignIds, campaigns, ordersEach],
   );
-  // The recharge that every customer begins with is a line too.
+  // The initial recharge of every customer is a line too.
   const lines = 2 * ordersEach + 1;
   return ids.map((customerId) => ({ customerId, token: tokens.get(customerId) ?? '', lines }));
 }

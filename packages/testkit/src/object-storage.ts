@@ -12,8 +12,8 @@ interface StoredObject {
 }
 
 /**
- * A double of an object storage on this machine, with one bucket: it puts, gets and deletes what is signed, and gives to
- * everybody what is asked for without a signature. A test can replace its answers by an error.
+ * Opens a test double of an object storage on this machine with one bucket. Signed requests put, get and delete;
+ * unsigned requests can get everything. A test can replace the responses by an error.
  */
 export async function openObjectStorage(bucket: string) {
   const objects = new Map<string, StoredObject>();
@@ -26,13 +26,15 @@ export async function openObjectStorage(bucket: string) {
     else response.writeHead(status).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It listens on a port, so that its address is no path.
+  // The server listens on a port, so that its address is an object.
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: `http://localhost:${port}`,
     ...key,
     requests,
-    /** Answers everything with this status from now on; 'silent' never answers, undefined is the storage itself again. */
+    /**
+     * Responds to every request with this status; 'silent' never responds, undefined restores the regular responses.
+     */
     respondWith(next: typeof status): void {
       status = next;
     },
@@ -73,5 +75,5 @@ async function respond(
   response.writeHead(200, { 'content-type': found.type, 'content-length': found.body.length }).end(found.body);
 }
 
-/** What a server of a test may reach: this machine. */
+/** Lets a test's server reach this machine. */
 export const localAccess: NonNullable<ServerContext['fileStoreAccess']> = { isAllowed: () => true, allowsPlain: true };

@@ -1,4 +1,4 @@
-/** Withdrawals for tests of what comes after them; the password and the address are the tests of others. */
+/** Withdrawals for tests of later steps, created without the password and address checks, which have separate tests. */
 import { inTransaction } from '@goodturn/database';
 import { cancelWithdrawal, requestWithdrawal } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
@@ -12,7 +12,6 @@ export interface PastWithdrawal {
   amount: string;
 }
 
-/** The id of one that is under review. */
 export async function askedWithdrawal(world: TestWorld, { customerId, amount }: PastWithdrawal): Promise<bigint> {
   const input = { customerId, paymentMethod: 'usdt_trc20', address: tronAddress, amount: parseMoney(amount) } as const;
   const asked = await inTransaction(world.database, (transaction) =>
@@ -22,7 +21,6 @@ export async function askedWithdrawal(world: TestWorld, { customerId, amount }: 
   return asked.withdrawalId;
 }
 
-/** Its customer takes it back. */
 export async function cancelWithdrawalOf(
   world: TestWorld,
   { customerId, withdrawalId }: { customerId: bigint; withdrawalId: bigint },
@@ -33,7 +31,6 @@ export async function cancelWithdrawalOf(
   if (result !== 'cancelled') throw new Error(`the withdrawal was not cancelled: ${result}`);
 }
 
-/** One that two administrators booked as paid. */
 export async function paidWithdrawal(world: TestWorld, shop: Shop, wanted: PastWithdrawal): Promise<void> {
   const withdrawId = (await askedWithdrawal(world, wanted)).toString();
   await shop.ask('withdrawal/approve', { withdrawId });

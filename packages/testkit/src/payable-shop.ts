@@ -1,4 +1,4 @@
-/** Fills a database with customers that each have one unpaid order and a session, many at a time; its books are clean. */
+/** Fills a database with customers in bulk, each with an unpaid order and a session. The ledger is clean. */
 import { createHash, randomUUID } from 'node:crypto';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { addApprovals, atOnce, type Pool, type Queries } from './arranged-approvals.ts';
@@ -13,7 +13,6 @@ export interface PayableOrder {
 export interface ShopPlan {
   campaigns: number;
   orders: number;
-  /** 100 USD for each customer unless told. */
   balanceMicros?: bigint;
 }
 
@@ -27,7 +26,7 @@ async function one(owner: Queries, text: string, values: unknown[] = []): Promis
   return id;
 }
 
-/** Posts as the ledger's owner would, past the operations: only the owner of a test's or a benchmark's database can. */
+/** Posts transfers without the ledger's operations, which only the owner of a test's or a benchmark's database can. */
 async function post(owner: Queries, postings: string, values: unknown[]): Promise<void> {
   const { rows } = await owner.query<{ result: string }>(
     `select ledger.post_transfers(array(${postings}), now()) as result`,
@@ -56,7 +55,7 @@ async function addBrand(owner: Queries): Promise<bigint> {
   return brand;
 }
 
-/** Runs through the product's own activation, so that escrow and units are as they are in a shop. */
+/** Adds running campaigns with the escrow and units of a regular activation. */
 export async function addCampaigns(
   owner: Pool,
   plan: { campaigns: number; unitsEach: number; priceMicros?: bigint },
@@ -89,7 +88,7 @@ async function addCampaignsAtOnce(
   return ids;
 }
 
-/** What activating does, for many campaigns at once and without the two persons whom it takes. */
+/** Activates many campaigns at once, without the two persons whom a regular activation takes. */
 async function activate(owner: Queries, campaigns: bigint[]): Promise<void> {
   const approvals = await addApprovals(owner, { kind: 'campaign_activation', subjectIds: campaigns, fields: {} });
   await owner.query(
@@ -117,10 +116,10 @@ async function activate(owner: Queries, campaigns: bigint[]): Promise<void> {
   await owner.query(`select shop.begin_offer(id, now()) from unnest($1::bigint[]) id`, [campaigns]);
 }
 
-/** What one posting compares grows with the square of its legs. */
+/** Limits the batch, because the cost of one posting grows with the square of its legs. */
 const customersAtOnce = 2_000;
 
-/** Customers with an address and a balance, 100 USD unless told, and no order yet. */
+/** Adds customers with an address and a balance (100 USD by default), but no order. */
 export async function addCustomers(owner: Pool, count: number, balanceMicros = 100_000_000n): Promise<bigint[]> {
   const ids: bigint[] = [];
   while (ids.length < count) {
@@ -180,7 +179,7 @@ export async function addSessions(owner: Pool, customerIds: bigint[]): Promise<M
   return new Map(customerIds.map((id, index) => [id, tokens[index] ?? '']));
 }
 
-/** Unpaid orders, spread evenly over the campaigns, in random order. */
+/** Adds unpaid orders, evenly distributed over the campaigns; returns them in random order. */
 export async function addPayableOrders(owner: Pool, plan: ShopPlan): Promise<PayableOrder[]> {
   const campaigns = await addCampaigns(owner, {
     campaigns: plan.campaigns,

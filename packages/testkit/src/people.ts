@@ -11,11 +11,9 @@ export interface TestCustomer {
 }
 
 export interface NewCustomer {
-  /** A number of nobody, unless told. */
   userName?: string;
   parentCode?: string;
   password?: string;
-  /** The random text of the app that registers. */
   installation?: string;
 }
 
@@ -27,7 +25,7 @@ function newNumber(): string {
   return `+1555${String(1_000_000 + counter)}`;
 }
 
-/** Publishes a first version of the rules, which nobody can register without. */
+/** Publishes a first version of the rules, without which nobody can register. */
 export async function publishRules({ database }: TestWorld): Promise<string> {
   await database
     .insertInto('shop.rule_version')
@@ -37,7 +35,7 @@ export async function publishRules({ database }: TestWorld): Promise<string> {
   return rulesVersion;
 }
 
-/** Registers a customer with a new number and logs in, through the same calls as everybody. */
+/** Registers a customer with a new number and logs in, through the public calls. */
 export async function registerCustomer(
   world: TestWorld,
   { userName = newNumber(), parentCode = '', password = 'correct horse', ...app }: NewCustomer = {},
@@ -51,7 +49,7 @@ export async function registerCustomer(
   return { userId, id: BigInt(userId), userName, password, token };
 }
 
-/** Logs a customer in, on an app where one is named, and returns the token. */
+/** Logs a customer in, optionally on an installed app, and returns the token. */
 export async function loginAs(
   world: TestWorld,
   username: string,
@@ -64,7 +62,7 @@ export async function loginAs(
   return data.token;
 }
 
-/** The token of a friend who shops for a customer, who agrees. */
+/** Returns the token of a friend who shops for a customer with the customer's consent. */
 export async function createFriendSession(
   world: TestWorld,
   ids: { customerId: bigint; friendId: bigint },

@@ -1,11 +1,13 @@
-/** A shop with two administrators, made and run through the calls of the back office. */
 import { randomUUID } from 'node:crypto';
 import type { WireBodyOf, CallPath } from '@goodturn/contract';
 import { createAdministratorCreation, createAuditService } from '@goodturn/server';
+import { sql } from 'kysely';
 import { foundOrder } from './found-order.ts';
-import { type NewCustomer, registerCustomer, type TestCustomer } from './people.ts';
+import { registerCustomer, type NewCustomer, type TestCustomer } from './people.ts';
 import type { TestWorld } from './test-world.ts';
 import { newTransactionHash } from './chain-hash.ts';
+
+/** A shop with two administrators, created and run through the calls of the back office. */
 
 export interface CampaignOptions {
   price?: string;
@@ -13,7 +15,7 @@ export interface CampaignOptions {
   luckyUnits?: number;
   limitPerCustomer?: number;
   categoryId?: string;
-  /** Everywhere that the site serves, unless told. */
+  /** Every country that the site serves by default. */
   shipsTo?: string[];
 }
 
@@ -31,7 +33,10 @@ const dayMs = 86_400_000;
 const sessionMs = 11 * 3_600_000;
 const idleMs = 50 * 60_000;
 
-/** An administrator, as the token of a session that is not over: a test's clock may have passed the end of the last one. */
+/**
+ * Creates an administrator and returns a function that returns a valid token. It logs in again if the test's clock has
+ * passed the end of the session.
+ */
 export async function addAdministrator(
   world: TestWorld,
   personalCustomerIds: bigint[] = [],
@@ -65,7 +70,6 @@ export async function createShopFixture(world: TestWorld) {
     if (answer.error) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
     return answer.data;
   };
-  /** Asks, and lets the other administrator agree. */
   const agree = async (asked: { approvalId: string }): Promise<void> => {
     const answer = await world.call(
       'approval/decide',
@@ -79,13 +83,12 @@ export async function createShopFixture(world: TestWorld) {
   const funding = { brandId, amount: '1000000', way: 'bank', reference: randomUUID(), reason } as const;
   await agree(await ask('brand/fund', funding));
 
-  /** Credits what arrived for the customer. */
   const fund = async (userId: string, amount: string): Promise<void> => {
     const arrived = { way: 'usdt_trc20', transaction: newTransactionHash(), position: 0 } as const;
     await agree(await ask('recharge/confirm', { userId, amount, ...arrived, reason }));
   };
 
-  /** Searches and pays; the order's id. */
+  /** Matches and pays an order; returns its id. */
   const buy = async ({ token }: TestCustomer, wish: WireBodyOf<'customer/searchOrder'> = {}): Promise<string> => {
     const { data } = await world.call('customer/searchOrder', wish, { token });
     const { orderId } = foundOrder(data);
@@ -96,7 +99,6 @@ export async function createShopFixture(world: TestWorld) {
 
   return {
     brandId,
-    /** The token of the administrator who asks. */
     administrator: asker,
     ask,
     agree,
@@ -128,7 +130,7 @@ export async function createShopFixture(world: TestWorld) {
     },
     fund,
     buy,
-    /** A customer with an address, and money where it is told. */
+    /** Adds a customer with an address and, if given, a balance. */
     addFundedCustomer: async (amount?: string, person: NewCustomer = {}): Promise<TestCustomer> => {
       const customer = await registerCustomer(world, person);
       const address = {
@@ -147,4 +149,20 @@ export async function createShopFixture(world: TestWorld) {
       world.services.settings.forget();
     },
   };
+}
+
+/** Adds copies of the first product with different names. */
+export async function addProducts({ owner }: TestWorld, count: number): Promise<void> {
+  await sql`
+    with model as (select * from shop.product order by id limit 1),
+    added as (
+      insert into shop.product (brand_id, category_id, price, stock, sort, created_at)
+        select brand_id, category_id, price, stock, -n, created_at from model, generate_series(1, ${count}) n returning id),
+    texts as (
+      insert into shop.product_translation (product_id, language, name, summary, description)
+        select id, 'en', 'Copy ' || id, '', '' from added)
+    insert into shop.product_picture (product_id, position, file_id)
+      select added.id, 1, i.file_id from added, model join shop.product_picture i on i.product_id = model.id and i.position = 1`.execute(
+    owner,
+  );
 }

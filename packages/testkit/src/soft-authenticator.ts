@@ -1,11 +1,16 @@
-/** An authenticator of tests: ES256, no attestation, and able to say whatever a test needs (WebAuthn level 3, 6.1 and 6.5). */
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import type { Confirmation, ErrorResponse } from '@goodturn/contract';
+
+/**
+ * A software authenticator: ES256, without attestation, and able to return any response that a test needs (WebAuthn
+ * level 3, 6.1 and 6.5).
+ */
 
 export interface SoftAnswer {
   challenge: string;
   origin: string;
   rpId: string;
-  /** Without it the person is there and was recognised. */
+  /** Whether the person was verified; true by default. */
   isVerified?: boolean;
   signCount?: number;
   crossOrigin?: boolean;
@@ -13,7 +18,7 @@ export interface SoftAnswer {
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 
-/** A length or a whole number of CBOR (RFC 8949) with its major type. */
+/** Encodes the major type with a length or an integer in CBOR (RFC 8949). */
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);
@@ -24,7 +29,7 @@ const bytes = (value: Buffer): Buffer => Buffer.concat([head(2, value.length), v
 const text = (value: string): Buffer => Buffer.concat([head(3, value.length), Buffer.from(value)]);
 const map = (...entries: [Buffer, Buffer][]): Buffer => Buffer.concat([head(5, entries.length), ...entries.flat()]);
 
-/** A public key in the form of COSE (RFC 9053). */
+/** Encodes a public key in COSE (RFC 9053). */
 function coseOf(publicKey: KeyObject): Buffer {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const coordinate = (value: string): Buffer => bytes(Buffer.from(value, 'base64url'));
@@ -49,13 +54,12 @@ const clientData = (type: string, { challenge, origin, crossOrigin = false }: So
 
 const url = (data: Buffer): string => data.toString('base64url');
 
-/** One key pair, which answers as an authenticator does. */
 export function createSoftAuthenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);
   const key = { id: url(credentialId), rawId: url(credentialId), type: 'public-key' } as const;
   return {
-    /** What is sent to add it. */
+    /** Returns the credential that registers the passkey. */
     register(answer: SoftAnswer) {
       const length = Buffer.from([0, credentialId.length]);
       const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseOf(publicKey)]);
@@ -67,7 +71,7 @@ export function createSoftAuthenticator() {
       const clientDataJSON = url(clientData('webauthn.create', answer));
       return { ...key, response: { clientDataJSON, attestationObject: url(attestation) } };
     },
-    /** What is sent to log in with it. */
+    /** Returns the assertion of a log-in. */
     logIn(answer: SoftAnswer & { userHandle?: string }) {
       const data = authenticatorData(answer);
       const client = clientData('webauthn.get', answer);
@@ -77,4 +81,28 @@ export function createSoftAuthenticator() {
       return { ...key, response: { ...response, ...(userHandle !== undefined && { userHandle }) } };
     },
   };
+}
+
+interface Site {
+  origin: string;
+  rpId: string;
+}
+
+export type Authenticator = ReturnType<typeof createSoftAuthenticator>;
+
+export const headersOf = (confirmation: Confirmation): Record<string, string> => ({
+  confirmation: Buffer.from(JSON.stringify(confirmation)).toString('base64url'),
+});
+
+/** Sends a call. If the response requests a signature, signs with the first passkey and sends the call again. */
+export async function sendSigned<C extends { error: ErrorResponse | undefined }>(
+  authenticator: Authenticator | undefined,
+  { site, change }: { site: Site; change?: Partial<SoftAnswer> | undefined },
+  send: (headers: Record<string, string>) => Promise<C>,
+): Promise<C> {
+  const first = await send({});
+  const signing = first.error?.signing;
+  if (signing === undefined || authenticator === undefined) return first;
+  const credential = authenticator.logIn({ ...site, challenge: signing.challenge, ...change });
+  return await send(headersOf({ nonce: signing.nonce, credential }));
 }

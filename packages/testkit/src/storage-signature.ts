@@ -1,4 +1,5 @@
-// AWS Signature Version 4, as a storage checks it: https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
+// AWS Signature Version 4 as a storage verifies it:
+// https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -13,7 +14,7 @@ const pattern =
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** The signature over what was sent, by the scope `date/region/s3/aws4_request`. */
+/** Returns the signature of a request for the scope `date/region/s3/aws4_request`. */
 function signatureOf(request: IncomingMessage, signed: string, scope: string, secret: string): string {
   const { headers, method, url = '' } = request;
   const [path = '', query = ''] = url.split('?');
@@ -26,7 +27,7 @@ function signatureOf(request: IncomingMessage, signed: string, scope: string, se
   return hmac(signingKey, text).toString('hex');
 }
 
-/** The storage's name for what is wrong with the signature, undefined for a right one. */
+/** Returns the storage's error code if the signature is wrong; undefined if it is right. */
 export function checkSignature(request: IncomingMessage, body: Buffer, key: StorageKey): string | undefined {
   const [, id, scope = '', signed = '', signature = ''] = pattern.exec(request.headers.authorization ?? '') ?? [];
   if (signature === '') return 'AccessDenied';

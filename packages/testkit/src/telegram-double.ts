@@ -7,7 +7,10 @@ interface Sent {
   text: string;
 }
 
-/** The Bot API on this machine, with one bot: what people send to it, and what it sends. */
+/**
+ * Opens a test double of the Bot API on this machine with one bot: it delivers what people write and records what the
+ * bot sends.
+ */
 export async function openTelegram(token = '1234567:AAEtestertestertestertestertester') {
   const updates: { update_id: number }[] = [];
   const sent: Sent[] = [];
@@ -44,7 +47,7 @@ export async function openTelegram(token = '1234567:AAEtestertestertestertestert
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It listens on a port, so that its address is no path.
+  // The server listens on a port, so that its address is an object.
   const { port } = server.address() as AddressInfo;
   const add = (update: object): void => {
     updates.push({ update_id: nextUpdate, ...update });
@@ -64,12 +67,10 @@ export async function openTelegram(token = '1234567:AAEtestertestertestertestert
     sent,
     calls,
     blocked,
-    /** A person writes to the bot. */
     write(chatId: number, said: string, type = 'private'): void {
       const chat = { id: chatId, type, first_name: 'Ada' };
       add({ message: { message_id: nextUpdate, date: 0, chat, from: from(chatId), text: said } });
     },
-    /** A person blocks the bot. */
     block(chatId: number): void {
       blocked.add(String(chatId));
       const member = (status: string) => ({ status, user: from(1_234_567) });
@@ -83,7 +84,7 @@ export async function openTelegram(token = '1234567:AAEtestertestertestertestert
         },
       });
     },
-    /** Answers everything so from now on; 'silent' breaks each connection off. */
+    /** Responds to every request with this error; 'silent' closes each connection without a response. */
     failWith(next: typeof failing): void {
       failing = next;
     },

@@ -2,39 +2,44 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CallPath, ErrorResponse, GetPath, WireBodyOf, WireQueryOf, WireResponseOf } from '@goodturn/contract';
-import { callOf } from '@goodturn/contract';
+import {
+  callOf,
+  type CallPath,
+  type ErrorResponse,
+  type GetPath,
+  type WireBodyOf,
+  type WireQueryOf,
+  type WireResponseOf,
+} from '@goodturn/contract';
 import {
   createDatabase,
   createPool,
+  setPurpose,
   type Database,
   type DatabaseUrls,
   type Purpose,
-  setPurpose,
 } from '@goodturn/database';
 import { copyTestDatabase, createTestDatabase } from '@goodturn/database/testing';
 import {
-  type App,
   buildApp,
   createLog,
   createPasswordHasher,
   ensureBuiltInRoles,
-  type ServerContext,
   unlimitedRates,
+  type App,
+  type ServerContext,
+  type Clock,
 } from '@goodturn/server';
-
-import { ManualClock } from './manual-clock.ts';
 
 export interface CallOptions {
   token?: string | undefined;
   idempotencyKey?: string;
   language?: string;
   headers?: Record<string, string>;
-  /** Where the call comes from; this machine unless told. */
+  /** The caller's IP address; this machine by default. */
   address?: string;
 }
 
-/** An answer or an error, as it came over the wire. */
 export interface Called<P extends CallPath> {
   httpStatus: number;
   status: number;
@@ -49,24 +54,22 @@ export type InputOf<P extends CallPath> = P extends GetPath ? WireQueryOf<P> : W
 export interface TestWorld {
   app: App['app'];
   services: App['services'];
-  /** As the application's role. */
   database: Database;
-  /** As the owner of the schema, for what only two persons could do, and for arranging. */
+  /** Connected as the schema's owner, to arrange rows that only two administrators could create. */
   owner: Database;
   clock: ManualClock;
-  /** With the URLs of all logins; a server has all but the owner's. */
+  /** Contains the URLs of all logins; a real server lacks the owner's. */
   context: ServerContext & { urls: DatabaseUrls };
-  /** Runs `work` with the owner's login, which no server has. */
+  /** Runs `work` with the owner's login, which a server lacks. */
   asOwner<T>(work: (database: Database) => Promise<T>): Promise<T>;
   start(): Promise<void>;
-  /** Makes a call through the whole HTTP layer. A GET's second argument is its query. */
+  /** Makes a call through the whole HTTP layer. For a GET, the input is the query. */
   call<P extends CallPath>(path: P, input?: InputOf<P>, options?: CallOptions): Promise<Called<P>>;
   close(): Promise<void>;
-  /** Ends the server, and keeps its database, its files in `folder` and its keys for worlds that begin with them. */
+  /** Stops the server, and keeps its database, its files (in `folder`) and its keys for worlds that begin with them. */
   detach(folder: string): Promise<WorldContent>;
 }
 
-/** What a world left, as JSON. */
 export interface WorldContent {
   urls: DatabaseUrls;
   dataDirectory: string;
@@ -75,25 +78,25 @@ export interface WorldContent {
 }
 
 export interface TestWorldOptions {
-  /** What the world begins with; it gets a copy. Without it the database has no rows. */
+  /** The initial content, of which the world gets a copy; by default the database is empty. */
   content?: WorldContent;
   rateLimits?: ServerContext['rateLimits'];
-  /** What the database says that it is for; 'test' where it is absent. */
+  /** The purpose that the database declares; 'test' by default. */
   purpose?: Purpose;
   context?: Partial<Omit<ServerContext, 'urls'>>;
 }
 
-/** Of the published words "abandon … about", whose private keys everybody knows. */
+/** The account keys of the published mnemonic "abandon … about", whose private keys everybody knows. */
 const testAccountKeys = {
   tron: 'xpub6D1AabNHCupeiLM65ZR9UStMhJ1vCpyV4XbZdyhMZBiJXALQtmn9p42VTQckoHVn8WNqS7dqnJokZHAHcHGoaQgmv8D45oNUKx6DZMNZBCd',
   ethereum:
     'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
 };
 
-/** Passwords of tests protect nothing; one hash of a real one takes the processor for 25 ms. */
+/** Test passwords protect nothing, and a hash with the regular cost takes 25 ms of the processor. */
 const quickHasher = createPasswordHasher({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
 
-/** A server of this test's own over a database of its own, at a time that the test sets. */
+/** Creates a server with a separate database and a clock that the test sets. */
 export async function createTestWorld(options: TestWorldOptions = {}): Promise<TestWorld> {
   const { content } = options;
   const testDatabase = content ? await copyTestDatabase(content) : await createTestDatabase();
@@ -108,7 +111,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
   const ownerPool = createPool(testDatabase.urls.owner, {
     max: 2,
     applicationName: 'test-world-owner',
-    // What arranges thousands of rows may take as long as it likes, also on a busy machine.
+    // Arranging thousands of rows may take any time, also on a busy machine.
     statementTimeoutMs: 0,
     onIdleError: () => undefined,
   });
@@ -129,7 +132,7 @@ export async function createTestWorld(options: TestWorldOptions = {}): Promise<T
     hasher: quickHasher,
     version: '0.0.0-test',
     rateLimits: options.rateLimits ?? unlimitedRates,
-    // Most tests look at no page, and serving the built apps takes a quarter of the time in which a server is built.
+    // Most tests open no page, and serving the built apps takes a quarter of the time in which a server is built.
     appDirectories: { customer: join(dataDirectory, 'no-app'), admin: join(dataDirectory, 'no-app') },
     ...options.context,
   };
@@ -210,4 +213,25 @@ async function callThrough<P extends CallPath>(
     error: response.statusCode >= 400 ? answer : undefined,
     headers: response.headers,
   };
+}
+
+/** A clock that stands still until the test moves it. */
+export class ManualClock implements Clock {
+  #now: Date;
+
+  constructor(start: Date = new Date()) {
+    this.#now = start;
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(milliseconds: number): void {
+    this.#now = new Date(this.#now.getTime() + milliseconds);
+  }
+
+  advanceMinutes(minutes: number): void {
+    this.advance(minutes * 60_000);
+  }
 }

@@ -2,23 +2,20 @@ import type { CallPath, ErrorResponse, WireResponseOf } from '@goodturn/contract
 import { calls } from '@goodturn/contract';
 import type { TestWorld } from './test-world.ts';
 
-/** The calls that take a file. */
 export type UploadPath = {
   [P in CallPath]: (typeof calls)[P] extends { readonly upload: string } ? P : never;
 }[CallPath];
 
 interface Form {
-  /** The file's own name and type, which prove nothing. */
+  /** The declared name and type of the file, which prove nothing. */
   name?: string;
   type?: string;
-  /** The field that the file comes in, if not the call's own. */
   field?: string;
   fields?: Readonly<Record<string, string>>;
 }
 
 const boundary = 'a-boundary-of-the-test';
 
-/** A form with a file, as a browser sends it. */
 export function formOf(path: UploadPath, file: Uint8Array, form: Form = {}): Buffer {
   const { name = 'front.jpg', type = 'image/jpeg', field = calls[path].upload, fields = {} } = form;
   const texts = Object.entries(fields).map(
@@ -30,7 +27,6 @@ export function formOf(path: UploadPath, file: Uint8Array, form: Form = {}): Buf
 
 export const formType = `multipart/form-data; boundary=${boundary}`;
 
-/** Uploads a file through the whole HTTP layer. */
 export async function upload<P extends UploadPath>(
   { app }: Pick<TestWorld, 'app'>,
   path: P,

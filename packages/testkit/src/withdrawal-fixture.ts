@@ -1,4 +1,4 @@
-/** Customers who can withdraw, and the people of the back office who decide about it, for tests. */
+/** Customers who can withdraw, and the administrators who decide. */
 import { randomUUID } from 'node:crypto';
 import type { WireBodyOf, CallPath } from '@goodturn/contract';
 import { addAdministrator, createShopFixture, type Shop } from './shop-fixture.ts';
@@ -15,7 +15,9 @@ export type Desk = Awaited<ReturnType<typeof createWithdrawalFixture>>;
 export async function createWithdrawalFixture(world: TestWorld) {
   const shop: Shop = await createShopFixture(world);
 
-  /** As on a device that the account has known for a day, so that it counts at once. */
+  /**
+   * Sets the withdrawal password as on a device that the account has known for a day, so that it counts immediately.
+   */
   const setPassword = async ({ id, token, password }: TestCustomer): Promise<void> => {
     const change = { oldPassword: password, newPassword: withdrawalPassword };
     const { error } = await world.call('customer/updateWhPwd', change, { token });
@@ -39,27 +41,26 @@ export async function createWithdrawalFixture(world: TestWorld) {
     setPassword,
     withdraw,
 
-    /** A customer with a withdrawal password and this balance, which arrived by USDT on Tron. */
+    /** Adds a customer with a withdrawal password and this balance, recharged in USDT on Tron. */
     addCustomer: async (amount = '100'): Promise<TestCustomer> => {
       const customer = await shop.addFundedCustomer(amount);
       await setPassword(customer);
       return customer;
     },
 
-    /** Asks for a withdrawal that must be taken; its id. */
+    /** Requests a withdrawal that must be accepted; returns its id. */
     withdrawn: async (customer: TestCustomer, wish: Partial<Wish> = {}): Promise<string> => {
       const { data, error } = await withdraw(customer, wish);
       if (error) throw new Error(`not taken: ${JSON.stringify(error)}`);
       return data.withdrawId;
     },
 
-    /** What a customer has: available and frozen. */
     moneyOf: async ({ token }: TestCustomer): Promise<[string, string]> => {
       const { data } = await world.call('customer/getInfo', undefined, { token });
       return [data.hasMoney, data.freezeMoney];
     },
 
-    /** An administrator who is logged in, as a function that makes calls with a key of their own. */
+    /** Adds an administrator, and returns a function that makes calls with a new idempotency key each. */
     addAdministratorClient: async (personalCustomerIds: bigint[] = []) => {
       const token = await addAdministrator(world, personalCustomerIds);
       return async <P extends CallPath>(path: P, body: WireBodyOf<P>) =>
@@ -83,7 +84,7 @@ export async function createWithdrawalFixture(world: TestWorld) {
       world.services.settings.forget();
     },
 
-    /** Two administrators put a hold on the account; its id. */
+    /** Has two administrators place a hold on the account; returns its id. */
     placeHold: async (customer: TestCustomer, days = 3, reason = 'the phone was stolen'): Promise<string> => {
       const asked = { userId: customer.userId, days, reason };
       await shop.agree(await shop.ask('user/place_hold', asked));

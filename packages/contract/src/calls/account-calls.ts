@@ -83,7 +83,7 @@ export const accountCalls = {
     body: z.strictObject({ token: safeString(1, 200) }),
     data: z.object({
       state: z.enum(['open', 'used', 'expired', 'unknown']),
-      /** The account was added by an operator and has never been opened: its person accepts the rules first. */
+      /** Whether an operator added the account and nobody has opened it yet: its owner accepts the rules first. */
       isNew: z.boolean(),
     }),
   }),

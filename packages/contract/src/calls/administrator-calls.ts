@@ -22,7 +22,7 @@ import {
   yesNoNumber,
 } from '../wire.ts';
 
-/** The command on the server asks for the same as a form would. */
+/** The fields of a new administrator; the server's command validates with the same schema as the form. */
 export const newAdministrator = z.strictObject({
   account: nonBlankString(60),
   password: newAdministratorPasswordString,
@@ -34,7 +34,6 @@ const administratorRow = z.object({
   role: z.string(),
   disabled: yesNoNumber,
   totpEnrolled: z.boolean(),
-  /** The number of passkeys of this administrator. */
   passkeys: z.int(),
   lastLoginAt: dateTimeString.nullable(),
 });
@@ -49,7 +48,7 @@ const administratorFilters = listFilters({
 const administratorSorts = ['number', 'lastLogin'] as const;
 
 const totpCode = unspacedString.regex(/^[0-9]{6}$/).meta({ example: '123456' });
-/** As a person types it: the server overlooks case, spaces, and letters that look like digits. */
+/** Accepted as typed: the server ignores case, spaces, and letters that look like digits. */
 const recoveryCode = safeString(0, 60).optional();
 const confirmedByFactor = [
   'login_failed',
@@ -72,7 +71,6 @@ export const administratorCalls = {
     body: z.strictObject({
       account: nonBlankString(60),
       password: passwordString,
-      /** The code of the authenticator app, if one is enrolled. */
       code: typedString(0, 10).optional(),
       /** Replaces the code if the authenticator app is lost. */
       recoveryCode,
@@ -103,7 +101,10 @@ export const administratorCalls = {
       register: z.boolean(),
       /** Begins with # if it is a page of the back office; empty while nobody can register. */
       registerUrl: z.string(),
-      /** Whether the site requires a second factor. A code is taken in either case: who has enrolled an app needs it. */
+      /**
+       * Whether the site requires a second factor. An administrator who has enrolled an app needs a code in either
+       * case.
+       */
       googleVerification: z.boolean(),
     }),
   }),
@@ -123,7 +124,7 @@ export const administratorCalls = {
       tree: permissionTreeSchema,
       lastLoginAt: dateTimeString.nullable(),
       totpEnrolled: z.boolean(),
-      /** The customers whose accounts this administrator recorded as the own ones. */
+      /** The customer accounts that this administrator recorded as their own. */
       ownUserIds: z.array(idString),
     }),
   }),
@@ -198,7 +199,7 @@ export const administratorCalls = {
     body: emptyObject.strict(),
     data: z.object({
       passkeys: z.array(passkey),
-      /** Whether passkeys can be added at the address that this request was sent to. */
+      /** Whether passkeys can be added at the host of this request. */
       canAdd: z.boolean(),
     }),
   }),
@@ -243,7 +244,6 @@ export const administratorCalls = {
     data: z.object({
       /** An otpauth:// URI, to be shown as a QR code. */
       uri: z.string(),
-      /** The same secret in base32, for manual entry. */
       secret: z.string(),
     }),
     errors: [...confirmedByFactor, 'second_factor_state_conflict'],

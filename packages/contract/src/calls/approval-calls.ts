@@ -15,7 +15,6 @@ const approvalRow = z.object({
   state: approvalState,
   subject: z.string(),
   subjectId: idString.nullable(),
-  /** The requested values, by field. */
   payload: z.array(z.object({ field: fieldName, value: z.string() })),
   reason: z.string(),
   requestedBy: z.string(),
@@ -23,11 +22,13 @@ const approvalRow = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: dateTimeString.nullable(),
   outcome: z.string().nullable(),
-  /** Whether the caller can decide it: it is pending, another's, and the role holds what a decision on it takes. */
+  /**
+   * Whether the caller can decide the request: it is pending, another administrator's, and the caller's role permits
+   * it.
+   */
   canDecide: z.boolean(),
-  /** The decider's remark. */
   remark: z.string().nullable(),
-  /** Of a recharge by hand: the recharges of the same customer that the same chain transaction credited. */
+  /** The recharges that the same chain transaction credited to the same customer; only a manual recharge has any. */
   otherCredits: z.array(idString),
 });
 
@@ -35,7 +36,6 @@ const approvalFilters = listFilters({
   state: anyOf(approvalState),
   kind: anyOf(approvalKind),
   userId: idString.optional(),
-  /** The account names of the requester and of the decider. */
   requestedBy: safeString(1, 80).optional(),
   decidedBy: safeString(1, 80).optional(),
   ...dayRange('requested'),
@@ -55,7 +55,6 @@ export const approvalCalls = {
     body: z.strictObject({
       ...listPage(approvalSorts),
       ...approvalFilters,
-      /** What the caller can decide, or what the caller requested. */
       scope: z.enum(['decidable', 'own']).optional(),
     }),
     data: listOf(approvalRow),
@@ -91,7 +90,7 @@ export const approvalCalls = {
     summary: 'What is pending of some kinds, for the screens where it was requested.',
     rate: 'read',
     shows: ['approvals'],
-    /** `subjectId`: of the brand, campaign or withdrawal that it is about; `userId`: of the customer whom it concerns. */
+    /** `subjectId` is the brand, campaign or withdrawal, and `userId` the customer whom the request concerns. */
     body: z.strictObject({
       kinds: z.array(approvalKind).min(1).max(30),
       subjectId: idString.optional(),

@@ -6,11 +6,10 @@ import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/l
 import { topics } from '../topics.ts';
 import { dateTimeString, idString, listOf, safeString } from '../wire.ts';
 
-/** The name of an action or of a subject, as it is recorded. */
 const recordedName = safeString(1, 80);
 
 const auditFilters = listFilters({
-  /** What the searched words also mean: the actions and subjects that the reader sees in these words. */
+  /** The actions and subjects whose labels, in the reader's language, match the search text. */
   meantActions: z.array(recordedName).max(200).optional(),
   meantSubjects: z.array(recordedName).max(40).optional(),
   actorKind: anyOf(z.enum(['administrator', 'customer', 'system'])),
@@ -38,13 +37,11 @@ export const auditCalls = {
         actorId: idString.nullable(),
         action: z.string(),
         subject: z.string(),
-        /** What the action was given or led to; with `before` where a value was changed, which may be null. */
+        /** The values that the action received or produced; a changed value has `before`, which may be null. */
         details: z.array(
           z.object({ field: fieldName, before: z.string().nullable().optional(), value: z.string().nullable() }),
         ),
-        /** The address that the request came from; null for an action of the server itself. */
         ip: z.string().nullable(),
-        /** The User-Agent of that request; null as above. */
         userAgent: z.string().nullable(),
         at: dateTimeString,
       }),

@@ -66,7 +66,6 @@ export const bannerCalls = {
         jump: z.string(),
         format: z.int(),
         type: bannerPlace,
-        /** The only language in which the banner is shown; null for all languages. */
         language_code: z.string().nullable(),
         remarks: z.string(),
         sort: z.int(),
@@ -90,7 +89,6 @@ export const bannerCalls = {
       jump: jumpTarget,
       format: jumpFormat,
       type: bannerPlace,
-      /** The only language in which the banner is shown; empty for all languages. */
       language_code: bannerLanguage,
       remarks,
       sort: sortNumber,

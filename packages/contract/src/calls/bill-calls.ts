@@ -6,14 +6,13 @@ import { who } from '../schemas/user.ts';
 import { dateTimeString, idString, listOf, moneyString, signedMoneyString } from '../wire.ts';
 
 const billFilters = listFilters({
-  /** As in the customer's own records: 0 order income … 8 order refund. */
+  /** The types of the customer's own records: 0 order income … 8 order refund. */
   type: anyOf(z.int().min(0).max(8)),
   userId: idString.optional(),
   orderId: idString.optional(),
   ...dayRange('created'),
 });
 
-/** The changes of customers' available balances, read from the ledger; they are read-only. */
 export const billCalls = {
   'bill/inquire': call({
     method: 'POST',

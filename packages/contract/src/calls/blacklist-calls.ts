@@ -11,12 +11,14 @@ const network = z
 const remark = nonBlankString(500);
 
 const blacklistFilters = listFilters({
-  /** The account name of the administrator who added the entry. */
   createdBy: safeString(1, 80).optional(),
   ...dayRange('created'),
 });
 
-/** Addresses and networks from which no calls are taken but those that a customer's token may always make (G14). */
+/**
+ * Entries are addresses and networks from which only the calls that a customer's token may always make are accepted
+ * (G14).
+ */
 export const blacklistCalls = {
   'ip_blacklist/inquire': call({
     method: 'POST',

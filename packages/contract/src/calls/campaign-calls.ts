@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
-import { campaignState } from '../schemas/campaign.ts';
 import { exportCall } from '../schemas/export-call.ts';
 import { amountRange, anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import {
@@ -16,6 +15,9 @@ import {
   rateString,
   reason,
 } from '../wire.ts';
+
+export const campaignState = z.enum(['draft', 'running', 'paused', 'ended', 'closed']);
+export type CampaignState = z.infer<typeof campaignState>;
 
 const campaignFields = {
   productId: idString,
@@ -120,7 +122,7 @@ export const campaignCalls = {
       'The units of a campaign by number. Which were lucky is told once the seed is published, and to nobody before.',
     rate: 'read',
     shows: ['campaigns', 'orders'],
-    /** `cursor`: the number of the first unit of the page. */
+    /** `cursor` is the number of the page's first unit. */
     body: z.strictObject({ campaignId: idString, cursor: countString(100_000n) }),
     data: listOf(
       z.object({

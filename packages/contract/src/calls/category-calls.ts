@@ -4,7 +4,7 @@ import { idOrNone, sortNumber } from '../schemas/content.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
 import { emptyObject, idString, languageCode, nonBlankString } from '../wire.ts';
 
-/** The titles in other languages than the shop's own, which has `title`; null takes one away. */
+/** Titles in languages other than the shop's own, whose title is `title`; null removes one. */
 const titles = z
   .record(languageCode, nonBlankString(60).nullable())
   .refine((byLanguage) => Object.keys(byLanguage).length <= 20)
@@ -38,7 +38,6 @@ export const categoryCalls = {
         title: z.string(),
         icon: z.string().nullable(),
         show_status: z.int(),
-        /** The category that it belongs to, if it is a part of one. */
         parentId: idString.nullable(),
       }),
     ),

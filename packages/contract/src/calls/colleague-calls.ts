@@ -14,7 +14,7 @@ import {
   yesNoNumber,
 } from '../wire.ts';
 
-/** Null if it is done; otherwise the request that a second administrator decides. */
+/** Null if the change is done; otherwise the request that a second administrator decides. */
 const doneOrRequested = z.object({ approvalId: idString.nullable() });
 const people = ['not_found', 'conflict_of_interest', 'right_not_held', 'forbidden'] as const;
 const linkToken = safeString(1, 200);
@@ -30,7 +30,6 @@ const sessions = z.array(
   }),
 );
 
-/** What administrators do about one another, and how an account of the back office begins. */
 export const colleagueCalls = {
   'administrator/details': call({
     method: 'POST',
@@ -51,7 +50,7 @@ export const colleagueCalls = {
       passkeys: z.int(),
       createdAt: dateTimeString,
       lastLoginAt: dateTimeString.nullable(),
-      /** Of somebody who registered without being asked: what they typed as one. */
+      /** The invitation code that a self-registered administrator typed. */
       invitationCode: z.string().nullable(),
       ownUserIds: z.array(idString),
       sessions,

@@ -44,7 +44,7 @@ export const contentCalls = {
       /** The origin of the shop if the back office has a separate host; null if both share one host. */
       shopOrigin: z.string().nullable(),
       orderExpiryMinutes: z.int(),
-      /** How often an app tries in a row to connect its socket; 0 for as long as it is open. */
+      /** Maximum number of consecutive attempts of an app to connect its socket; 0 for no limit. */
       socketMaxFailures: z.int(),
     }),
   }),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { dateTimeString, emptyObject, reason } from '../wire.ts';
 
-/** A connection by its process and when it began, so that none that came after it is meant. */
+/**
+ * A connection is identified by its process and its start, so that a later connection of the same process is never
+ * meant.
+ */
 const backendId = z
   .string()
   .regex(/^[1-9][0-9]{0,9}\.[0-9]{1,18}$/)
@@ -11,20 +14,17 @@ const backendId = z
 const backend = z.object({
   backendId,
   process: z.int(),
-  /** The purpose of the connection. */
   program: z.string(),
-  /** As PostgreSQL calls it; empty for connections of other roles. */
+  /** PostgreSQL's name of the state; empty for connections of other roles. */
   state: z.string(),
-  /** What it runs or ran last, with ? in place of every value; empty for connections of other roles. */
+  /** The current or last statement, with ? in place of every value; empty for connections of other roles. */
   statement: z.string(),
   statementSince: dateTimeString.nullable(),
   transactionSince: dateTimeString.nullable(),
-  /** The lock that the connection waits for; empty if it waits for none. */
   waitsFor: z.string(),
-  /** The processes that hold the lock it waits for. */
   blockedBy: z.array(z.int()),
   isSlow: z.boolean(),
-  /** Whether the server may release the connection, which it may only for its own connections. */
+  /** Whether the server may end the connection, which it may only for its own connections. */
   isReleasable: z.boolean(),
 });
 

@@ -54,7 +54,7 @@ import { userChangeCalls } from './user-change-calls.ts';
 import { withdrawalAdminCalls } from './withdrawal-admin-calls.ts';
 import { withdrawalCalls } from './withdrawal-calls.ts';
 
-/** The calls of every domain but the approvals, whose schemas name what the others can request. */
+/** The calls of every domain except the approvals, whose schemas depend on what the others can request. */
 export const domainCalls = {
   ...sessionCalls,
   ...accountCalls,

@@ -9,10 +9,10 @@ const address = (example: string) =>
     .regex(/^(?:https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::[0-9]{1,5})?)?$/)
     .meta({ description: 'A host with its scheme, and nothing behind it; empty for none.', example });
 
-/** Where pictures are kept. All but the first are of an object storage alone. */
+/** The place where pictures are stored. Only an object storage has the optional fields. */
 const place = {
   uploadType: z.enum(['local', 's3']),
-  /** Empty: Amazon's own of the region. */
+  /** Empty for Amazon's own endpoint of the region. */
   endpoint: address('https://s3.eu-central-1.example.com').optional(),
   region: z
     .string()
@@ -24,21 +24,20 @@ const place = {
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
     .meta({ example: 'shop-pictures' })
     .optional(),
-  /** The folders in the bucket below which everything is kept. */
   path: z
     .string()
     .max(200)
     .regex(/^(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/)
     .meta({ example: 'pictures/shop' })
     .optional(),
-  /** Under which name the server reads what is stored; empty: at the endpoint, with the key. */
+  /** The address under which the server reads stored files; empty to read from the endpoint, with the key. */
   domain: address('https://pictures.example.com').optional(),
   accessKeyId: z
     .string()
     .regex(/^[A-Za-z0-9._+=/-]{1,128}$/)
     .meta({ example: 'AKIAEXAMPLE' })
     .optional(),
-  /** Never read again. Without one, that of the same endpoint and access key id is kept. */
+  /** Write-only. If absent, the secret of the same endpoint and access key id is kept. */
   accessKeySecret: safeString(1, 200).optional(),
 };
 
@@ -62,7 +61,6 @@ export const fileStoreCalls = {
       hasSecret: z.boolean(),
       updatedBy: z.string().nullable(),
       updatedAt: dateTimeString.nullable(),
-      /** The places where pictures lie. */
       places: z.array(
         z.object({
           uploadType: z.enum(['local', 's3']),
@@ -106,7 +104,6 @@ export const fileStoreCalls = {
         'differs',
         'failed',
       ]),
-      /** What failed; null where nothing did. */
       step: z.enum(['write', 'read', 'delete']).nullable(),
     }),
     errors: ['invalid_request'],

@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { dateTimeString, idString, emptyObject, userNameString } from '../wire.ts';
 import { call } from '../call.ts';
-import { friend, helpedFriend } from '../schemas/friend.ts';
-import { emptyObject, idString, userNameString } from '../wire.ts';
+
+/** A friend's request and whether the account's owner accepts it: 1 for yes. */
+const friend = z.object({
+  friendId: idString,
+  /** The phone number of the account's owner, as the friend typed it. */
+  slaveUserName: z.string(),
+  isAccept: z.int().min(0).max(1),
+  /** The phone number of the friend who asks to shop for the account. */
+  userName: z.string(),
+  ctime: dateTimeString,
+});
+
+const helpedFriend = friend.extend({ firstName: z.string().nullable() });
 
 export const friendCalls = {
   'customer/friendList': call({

@@ -7,14 +7,13 @@ import { hold, officeHold } from '../schemas/hold.ts';
 import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
 import { idString, listOf, nonBlankString, reason, safeString } from '../wire.ts';
 
-/** `appealed` waits for a third person's decision; `active` are all that have not ended. */
+/** `appealed` awaits a third person's decision; `active` includes every hold that has not ended. */
 const holdState = z.enum(['appealed', 'active', 'ended']);
 
 const holdFilters = listFilters({
   state: anyOf(holdState),
   endCause: anyOf(hold.shape.endCause.unwrap()),
   userId: idString.optional(),
-  /** The account name of the requester. */
   requestedBy: safeString(1, 80).optional(),
   ...dayRange('starts'),
   ...dayRange('ended'),

@@ -1,21 +1,39 @@
 import { z } from 'zod';
+import { dateTimeString, emptyObject, idString, listOf, nonBlankString, safeString } from '../wire.ts';
 import { call } from '../call.ts';
-import { identityReason, identityState, identityStatus, imageReference } from '../schemas/identity.ts';
 import { exportCall } from '../schemas/export-call.ts';
 import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
-import { emptyObject, idString, listOf, nonBlankString, safeString } from '../wire.ts';
+
+const identityState = z.enum(['pending', 'approved', 'rejected']);
+
+/** Why a submission was rejected: a closed list, so that customers read the reason in their own language. */
+export const identityReason = z.enum(['unreadable', 'document_type', 'document_expired', 'name_differs', 'not_own']);
+export type IdentityReason = z.infer<typeof identityReason>;
+
+/** The state of the newest submission. No response to a customer contains what was submitted. */
+const identityStatus = z.object({
+  state: identityState,
+  submittedAt: dateTimeString,
+  decidedAt: dateTimeString.nullable(),
+  identityReason: identityReason.nullable(),
+  remark: z.string().nullable(),
+});
+
+/** A reference to an uploaded image; only the customer who uploaded the image can use it. */
+const imageReference = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/)
+  .meta({ description: 'The reference of an uploaded image.', example: '0f8fad5bd9cb469fa165708677289501' });
 
 const submission = z.strictObject({ submissionId: idString });
 
 const identityFilters = listFilters({
   state: anyOf(identityState),
   identityReason: anyOf(identityReason),
-  /** This one alone. */
   submissionId: idString.optional(),
   userId: idString.optional(),
-  /** The account name of the decider. */
   decidedBy: safeString(1, 80).optional(),
-  /** Whether the document is still there to be looked at. */
+  /** Whether the document has not been erased yet. */
   isKept: z.boolean().optional(),
   ...dayRange('submitted'),
   ...dayRange('decided'),
@@ -74,7 +92,7 @@ export const identityCalls = {
         userId: idString,
         userName: z.string(),
         decidedBy: z.string().nullable(),
-        /** Whether the document is still there to be looked at. */
+        /** Whether the document has not been erased yet. */
         isKept: z.boolean(),
       }),
     ),

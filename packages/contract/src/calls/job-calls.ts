@@ -1,17 +1,41 @@
 import { z } from 'zod';
+import { jobNames, stoppableJobNames } from '../job-guards.ts';
 import { call } from '../call.ts';
 import { wholeListExportCall } from '../schemas/export-call.ts';
-import { jobFailureReason, jobGuard, jobName, jobState, stoppableJobName } from '../schemas/job.ts';
 import { dateTimeString, emptyObject, reason } from '../wire.ts';
+
+const jobName = z.enum(jobNames);
+/** Names only the stoppable jobs, so that no call can stop any other. */
+const stoppableJobName = z.enum(stoppableJobNames);
+
+const jobGuard = z.enum(['ledger', 'money', 'people']);
+
+const jobState = z.enum(['idle', 'running', 'failing', 'stopped']);
+
+/** Why a run of a job failed. The list is closed, so that no error message is stored: it may contain personal data. */
+const jobFailureReason = z.enum([
+  'ledger_findings',
+  'history_unsealed',
+  'clock_skewed',
+  'database_unreachable',
+  'database_busy',
+  'database_full',
+  'database_read_only',
+  'database_error',
+  'disk',
+  'network',
+  'other',
+]);
+export type JobFailureReason = z.infer<typeof jobFailureReason>;
 
 const job = z.object({
   job: jobName,
-  /** How often each server runs it; null if it is scheduled. */
+  /** The interval in which each server runs the job; null if it is scheduled. */
   everyMs: z.int().nullable(),
-  /** When one of the servers runs it, as a pattern of cron in UTC; null if it runs by a timer. */
+  /** The cron pattern, in UTC, by which one server runs the job; null if it runs at an interval. */
   cron: z.string().nullable(),
   state: jobState,
-  /** Why it cannot be stopped; null if it can. */
+  /** What would break if the job stopped, which makes it unstoppable; null if it can be stopped. */
   guard: jobGuard.nullable(),
   lastRunAt: dateTimeString.nullable(),
   lastSuccessAt: dateTimeString.nullable(),
@@ -19,20 +43,17 @@ const job = z.object({
   lastFailure: z
     .object({
       reason: jobFailureReason,
-      /** Of PostgreSQL or of the system; empty where there is none. */
+      /** The error code of PostgreSQL or the operating system; empty if there is none. */
       code: z.string(),
     })
     .nullable(),
-  /** The duration of the last run that ended. */
   durationMs: z.int().nullable(),
-  /** The hosts on which it is running now. */
   runningOn: z.array(z.string()),
-  /** Whether somebody asked for a run that no server has begun. */
+  /** Whether a run was requested that no server has started yet. */
   isRequested: z.boolean(),
   stop: z.object({ reason: z.string(), stoppedBy: z.string(), stoppedAt: dateTimeString }).nullable(),
 });
 
-/** What runs beside requests, on every server. */
 export const jobCalls = {
   'script/inquire': call({
     method: 'POST',

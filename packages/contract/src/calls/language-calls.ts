@@ -16,7 +16,6 @@ const language = z.object({
   abbreviation: z.string(),
   country: z.string(),
   phoneCode: z.string(),
-  /** The URL of the language's picture; empty if it has none. */
   icon: z.string(),
   /** 2 is the default language of the site, 1 is not. */
   default_language: yesNoNumber,

@@ -15,11 +15,11 @@ export const maintenanceCalls = {
     data: z.object({
       clean: z.boolean(),
       findings: z.array(z.object({ check: z.string(), ids: z.array(z.string()), sentence: z.string() })),
-      /** How many rules were checked, of which moment the rows are, and the newest seal among them. */
+      /** The number of checked rules, the moment of the checked rows, and the newest seal among them. */
       checks: z.int(),
       at: dateTimeString,
       seal: z.string().nullable(),
-      /** What needs a key that this server does not have. */
+      /** The checks that need a key that this server does not have. */
       skipped: z.array(z.enum(['deposit_addresses_tron', 'deposit_addresses_ethereum', 'lucky_draws'])),
     }),
     errors: ['verify_running'],

@@ -3,7 +3,10 @@ import { call } from '../call.ts';
 import { order } from '../schemas/order.ts';
 import { dateTimeString, emptyObject, idString, moneyString, ownerMoneyString, signedMoneyString } from '../wire.ts';
 
-/** Why nothing was found, with the lowest price of what is offered if the balance is below it and the reader is no friend. */
+/**
+ * Why the search found nothing. The lowest offered price is included if the balance is below it and the caller is not a
+ * friend.
+ */
 const noMatch = z.object({
   reason: z.enum(['no_campaign', 'balance_too_low_for_all', 'daily_limit', 'matching_suspended']),
   lowestPrice: moneyString.nullable(),
@@ -26,7 +29,10 @@ export const matchingCalls = {
       revenueToday: signedMoneyString,
       revenueYesterday: signedMoneyString,
       matchingSuspended: z.string().nullable(),
-      /** The end of the account's hold; null without a hold, and for a friend, who only learns that there is one. */
+      /**
+       * The end of the account's hold; null without a hold. It is also null for a friend, who only learns that there is
+       * one.
+       */
       holdUntil: dateTimeString.nullable(),
     }),
   }),

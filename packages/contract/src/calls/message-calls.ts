@@ -9,9 +9,8 @@ const messageText = z.strictObject({ title: nonBlankString(120), content: nonBla
 
 const sentFilters = listFilters({
   toAll: z.boolean().optional(),
-  /** Who is among the recipients of their own; what went to everybody is not meant. */
+  /** A customer who was addressed individually; messages to everybody do not match. */
   userId: idString.optional(),
-  /** The account name of the sender. */
   sentBy: safeString(1, 80).optional(),
   language: anyOf(languageCode),
   ...dayRange('sent'),
@@ -53,7 +52,6 @@ export const messageCalls = {
         title: z.string(),
         content: z.string(),
         languages: z.array(z.string()),
-        /** The only recipient; null when there are several. */
         userId: idString.nullable(),
         userName: z.string().nullable(),
         /** The number of recipients; null if the message went to everybody. */
@@ -117,16 +115,16 @@ export const messageCalls = {
       }),
     }),
     data: z.object({
-      /** Null where nobody got it, and nothing was written. */
+      /** The message; null if nobody received it and nothing was stored. */
       sentMessageId: idString.nullable(),
-      /** How many got it; null when everybody did. */
+      /** The number of recipients; null if the message went to everybody. */
       recipients: z.int().nullable(),
-      /** Of those who were named, in their order. */
+      /** One result for each addressed customer, in the order of the request. */
       results: z.array(
         z.object({
           userId: idString,
           userName: z.string().nullable(),
-          /** Erased accounts have no reader any more. */
+          /** `erased` is an account that no longer has an owner. */
           result: z.enum(['sent', 'unknown', 'erased']),
         }),
       ),

@@ -7,7 +7,7 @@ import { dateTimeString, emptyObject, idString } from '../wire.ts';
 /** The place of a notice: 1 is the page of notices, 2 the running line. */
 const noticeType = z.int().min(1).max(2);
 
-/** Whether markup that a browser would run, or that looks like a part of the page, was taken out of what was sent. */
+/** Whether markup was removed that a browser would run or that imitates a part of the page. */
 const cleaned = z.boolean();
 
 export const noticeCalls = {

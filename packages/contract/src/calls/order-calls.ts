@@ -10,15 +10,12 @@ import { countryCode, dateTimeString, idString, listOf, listQuery, moneyString, 
 const orderFilters = listFilters({
   status: anyOf(z.int().min(0).max(3)),
   shipmentState: anyOf(shipment.shape.state),
-  /** Whether a return awaits a decision. */
   returnRequested: z.boolean().optional(),
-  /** The country of delivery. */
   country: anyOf(countryCode),
   orderId: idString.optional(),
   userId: idString.optional(),
   campaignId: idString.optional(),
   ...dayRange('created'),
-  /** The range of the price. */
   ...amountRange('amount'),
 });
 
@@ -113,7 +110,7 @@ export const orderCalls = {
     query: z.strictObject({ orderId: idString }),
     data: z.object({
       order,
-      /** What was offered, in the words of then, whatever became of the product since. */
+      /** The offer as it was described when the order was matched, independent of later changes of the product. */
       offered: z.object({
         summary: z.string(),
         description: z.string(),

@@ -15,8 +15,6 @@ import {
   safeString,
 } from '../wire.ts';
 
-/** Products, categories, brands and campaign units, as operators keep them. */
-
 const { summary, description, ...shortFields } = productFields;
 
 const productRow = z.object({
@@ -27,7 +25,7 @@ const productRow = z.object({
   ...shortFields,
   picUrl: z.string(),
   runningCampaigns: z.int(),
-  /** Its orders that were paid and not refunded, as far as they are sealed. */
+  /** The number of paid orders that were not refunded, as far as the ledger is sealed. */
   purchases: z.int(),
   /** The lowest price at which a campaign offered it in the last 30 days; null if none did. */
   lowestPrice: moneyString.nullable(),
@@ -45,9 +43,8 @@ const productSorts = ['number', 'price', 'stock', 'sort', 'purchases'] as const;
 
 const contentName = z.object({ language: languageCode, name: nonBlankString(60) });
 
-/** The content of a product that customers see beside its figures. */
 const content = {
-  /** The revision that it was read from: what somebody else changed since is not overwritten. */
+  /** The revision that the editor read; a later change by another administrator is not overwritten. */
   version: z.string().regex(/^[0-9]{1,19}$/),
   texts: z.array(z.object({ language: languageCode, name: safeString(0, 160), summary, description })).max(20),
   options: z
@@ -59,7 +56,6 @@ const content = {
           .string()
           .regex(/^#[0-9a-fA-F]{6}$/)
           .nullable(),
-        /** The picture of the product in this colour. */
         fileId: idString.nullable(),
         names: z.array(contentName).max(20),
       }),
@@ -71,7 +67,6 @@ const content = {
 };
 
 const keptPicture = z.object({ fileId: idString, address: z.string() });
-/** The pictures, in display order. */
 const pictureIds = z.array(idString).max(20);
 
 export const productCalls = {
@@ -170,7 +165,7 @@ export const productCalls = {
       .strictObject({
         productId: idString,
         ...productFields,
-        /** What the stock was when the change was begun; where a campaign took or gave back of it since, nothing changes. */
+        /** The stock when the edit began; if a campaign has taken or returned units since, nothing changes. */
         stockBefore: productFields.stock,
       })
       .partial()

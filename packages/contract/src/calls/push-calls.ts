@@ -13,7 +13,7 @@ export const pushCalls = {
     rate: 'read',
     shows: ['devices'],
     data: z.object({
-      /** The public key of push notifications in the form that a browser takes; null if the shop sends none. */
+      /** The VAPID public key in the form that a browser takes; null if the shop sends no notifications. */
       publicKey: z.string().nullable(),
       subscription: z.object({ endpoint: z.string(), language: z.string() }).nullable(),
     }),
@@ -28,7 +28,6 @@ export const pushCalls = {
       endpoint,
       p256dh: base64Url(87),
       auth: base64Url(22),
-      /** The language of the notifications. */
       language: languageCode,
     }),
     data: emptyObject,

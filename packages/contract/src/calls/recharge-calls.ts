@@ -12,25 +12,20 @@ import { idString, listOf, listQuery, moneyString, nonBlankString, positiveMoney
 const rechargeFilters = listFilters({
   status: anyOf(z.int().min(0).max(2)),
   payWay: anyOf(paymentMethodCode),
-  /** Waiting for more than 24 hours, or not. */
+  /** Whether the recharge has been waiting for more than 24 hours. */
   overdue: z.boolean().optional(),
   userId: idString.optional(),
   ...dayRange('created'),
-  /** The range of the amount that arrived or, before that, of the announced amount. */
   ...amountRange('amount'),
 });
 
-/** A recharge as operators see it. */
 const adminRecharge = recharge.extend({
-  /** The amount that arrived; null until it has arrived. */
   doMoney: moneyString.nullable(),
   ...who,
   nike: z.string().nullable(),
-  /** What credited it, or what waits for a second person and would credit it as things stand. */
+  /** The approval that credited the recharge, or the pending one that would credit it. */
   approvalId: idString.nullable(),
-  /** The customer's deposit address on this chain; null if the chain has no key. */
   depositAddress: z.string().nullable(),
-  /** Of a recharge that was credited: who requested that, and who approved it. */
   requestedBy: z.string().nullable(),
   /** The administrator who approved the credit or marked the recharge as failed. */
   decidedBy: z.string().nullable(),
@@ -43,7 +38,7 @@ const depositAddress = call({
   rate: 'write',
   shows: [],
   body: z.strictObject({ wayId: idString.optional(), payWay: paymentMethodCode.optional() }),
-  /** `demo`: of a sample shop; nobody holds the key, and what is sent there is lost. */
+  /** `demo` marks a sample shop: nobody holds the key, and money sent there is lost. */
   data: z.object({ address: z.string(), payWay: paymentMethodCode, demo: z.boolean() }),
   errors: ['invalid_request', 'account_disabled', 'payment_method_unavailable', 'recharges_suspended'],
 });
@@ -121,7 +116,10 @@ export const rechargeCalls = {
       way: z.enum(['usdt_trc20', 'usdt_erc20']),
       transaction: nonBlankString(120),
       position: z.int().min(0).max(100_000),
-      /** Where the explorer says that it arrived: the second person sees it beside the customer's own deposit address. */
+      /**
+       * The receiving address according to the explorer; the second person sees it beside the customer's own deposit
+       * address.
+       */
       address: nonBlankString(120).optional(),
       reason,
     }),

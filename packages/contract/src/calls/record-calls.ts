@@ -3,7 +3,6 @@ import { call } from '../call.ts';
 import { revenueRecord } from '../schemas/revenue-record.ts';
 import { countString, dateTimeString, listOf, listQuery, safeString, signedMoneyString } from '../wire.ts';
 
-/** A year, a month or a day. */
 const periodString = z
   .string()
   .regex(/^20[0-9]{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12][0-9]|3[01]))?)?$/)
@@ -30,7 +29,7 @@ export const recordCalls = {
       'All asset records as CSV, oldest first, with times in the zone that is asked for, else in UTC; cells that a spreadsheet would run are quoted.',
     rate: 'statement',
     shows: ['balances'],
-    /** `timeZone`: an IANA name, which the header of the times repeats. */
+    /** `timeZone` is an IANA name; the header of the time column repeats it. */
     query: z.strictObject({ timeZone: safeString(1, 60).optional() }),
     data: z.object({ fileName: z.string(), csv: z.string() }),
   }),
@@ -41,7 +40,7 @@ export const recordCalls = {
       'The asset records of a year, a month or a day as a PDF in Base64, with the balance before and after it; at most 2,000 records.',
     rate: 'statement',
     shows: ['balances'],
-    /** `timeZone`: an IANA name, in which days begin and times are shown. */
+    /** `timeZone` is the IANA name of the zone in which days begin and times are shown. */
     query: z.strictObject({ period: periodString, timeZone: safeString(1, 60).optional() }),
     data: z.object({ fileName: z.string(), pdf: z.string() }),
     errors: ['statement_too_long'],

@@ -12,7 +12,7 @@ export const referralCalls = {
     data: z.object({
       myCode: z.string(),
       trendBack: signedMoneyString,
-      /** The address of a picture: the operators', or one that the shop draws in the language of the request. */
+      /** The URL of a picture: the operators', or one that the shop draws in the language of the request. */
       img: z.string(),
     }),
   }),
@@ -35,13 +35,14 @@ export const referralCalls = {
           revenueMoney: moneyString,
           chargeMoneyAll: moneyString,
           joinedAt: dateTimeString,
-          /** When the first order was paid that was not refunded; null before it. */
+          /** When the first order was paid that has not been refunded; null if there is none. */
           firstOrderAt: dateTimeString.nullable(),
-          /** When that order was closed. */
           closedAt: dateTimeString.nullable(),
-          /** When a reward that it names falls due, once it is delivered; null where none does, or nobody can say it yet. */
+          /**
+           * When the referral reward of that order falls due after its delivery; null if there is no reward or the date
+           * is not known yet.
+           */
           rewardDueAt: dateTimeString.nullable(),
-          /** The kind of reason for which the last reward was withheld; null if none was. */
           rewardWithheld: z.enum(['shared_installation', 'shared_payout_address', 'country']).nullable(),
         }),
       ),

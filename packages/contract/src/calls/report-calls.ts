@@ -8,12 +8,11 @@ import { dateTimeString, emptyObject, idString, listOf, nonBlankString, password
 const reportFilters = listFilters({
   state: anyOf(z.enum(['open', 'closed'])),
   userId: idString.optional(),
-  /** The account of who closed it. */
   closedBy: safeString(1, 80).optional(),
   ...dayRange('sent'),
 });
 
-/** What keeps people away who pretend to be us. */
+/** Protection against people who pretend to be the shop. */
 export const reportCalls = {
   'customer/setPhrase': call({
     method: 'POST',

@@ -8,14 +8,12 @@ import { returnReason, returnRequest, returnState } from '../schemas/return-requ
 import { dateTimeString, emptyObject, idString, listOf, moneyString, nonBlankString, safeString } from '../wire.ts';
 
 const returnFilters = listFilters({
-  /** `coming`: accepted, with goods that are on their way back. */
+  /** `coming` is an accepted return whose goods are on their way back. */
   state: anyOf(z.enum([...returnState.options, 'coming'])),
   reason: anyOf(returnReason),
-  /** This one alone. */
   returnId: idString.optional(),
   orderId: idString.optional(),
   userId: idString.optional(),
-  /** The account of who decided it. */
   decidedBy: safeString(1, 80).optional(),
   ...dayRange('requested'),
   ...dayRange('decided'),
@@ -46,13 +44,12 @@ export const returnCalls = {
     body: z.strictObject({ ...listPage(returnSorts), ...returnFilters }),
     data: listOf(
       returnRequest.extend({
-        /** Null where time decided, which it does in the customer's favor. */
+        /** Null if the deadline passed without a decision, which accepts the return. */
         decidedBy: z.string().nullable(),
         receivedBy: z.string().nullable(),
         receivedAt: dateTimeString.nullable(),
-        /** The request to reject it that waits for a second person, if one does. */
+        /** The pending request to reject the return, if there is one. */
         approvalId: idString.nullable(),
-        /** The request by which it was rejected. */
         rejectionId: idString.nullable(),
         order: adminOrder,
       }),

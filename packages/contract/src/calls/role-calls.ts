@@ -5,24 +5,22 @@ import { payload } from '../schemas/payload.ts';
 import { editableNodeFields, permissionTreeSchema } from '../schemas/permission-node.ts';
 import { emptyObject, idString, reason, safeString, yesNoNumber } from '../wire.ts';
 
-/** White space alone is refused with a sentence of its own. */
+/** May be empty here, because the server rejects a blank name with a specific message. */
 const name = safeString(0, 60);
 
 const role = z.object({
   roleId: idString,
   name: z.string(),
   remarks: z.string(),
-  /** Shipped with the product: it can be neither renamed nor deleted. */
+  /** Whether the role ships with the product and can be neither renamed nor deleted. */
   builtIn: z.boolean(),
-  /** What it holds for ever: every right, or none; null if its rights can be changed. */
+  /** The unchangeable rights of a role: all or none; null if its rights can be changed. */
   fixed: z.enum(['everything', 'nothing']).nullable(),
-  /** The caller's own, which the caller cannot change. */
+  /** Whether it is the caller's own role, which the caller cannot change. */
   own: z.boolean(),
-  /** Sent back with a change, which is refused if somebody else changed the role meanwhile. */
+  /** Sent back with a change, which is rejected if somebody else has changed the role in the meantime. */
   revision: z.int(),
-  /** The rights that it holds, by their codes. */
   nodes: z.array(z.string()),
-  /** The accounts that have it. */
   administrators: z.array(z.object({ administratorId: idString, account: z.string(), disabled: yesNoNumber })),
 });
 
@@ -63,10 +61,9 @@ export const roleCalls = {
       name,
       remarks: safeString(0, 500),
       nodes: z.array(safeString(1, 60)).max(500),
-      /** For the second person, if one is needed. */
       reason: reason.optional(),
     }),
-    /** Null if it is done; otherwise the request that a second administrator decides. */
+    /** Null if the change is done; otherwise the request that a second administrator decides. */
     data: z.object({ approvalId: idString.nullable() }),
     errors: [
       'not_found',

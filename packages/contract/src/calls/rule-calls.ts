@@ -15,7 +15,6 @@ export const ruleCalls = {
     shows: ['content'],
     data: z.object({
       version: z.string(),
-      /** Shown above the sections; empty where there is none. */
       image: z.string(),
       sections: z.array(section),
     }),

@@ -22,7 +22,7 @@ export const safetyCalls = {
     data: z.object({
       devices: z.array(device),
       passkeys: z.array(passkey),
-      /** Whether passkeys can be added at the address that this request was sent to. */
+      /** Whether passkeys can be added at the host of this request. */
       canAddPasskeys: z.boolean(),
     }),
   }),

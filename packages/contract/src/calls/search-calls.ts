@@ -6,7 +6,7 @@ import { dateTimeString, emptyObject, idString, safeString } from '../wire.ts';
 
 const searchHitKind = z.enum(['order', 'recharge', 'withdrawal', 'approval', 'user', 'campaign', 'product', 'brand']);
 
-/** What the frame of the back office asks for, whatever screen it shows. */
+/** The calls of the back office's frame, which every page makes. */
 export const searchCalls = {
   'search/inquire': call({
     method: 'POST',
@@ -29,7 +29,7 @@ export const searchCalls = {
       suspensions: z.array(z.object({ target: suspendable, since: dateTimeString })),
       rechargesOverdue: z.int().nullable(),
       withdrawalsOverdue: z.int().nullable(),
-      /** What is refunded within a day unless it ships. */
+      /** The number of orders that are refunded within a day unless they ship. */
       shipmentsDue: z.int().nullable(),
     }),
   }),

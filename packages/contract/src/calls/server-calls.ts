@@ -5,23 +5,21 @@ import { dateTimeString, emptyObject } from '../wire.ts';
 
 const serverProcess = z.object({
   serverId: z.string(),
-  /** The machine; empty for a server that has not said. */
   host: z.string(),
   version: z.string(),
   startedAt: dateTimeString,
   heartbeatAt: dateTimeString,
-  /** False for one that has been silent for ten seconds; it is shown for a day. */
+  /** False if the server has been silent for ten seconds; it stays listed for a day. */
   isAlive: z.boolean(),
-  /** The load of the last minute for each core of its machine, in percent. */
+  /** The load average of the last minute per core, in percent. */
   loadPercent: z.int().nullable(),
-  /** How late the process gets to what is due: the 99th percentile since the heartbeat before. */
+  /** The 99th percentile of the event loop's delay since the previous heartbeat. */
   loopDelayMs: z.int().nullable(),
   memoryBytes: z.int().nullable(),
 });
 
 const logReceiverState = z.enum(['off', 'connecting', 'connected', 'failed']);
 
-/** The processes of the server, and where they send their log. */
 export const serverCalls = {
   'server/inquire': call({
     method: 'POST',
@@ -48,7 +46,6 @@ export const serverCalls = {
         serverId: z.string(),
         host: z.string(),
         state: logReceiverState,
-        /** Since the process started. */
         droppedLines: z.int(),
       }),
     ),
@@ -64,7 +61,7 @@ export const serverCalls = {
     body: emptyObject.strict(),
     data: z.object({
       outcome: z.enum(['sent', 'failed', 'not_set']),
-      /** Of the system, such as ECONNREFUSED; empty where it has none. */
+      /** The system's error code, such as ECONNREFUSED; empty if there is none. */
       code: z.string(),
     }),
   }),

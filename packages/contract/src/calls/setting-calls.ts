@@ -19,7 +19,6 @@ export const settingCalls = {
         name: settingName,
         value: z.string(),
         changedAt: dateTimeString.nullable(),
-        /** The accounts of who requested the last change, and of who approved it; null until there is one. */
         requestedBy: z.string().nullable(),
         approvedBy: z.string().nullable(),
       }),

@@ -5,7 +5,7 @@ import { rowFault } from '../schemas/row-fault.ts';
 import { shipment } from '../schemas/shipment.ts';
 import { countryCode, csvString, idString, nonBlankString, reason, typedString } from '../wire.ts';
 
-/** Orders by their numbers, as many as one sheet of labels takes. */
+/** Orders by id, at most as many as one sheet of labels takes. */
 const shipmentSelection = z.strictObject({ orderIds: z.array(idString).min(1).max(200) });
 
 const parcel = { carrier: nonBlankString(80), trackingNumber: nonBlankString(120) };
@@ -48,10 +48,9 @@ export const shipmentCalls = {
     changes: ['orders'],
     body: z.strictObject({ csv: csvString, dryRun: z.boolean().optional() }),
     data: z.object({
-      /** In a dry run: how many would be shipped. */
+      /** The number of shipped orders; in a dry run, of those that would be shipped. */
       shipped: z.int(),
       faults: z.array(rowFault),
-      /** Each row that has no fault. */
       ready: z.array(
         z.object({
           row: z.int(),

@@ -9,18 +9,15 @@ const figures = {
   ordersMatched: z.int(),
   ordersPaid: z.int(),
   ordersRefunded: z.int(),
-  /** Cashback and bonuses, as they were paid. */
   cashbackPaid: moneyString,
-  /** As it was credited. */
   recharged: moneyString,
-  /** What corrections took back of recharges, of whichever day these were. */
+  /** What corrections took back, from recharges of any day. */
   rechargesCorrected: moneyString,
   withdrawn: moneyString,
   fees: moneyString,
   commission: moneyString,
-  /** To inviters, as they were paid. */
   rewards: moneyString,
-  /** What was recharged, less what was corrected and withdrawn, the fees aside. */
+  /** Recharges less corrections and withdrawals, excluding fees. */
   net: signedMoneyString,
 };
 
@@ -40,7 +37,7 @@ export const statisticsCalls = {
       from: z.string(),
       to: z.string(),
       days: z.array(z.object({ day: z.string(), ...figures })),
-      /** The hours of a single day, by the clock of the site's own zone; none for several days. */
+      /** The hours of a single day in the site's time zone; empty for several days. */
       hours: z.array(z.object({ hour: z.string().meta({ example: '14:00' }), ...figures })),
       queues: z.object({
         withdrawalsUnderReview: z.int(),

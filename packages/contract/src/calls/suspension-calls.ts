@@ -20,7 +20,7 @@ export const suspensionCalls = {
         suspended: z.boolean(),
         reason: z.string().nullable(),
         since: dateTimeString.nullable(),
-        /** Of a payment method that does not run anyway: nobody has opened it, or its chain has no key for addresses. */
+        /** Why a payment method cannot run anyway: nobody has opened it, or its chain has no key for addresses. */
         lacks: z.enum(['opening', 'key']).nullable(),
       }),
     ),

@@ -11,7 +11,6 @@ const taskFilters = listFilters({
   ...dayRange('created'),
 });
 
-/** What runs behind the screens: exports of lists. */
 export const taskCalls = {
   'task/inquire': call({
     method: 'POST',

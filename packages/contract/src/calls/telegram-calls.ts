@@ -26,9 +26,8 @@ export const telegramCalls = {
     rate: 'read',
     shows: ['devices'],
     data: z.object({
-      /** The name of the bot; null where the shop has none. */
       bot: z.string().nullable(),
-      /** Blocked: the person has blocked the bot, and nothing is sent. */
+      /** `blocked`: the customer has blocked the bot, and nothing is sent. */
       state: z.enum(['unbound', 'bound', 'blocked']),
       chatName: z.string().nullable(),
       boundAt: dateTimeString.nullable(),
@@ -42,7 +41,6 @@ export const telegramCalls = {
     rate: 'write',
     changes: [],
     body: z.strictObject({
-      /** In which the bot speaks. */
       language: languageCode,
     }),
     data: z.object({ code: z.string(), link: z.string(), expiresAt: dateTimeString }),
@@ -114,11 +112,10 @@ export const telegramCalls = {
         languageCode: z.string(),
         userId: idString,
         userName: z.string(),
-        /** To whom the customer's parcels go. */
+        /** The recipient of the customer's parcels. */
         userNickname: z.string(),
         chatId: z.string(),
         boundAt: dateTimeString,
-        /** Since when the person has the bot blocked. */
         blockedAt: dateTimeString.nullable(),
       }),
     ),

@@ -4,21 +4,20 @@ import { externalMethod } from '../schemas/payment-method.ts';
 import { suspendable } from '../schemas/suspension.ts';
 import { countString, dateTimeString, idString, listOf, listQuery, moneyString } from '../wire.ts';
 
-/** A hash in hex. */
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 
 const seal = z.object({ number: idString, digest, sealedAt: dateTimeString });
 
 /**
- * A published tree of balances. `digest` = SHA-256(digest of the tree before, as bytes ‖ line), where the line is
- * `number|day|sealNumber|sealDigest|leafCount|customers|brands|escrow|held|root` with amounts in micro-dollars and a line feed.
+ * A published tree of balances. `digest` = SHA-256(digest of the previous tree, as bytes ‖ line). The line is
+ * `number|day|sealNumber|sealDigest|leafCount|customers|brands|escrow|held|root` with amounts in micro-dollars,
+ * followed by a line feed.
  */
 const balanceTree = z.object({
   number: idString,
   day: z.iso.date(),
   sealNumber: idString,
   sealDigest: digest,
-  /** The last transfer that counts. */
   lastTransferId: idString,
   sealedAt: dateTimeString,
   leafCount: z.int(),
@@ -66,13 +65,13 @@ export const transparencyCalls = {
         escrow: moneyString,
       }),
       held: z.object({ total: moneyString, methods: z.array(z.object({ way: externalMethod, amount: moneyString })) }),
-      /** The platform's own money: what is held beyond what is owed. */
+      /** The platform's own money: what it holds beyond what it owes. */
       own: moneyString,
       withdrawals: z.object({
         count: z.int(),
         amount: moneyString,
         oldestAt: dateTimeString.nullable(),
-        /** Waiting for over 24 hours. */
+        /** The number that have been waiting for more than 24 hours. */
         overdue: z.int(),
       }),
       clock: z.object({
@@ -116,7 +115,7 @@ export const transparencyCalls = {
       pageSize: countString(100n),
       cursor: listQuery.cursor,
       campaignId: idString.optional(),
-      /** With or without a published seed; both if absent. */
+      /** Whether the seed is published; all draws if absent. */
       revealed: z.enum(['true', 'false']).optional(),
     }),
     data: listOf(draw),
@@ -131,11 +130,11 @@ export const transparencyCalls = {
     data: z
       .object({
         treeNumber: idString,
-        /** The place of the leaf, counted from 0; its bits say on which side each sibling is. */
+        /** The zero-based position of the leaf; its bits tell on which side each sibling is. */
         index: z.int(),
         nonce: digest,
         amount: moneyString,
-        /** From the leaf to the root. */
+        /** The siblings from the leaf to the root. */
         path: z.array(z.object({ hash: digest, sum: moneyString })),
       })
       .nullable(),

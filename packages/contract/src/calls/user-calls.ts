@@ -25,7 +25,6 @@ import {
 
 const userFilters = listFilters({
   disabled: yesNoNumber.optional(),
-  /** Whether a hold is active. */
   onHold: z.boolean().optional(),
   country: anyOf(countryCode),
   inviterId: idString.optional(),
@@ -72,7 +71,6 @@ export const userCalls = {
       address: z.string().nullable(),
       sessions: z.int(),
       hasWhPwd: z.boolean(),
-      /** Until when the one-time link for a new login password works; null without an open one. */
       passwordLinkUntil: dateTimeString.nullable(),
       recharges: z.array(recharge),
       withdrawals: z.array(withdrawal),
@@ -99,7 +97,6 @@ export const userCalls = {
       orders: signedMoneyString,
       refunds: signedMoneyString,
       withdrawals: signedMoneyString,
-      /** Withdrawals that failed or were cancelled. */
       withdrawalsBack: signedMoneyString,
       corrections: signedMoneyString,
       hasMoney: moneyString,

@@ -14,7 +14,10 @@ import {
   unspacedString,
 } from '../wire.ts';
 
-/** What one administrator does to one account; each takes a reason, and the audit keeps the value before and after. */
+/**
+ * The common part of an administrator's changes to one account: each takes a reason, and the audit keeps the value
+ * before and after.
+ */
 const change = {
   method: 'POST',
   access: 'administrator',
@@ -36,7 +39,7 @@ export const userChangeCalls = {
     body: z.strictObject({
       phone: typedString(1, 40),
       fullName: nonBlankString(80),
-      /** Of who invited the person. */
+      /** The invitation code of the inviter. */
       invitationCode: invitationCodeString.optional(),
       reason,
     }),

@@ -8,7 +8,7 @@ const chain = z.enum(['tron', 'ethereum']);
 
 const walletFilters = listFilters({ chain: anyOf(chain), userId: idString.optional(), ...dayRange('created') });
 
-/** Wallets are watch-only: nothing here knows a private key (G11), and nobody asks a chain yet. */
+/** Wallets are watch-only: no server knows a private key (G11), and none queries a chain yet. */
 export const walletCalls = {
   'wallet/inquire': call({
     method: 'POST',
@@ -23,17 +23,16 @@ export const walletCalls = {
       z.object({
         walletId: idString,
         chain,
-        /** As people write it: base58 with a checksum for Tron, EIP-55 for Ethereum. */
+        /** The usual text form: base58 with a checksum for Tron, EIP-55 for Ethereum. */
         address: z.string(),
-        /** The same in hexadecimal, as nodes write it. */
         hexAddress: z.string(),
-        /** Where the key lies below the account's, for whoever signs offline (BIP-44). */
+        /** The path of the private key below the account's key (BIP-44), for offline signing. */
         derivationPath: z.string(),
         userId: idString,
         userName: z.string(),
-        /** To whom the customer's parcels go. */
+        /** The recipient of the customer's parcels. */
         recipient: z.string().nullable(),
-        /** Recharges that were credited, less what corrections took back. What lies on the chain, no server asks yet. */
+        /** Credited recharges less corrections. It is not the balance on the chain, which no server queries yet. */
         received: moneyString,
         createdAt: dateTimeString,
       }),

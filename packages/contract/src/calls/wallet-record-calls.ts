@@ -5,7 +5,7 @@ import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/l
 import { externalMethod } from '../schemas/payment-method.ts';
 import { dateTimeString, idString, listOf, moneyString, signedMoneyString } from '../wire.ts';
 
-/** The kinds of transfer that have the outside world at one end, or at both. */
+/** The kinds of transfer with the outside world at one end or both. */
 const outsideKind = z.enum([
   'recharge',
   'recharge_correction',
@@ -25,7 +25,7 @@ const recordFilters = listFilters({
   ...dayRange('created'),
 });
 
-/** What moved between the shop and the outside, out of the ledger; nothing of it can be changed. */
+/** The records are read from the ledger and cannot be changed. */
 export const walletRecordCalls = {
   'wallet_record/inquire': call({
     method: 'POST',
@@ -40,21 +40,20 @@ export const walletRecordCalls = {
       z.object({
         recordId: idString,
         kind: outsideKind,
-        /** Where the money came in or went out; of a move between two, where it left. */
+        /** The payment method through which the money moved; for a move between two, the source. */
         paymentMethod: externalMethod,
-        /** Where it arrived; of a move between two alone. */
+        /** The destination of a move between two payment methods; null otherwise. */
         toPaymentMethod: externalMethod.nullable(),
-        /** Negative for what went out. A move between two is neither, and positive. */
+        /** Negative for an outgoing amount; a move between two payment methods is positive. */
         amount: signedMoneyString,
-        /** The hash of the chain's transaction, or the bank's reference. */
+        /** The hash of the chain transaction, or the bank's reference. */
         tx: z.string().nullable(),
-        /** Whom it went to: the customer's deposit address, or the address that was paid to. */
+        /** The receiving address: the customer's deposit address or the payout address. */
         receiver: z.string().nullable(),
         userId: idString.nullable(),
         userName: z.string().nullable(),
         recipient: z.string().nullable(),
         brandName: z.string().nullable(),
-        /** What two persons agreed on, and the fingerprint of it. */
         approvalId: idString.nullable(),
         fingerprint: z.string().nullable(),
         requestedBy: z.string().nullable(),

@@ -12,7 +12,7 @@ import { idString, listOf, moneyString, nonBlankString, reason } from '../wire.t
 const withdrawalFilters = listFilters({
   stage: anyOf(withdrawalStage),
   way: anyOf(paymentMethodCode),
-  /** Not paid for more than 24 hours, or not. */
+  /** Whether the withdrawal has been unpaid for more than 24 hours. */
   overdue: z.boolean().optional(),
   userId: idString.optional(),
   ...dayRange('created'),
@@ -23,12 +23,11 @@ const adminWithdrawal = withdrawal.extend({
   ...who,
   nike: z.string().nullable(),
   reviewedBy: z.string().nullable(),
-  /** Who said that it was paid, and the second person who saw that it was. */
+  /** The administrator who booked the withdrawal as paid, and the one who confirmed it. */
   bookedBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),
-  /** The approval that waits for a second person, if one does. */
   approvalId: idString.nullable(),
-  /** Waiting for more than 24 hours. */
+  /** Whether the withdrawal has been waiting for more than 24 hours. */
   overdue: z.boolean(),
   needsSecondPerson: z.boolean(),
 });

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { insideNames, responseNames } from './inside-names.ts';
 import type { Names } from './renamed.ts';
 
-/** As much of a JSON schema as names stand in. */
+/** The parts of a JSON schema that contain property names. */
 interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
@@ -13,13 +13,13 @@ interface Schema {
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => z.toJSONSchema(type, { io }) as Schema;
 
-/** The properties of an object, or of all objects that a value can be. */
+/** Returns the properties of an object, or of every alternative of a union. */
 const propertiesOf = ({ properties, anyOf = [] }: Schema): [string, Schema][] => [
   ...Object.entries(properties ?? {}),
   ...anyOf.flatMap(propertiesOf),
 ];
 
-/** All names that stand in a schema. A record's are values: they are nobody's to rename. */
+/** Returns all property names of a schema. The keys of a record are values and are not renamed. */
 const namesIn = (schema: Schema): string[] => [
   ...propertiesOf(schema).flatMap(([name, inner]) => [name, ...namesIn(inner)]),
   ...[schema, ...(schema.anyOf ?? [])].flatMap(({ items }) => (items === undefined ? [] : namesIn(items))),
@@ -35,23 +35,23 @@ const responseNamesOf = (path: string): Names => ({
   ...(responseNames as Readonly<Record<string, Names>>)[path],
 });
 
-/** Returns the inside names of what a call is sent, by the wire's; only those that differ. */
+/** Returns the inside names of a call's input by the wire names; only those that differ. */
 export function inputNames({ body, query }: Call): Names {
   const input = body ?? query;
   return input === undefined ? {} : onlyIn(schemaOf(input, 'input'), insideNames);
 }
 
-/** Returns the inside names of what a call responds with, by the wire's; only those that differ. */
+/** Returns the inside names of a call's response by the wire names; only those that differ. */
 export const outputNames = (path: string, { data }: Call): Names =>
   onlyIn(schemaOf(data, 'output'), responseNamesOf(path));
 
 type Write = (value: unknown) => unknown;
 
-/** Compiles what gives a call's response the wire's names; undefined if it has no others. */
+/** Compiles a function that gives a call's response the wire names; returns undefined if no name differs. */
 export const responseWriter = (path: string, { data }: Call): Write | undefined =>
   writerOf(schemaOf(data, 'output'), responseNamesOf(path));
 
-/** By the schema and not by the names alone: two names of the wire can be the same inside. */
+/** Follows the schema instead of the names alone, because two wire names can have the same inside name. */
 function writerOf(schema: Schema, names: Names): Write | undefined {
   const items = [schema, ...(schema.anyOf ?? [])].find((one) => one.items !== undefined)?.items;
   if (items !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * What the names of the wire are called inside. Clients depend on the wire's, so these stand in the schemas, in the OpenAPI
- * document and on the socket; everything else speaks as the glossary does.
+ * The inside names of the wire's names. Clients depend on the wire's names, so that the schemas, the OpenAPI document
+ * and the socket use them; all other code uses the glossary's names.
  */
 export const insideNames = {
   backMoney: 'cashback',
@@ -70,7 +70,7 @@ export const insideNames = {
 const ofFriends = { ctime: 'createdAt' } as const;
 const ofRecharges = { doMoney: 'creditedAmount' } as const;
 
-/** Where a name of the wire means something else in one response. */
+/** Exceptions: wire names that mean something else in one response. */
 export const responseNames = {
   'customer/friendList': ofFriends,
   'customer/getUserBackMoney': { trendBack: 'amount', utime: 'createdAt' },
@@ -79,3 +79,20 @@ export const responseNames = {
   'rotation/inquire': { address: 'pictureUrl' },
   'rotation/inquire_all': { address: 'pictureUrl' },
 } as const;
+
+type Names = Readonly<Record<string, string>>;
+type InsideNames = typeof insideNames;
+type ResponseNames = typeof responseNames;
+
+/** A wire type with inside names at every depth. */
+type Renamed<T, N extends Names> = T extends readonly (infer Item)[]
+  ? Renamed<Item, N>[]
+  : T extends object
+    ? { [K in keyof T as K extends keyof N ? N[K] : K]: Renamed<T[K], N> }
+    : T;
+
+export type InsideInput<T> = Renamed<T, InsideNames>;
+
+export type InsideResponse<P, T> = P extends keyof ResponseNames
+  ? Renamed<T, Omit<InsideNames, keyof ResponseNames[P]> & ResponseNames[P]>
+  : Renamed<T, InsideNames>;

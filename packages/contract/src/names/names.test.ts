@@ -7,7 +7,6 @@ import { inverse, renamed } from './renamed.ts';
 
 const everyCall = Object.entries<Call>(calls);
 
-/** Stand-ins for everything that a schema can hold, by the names of the wire. */
 function sampleOf(schema: Record<string, unknown>): unknown {
   const { properties, items, anyOf } = schema as {
     properties?: Record<string, Record<string, unknown>>;

@@ -1,7 +1,6 @@
-/** New names by the old ones. */
 export type Names = Readonly<Record<string, string>>;
 
-/** Returns a copy with its names replaced, at every depth; without names, the value itself. */
+/** Returns a copy with names replaced at every depth; without names, the value itself. */
 export function renamed(value: unknown, names: Names | undefined): unknown {
   if (names === undefined) return value;
   if (Array.isArray(value)) return value.map((item) => renamed(item, names));
@@ -14,6 +13,5 @@ export function renamed(value: unknown, names: Names | undefined): unknown {
   );
 }
 
-/** The same names the other way round. */
 export const inverse = (names: Names): Names =>
   Object.fromEntries(Object.entries(names).map(([from, to]) => [to, from]));

@@ -1,11 +1,12 @@
-// What a second person reads of a request before deciding, as the server finds it at that moment; afterwards as it was then.
+// The facts that a second person sees before deciding a request, as the server finds them at that moment; after the
+// decision, as they were then.
 import { z } from 'zod';
 import { dateTimeString, idString, moneyString } from '../wire.ts';
 import { approvalKind } from './approval-payload.ts';
 import { fieldName } from './field.ts';
 import { externalMethod } from './payment-method.ts';
 
-/** What is compared for the second person. What has not passed is unusual, and a decision needs a remark. */
+/** The automatic checks of a request. A failed check is unusual, and approving despite it takes a remark. */
 const approvalCheck = z.enum([
   'amount_announced',
   'recharge_announced',
@@ -23,11 +24,11 @@ const approvalCheck = z.enum([
 const checkResult = z.object({
   check: approvalCheck,
   passed: z.boolean(),
-  /** What the sentence about it names. */
+  /** The values in the sentence about the check. */
   values: z.record(z.string(), z.string()),
 });
 
-/** One value as it was announced or stood at the request, and as it was typed or stands now; null for nothing. */
+/** A value as announced or at the time of the request, and as typed or current; null if absent. */
 const comparedValue = z.object({
   field: fieldName,
   first: z.string().nullable(),
@@ -35,7 +36,6 @@ const comparedValue = z.object({
   differs: z.boolean(),
 });
 
-/** What an approval changes: a balance or a stock, or a state. */
 const approvalChange = z.enum([
   'customerAvailable',
   'customerFrozen',
@@ -60,15 +60,17 @@ const approvalChange = z.enum([
 
 const changedValue = z.object({
   change: approvalChange,
-  /** The customer, brand, product, payment method, setting, suspension or administrator by name; null where there is one of it. */
+  /**
+   * The name of the customer, brand, product, payment method, setting, suspension or administrator; null if there is
+   * only one.
+   */
   name: z.string().nullable(),
   id: idString.nullable(),
   before: z.string(),
-  /** Of rights, the codes that come or go, with spaces between them. */
+  /** For rights, the added or removed codes, separated by spaces. */
   after: z.string(),
 });
 
-/** What else an address or a reference belongs to. */
 const use = z.object({
   by: z.enum(['recharge', 'withdrawal', 'approval']),
   id: idString,
@@ -81,27 +83,26 @@ const evidence = z.object({
   field: fieldName,
   value: z.string(),
   paymentMethod: externalMethod.nullable(),
-  /** Whether the requester typed it; the server has read the others itself. */
+  /** Whether the requester typed the value; the server read the others itself. */
   isTyped: z.boolean(),
   uses: z.array(use),
-  /** How many there are beside the newest, which are listed. */
+  /** The number of uses beyond the newest, which are listed. */
   moreUses: z.int(),
 });
 
 export const approvalFacts = z.object({
-  /** Of a request that a server of an earlier version decided, neither checks nor changes are known. */
+  /** False for a request that an earlier version of the server decided: its checks and changes are unknown. */
   isKnown: z.boolean(),
   checks: z.array(checkResult),
   comparison: z.array(comparedValue),
   changes: z.array(changedValue),
   evidence: z.array(evidence),
-  /** The accounts of those who can decide, while it is pending. */
   deciders: z.array(z.string()),
   readAt: dateTimeString,
 });
 export type ApprovalFacts = z.infer<typeof approvalFacts>;
 
-/** A request that is pending, where it was made. */
+/** A pending request, shown on the page where it was made. */
 export const pendingApproval = z.object({
   approvalId: idString,
   kind: approvalKind,

@@ -17,7 +17,7 @@ const exportOf = <Fields extends z.ZodRawShape>(node: PermissionNode, summary: s
     errors: ['invalid_request', 'too_many_tasks'],
   });
 
-/** The call that exports a list with exactly its filters and its sort, behind the screen. Who may read the list may export it. */
+/** Declares the call that exports a list with the same filters and sort orders. Who may read the list may export it. */
 export const exportCall = <const Sorts extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
   node: PermissionNode,
   sorts: Sorts,
@@ -29,9 +29,12 @@ export const exportCall = <const Sorts extends readonly [string, ...string[]], F
     ...filters,
   });
 
-/** The export of a list that one call returns whole: the app searches and sorts it, and names the rows that it shows. */
+/**
+ * Declares the export of a list that one call returns whole: the app searches and sorts the list, and sends the ids of
+ * the rows that it shows.
+ */
 export const wholeListExportCall = (node: PermissionNode) =>
   exportOf(node, 'Begins to write the named rows into a file, in the order in which they are named.', {
-    /** The keys of the rows; one that is gone is left out. */
+    /** The keys of the rows; unknown ones are skipped. */
     ids: z.array(safeString(1, 60)).max(1_000),
   });

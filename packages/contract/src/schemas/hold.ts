@@ -15,7 +15,7 @@ export const hold = z.object({
   appealRemark: z.string().nullable(),
 });
 
-/** The same with the accounts of those who placed it, and of whoever decided the appeal. */
+/** A hold with the accounts of the administrators who placed it and who decided the appeal. */
 export const officeHold = hold.extend({
   requestedBy: z.string(),
   agreedBy: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dateTimeString, idString } from '../wire.ts';
 
-/** What a message tells of: what operators wrote, or what happened. */
+/** The subjects of messages: a text of the operators, or an event. */
 export const messageKind = z.enum([
   'operator',
   'order_shipped',
@@ -36,15 +36,12 @@ export const messageKind = z.enum([
 
 export type MessageKind = z.infer<typeof messageKind>;
 
-/** A message in the reader's language. */
 export const message = z.object({
   messageId: idString,
   kind: messageKind,
   title: z.string(),
   content: z.string(),
   cTime: dateTimeString,
-  /** When it was first opened; null while it is unread. */
   viewedAt: dateTimeString.nullable(),
-  /** The own order that it is about, if any. */
   orderId: idString.nullable(),
 });

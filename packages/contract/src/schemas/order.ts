@@ -4,7 +4,7 @@ import { returnRequest, returnState } from './return-request.ts';
 import { shipment } from './shipment.ts';
 import { dateTimeString, idString, moneyString, ownerMoneyString, percentString } from '../wire.ts';
 
-/** An order. `isLucky` is null until it is paid, and where the campaign has no lucky units (G8). */
+/** An order. `isLucky` is null until the order is paid, and if the campaign has no lucky units (G8). */
 export const order = z.object({
   orderId: idString,
   status: z.int().min(0).max(3),
@@ -28,27 +28,23 @@ export const order = z.object({
   luckyOdds,
   uTime: dateTimeString,
   expiresAt: dateTimeString,
-  /** How long it can still be paid, by the server's clock; 0 for one that cannot. */
+  /** Seconds until the payment deadline by the server's clock; 0 if the order cannot be paid. */
   secondsLeft: z.int().min(0),
-  /** Why it was not bought; null unless its status is 2. */
   cancelReason: z.enum(['declined', 'expired']).nullable(),
   paidAt: dateTimeString.nullable(),
   closedAt: dateTimeString.nullable(),
-  /** When its return time is over; null until it was delivered. */
   returnUntil: dateTimeString.nullable(),
-  /** How many days it can be returned after its delivery. */
   returnDays: z.int(),
-  /** Of the newest return that was requested. */
   returnState: returnState.nullable(),
   color: z.string().nullable(),
   model: z.string().nullable(),
   variants: z.object({ colors: z.array(option), models: z.array(option) }),
   shipment: shipment.nullable(),
-  /** The user name of the friend who paid it, or matched it while it is unpaid; null for the owner. */
+  /** The user name of the friend who paid the order, or who matched it while unpaid; null for the owner. */
   friendName: z.string().nullable(),
 });
 
-/** What a paid order's answer states; all of it is stored, so that a repeated call gets the same words. */
+/** The content of a payment's response. All of it is stored, so that a repeated call returns the same response. */
 export const receipt = z.object({
   orderId: idString,
   price: moneyString,
@@ -65,7 +61,6 @@ export const adminOrder = z.object({
   status: z.int().min(0).max(3),
   userId: idString,
   userName: z.string(),
-  /** The customer's name; null if none was given. */
   nike: z.string().nullable(),
   waresName: z.string(),
   brandName: z.string(),
@@ -82,11 +77,14 @@ export const adminOrder = z.object({
   refundReason: z.string().nullable(),
   variant: z.string(),
   shipment: shipment.nullable(),
-  /** Accounts: neither of them may reject a return of it. Null before, and where time alone made it delivered. */
+  /**
+   * Administrators who shipped and delivered the order, and may therefore not reject its return. Null before, and if
+   * the delivery date passed automatically.
+   */
   shippedBy: z.string().nullable(),
   deliveredBy: z.string().nullable(),
   returns: z.array(returnRequest),
-  /** What was written of the parcel before it was corrected, oldest first. */
+  /** The earlier tracking details of a corrected parcel, oldest first. */
   trackingCorrections: z.array(
     z.object({
       carrier: z.string(),

@@ -9,7 +9,7 @@ const base64Url = (longest: number) =>
     .regex(/^[A-Za-z0-9_-]+$/);
 const credentialId = base64Url(1_364);
 
-/** What an authenticator answers when it has made a key pair (RegistrationResponseJSON of WebAuthn level 3). */
+/** The response of an authenticator that created a key pair (RegistrationResponseJSON of WebAuthn level 3). */
 export const passkeyRegistration = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -20,7 +20,7 @@ export const passkeyRegistration = z.object({
   }),
 });
 
-/** What an authenticator answers to a log-in (AuthenticationResponseJSON). */
+/** The response of an authenticator to a log-in (AuthenticationResponseJSON). */
 export const passkeyAssertion = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -35,7 +35,7 @@ export const passkeyAssertion = z.object({
 
 const challenge = { challenge: z.string(), timeout: z.int() };
 
-/** What the browser makes a passkey by (PublicKeyCredentialCreationOptionsJSON). */
+/** The options with which the browser creates a passkey (PublicKeyCredentialCreationOptionsJSON). */
 export const passkeyCreationOptions = z.object({
   ...challenge,
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -50,7 +50,7 @@ export const passkeyCreationOptions = z.object({
   attestation: z.literal('none'),
 });
 
-/** What the browser asks any of the person's passkeys for (PublicKeyCredentialRequestOptionsJSON). */
+/** The options with which the browser requests an assertion (PublicKeyCredentialRequestOptionsJSON). */
 export const passkeyRequestOptions = z.object({
   ...challenge,
   rpId: z.string(),
@@ -64,20 +64,16 @@ export const passkey = z.object({
   lastUsedAt: dateTimeString.nullable(),
 });
 
-/** What is logged in to the account. */
 export const device = z.object({
   deviceId: z.string(),
-  /** Where this answer goes to. */
   isCurrent: z.boolean(),
   kind: z.enum(['phone', 'tablet', 'computer', 'friend']),
-  /** Names of products, such as Firefox and Android; null where they are not known. */
+  /** Product names, such as Firefox and Android; null if unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** The beginning of its address, such as 203.0.…; null for a friend. */
+  /** The first part of its IP address, such as 203.0.…; null for a friend. */
   network: z.string().nullable(),
-  /** Whether it is in the network of the device that asks. */
   isSameNetwork: z.boolean(),
-  /** The friend who shops for the account; null for the customer's own devices. */
   friendName: z.string().nullable(),
   loggedInAt: dateTimeString,
   lastSeenAt: dateTimeString,

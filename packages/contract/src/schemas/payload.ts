@@ -9,7 +9,7 @@ import { rejectReason } from './withdrawal.ts';
 
 const count = z.string().regex(/^[0-9]{1,9}$/);
 
-/** How each value of a request is written. Everything is text, since people and the database's functions read it. */
+/** The form of each value of a request. Every value is text, because people and the database's functions read it. */
 const fields = {
   account: z.string(),
   address: z.string(),
@@ -54,7 +54,6 @@ const fields = {
   withdrawalId: idString,
 } as const satisfies Partial<Record<FieldName, z.ZodType<string>>>;
 
-/** The values that two persons agree on, of these names. */
 export const payload = <const Names extends readonly (keyof typeof fields)[]>(...names: Names) => {
   const shape = Object.fromEntries(names.map((name) => [name, fields[name]]));
   return z.strictObject(shape as Pick<typeof fields, Names[number]>);

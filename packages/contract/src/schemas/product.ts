@@ -12,8 +12,8 @@ import {
 } from '../wire.ts';
 
 /**
- * What operators write of a product, in the order of its form and of the columns of a CSV file. The form, the columns, the
- * audit and the details come out of these.
+ * The fields of a product that operators write, in the order of its form and of the CSV columns. The form, the columns,
+ * the audit and the details are derived from them.
  */
 export const productFields = {
   categoryId: idString,
@@ -24,22 +24,27 @@ export const productFields = {
   stock: z.int().min(0).max(10_000_000),
   /** A larger value sorts earlier. */
   sort: z.int().min(0).max(1_000_000),
-  /** None: every country that the site serves. */
+  /** Empty for every country that the site serves. */
   shipsTo: z.array(countryCode.refine(isCountryCode)).max(250),
-  /** The maker or the supplier. */
   source: safeString(0, 120),
-  /** Where the shop points to it: on the home page, and in the ranking beneath what was counted. */
+  /**
+   * Where the shop recommends the product: on the home page, and in the ranking after the products with counted
+   * purchases.
+   */
   recommended: z.enum(['none', 'home', 'ranking', 'both']),
-  /** Whether the shop lists it. What runs of its campaigns goes on. */
+  /** Whether the shop lists the product. Its running campaigns continue in any case. */
   listing: z.enum(['active', 'draft', 'archived']),
 };
 
 export type ProductFields = z.output<z.ZodObject<typeof productFields>>;
 
-/** "K of N units get a bonus of B more"; null where the campaign has no lucky units. */
+/** `lucky` of `units` get `bonus` more; null if the campaign has no lucky units. */
 export const luckyOdds = z.object({ lucky: z.int(), units: z.int(), bonus: moneyString }).nullable();
 
-/** One choice of a product: the code that an order stores, its name in the reader's language, and the product in this colour. */
+/**
+ * A colour or model of a product: the code that an order stores, the name in the reader's language, and a picture in
+ * this colour.
+ */
 export const option = z.object({
   code: z.string(),
   name: z.string(),
@@ -47,7 +52,6 @@ export const option = z.object({
   picUrl: z.string().optional(),
 });
 
-/** What is shown of a running campaign beside a product; null without one. */
 const offer = z
   .object({
     campaignId: idString,
@@ -60,7 +64,7 @@ const offer = z
     units: z.int(),
     luckyOdds,
     commitment: z.string().nullable(),
-    /** How many days an order of it could be returned after its delivery, if it was paid now. */
+    /** The number of days to return an order after its delivery, if it were paid now. */
     returnDays: z.int(),
   })
   .nullable();
@@ -70,13 +74,13 @@ export const productCard = z.object({
   waresName: z.string(),
   waresPrice: moneyString,
   picUrl: z.string(),
-  /** All of its pictures, of which the first is `picUrl`; under both names. */
+  /** All pictures of the product, the first of which is `picUrl`, under both names. */
   pics: z.array(z.string()),
   picUrlList: z.array(z.string()),
   brandName: z.string(),
   rate: percentString.nullable(),
   backMoney: moneyString.nullable(),
-  /** What the campaign asks, and what is left of it when the cashback is taken off. */
+  /** The price in the campaign, and that price less the cashback. */
   offerPrice: moneyString.nullable(),
   netPrice: moneyString.nullable(),
   unitsLeft: z.int().nullable(),
@@ -86,7 +90,7 @@ export const productCard = z.object({
 export const productDetails = productCard.extend({
   summary: z.string(),
   description: z.string(),
-  /** They belong to the description, and are not in the gallery. */
+  /** Pictures of the description, which the gallery does not show. */
   descriptionPictureUrls: z.array(z.string()),
   stock: z.int(),
   source: productFields.source,

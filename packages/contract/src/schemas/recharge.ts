@@ -5,10 +5,9 @@ import { dateTimeString, idString, moneyString } from '../wire.ts';
 export const recharge = z.object({
   rechargeId: idString,
   status: z.int().min(0).max(2),
-  /** What arrived; until then, and where nothing did, what was announced. */
+  /** The amount that arrived; the announced amount if none has arrived. */
   doMoney: moneyString,
   requestedMoney: moneyString.nullable(),
-  /** What corrections took back of it; null where none did. */
   correctedAmount: moneyString.nullable(),
   payWay: paymentMethodCode,
   cTime: dateTimeString,
@@ -16,6 +15,6 @@ export const recharge = z.object({
   tx: z.string().nullable(),
   confirmations: z.int().nullable(),
   reason: z.string().nullable(),
-  /** Waiting for more than 24 hours. */
+  /** Whether the recharge has been waiting for more than 24 hours. */
   overdue: z.boolean(),
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { dateTimeString, idString } from '../wire.ts';
 
-/** What happens to an order after it was paid, for customers and for operators. */
-
 export const returnReason = z.enum(['not_received', 'damaged', 'not_as_described', 'no_longer_wanted', 'other']);
 export type ReturnReason = z.infer<typeof returnReason>;
 

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { dateTimeString, idString, moneyString, signedMoneyString } from '../wire.ts';
 
-/** 0 order income … 8 order refund; debits have a minus. `balance` is the available balance after it. */
+/**
+ * A change of the available balance: 0 order income … 8 order refund. Debits are negative; `balance` is the balance
+ * afterwards.
+ */
 export const revenueRecord = z.object({
   revenueId: idString,
   type: z.int().min(0).max(8),

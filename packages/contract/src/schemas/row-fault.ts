@@ -1,4 +1,7 @@
 import { z } from 'zod';
 
-/** What is wrong with a row of a file, which a spreadsheet counts from the header's 1; without a column it is the row as a whole. */
+/**
+ * An error in a row of a file. The header is row 1, as in a spreadsheet; without a column, the error concerns the whole
+ * row.
+ */
 export const rowFault = z.object({ row: z.int(), column: z.string(), value: z.string(), message: z.string() });

@@ -7,7 +7,10 @@ export const shipment = z.object({
   trackingNumber: z.string().nullable(),
   shippedAt: dateTimeString.nullable(),
   deliveredAt: dateTimeString.nullable(),
-  /** When it goes on by itself: unshipped it is refunded, shipped it counts as delivered, delivered its return time is over. */
+  /**
+   * When the state advances automatically: an unshipped order is refunded, a shipped one counts as delivered, and the
+   * return period of a delivered one ends.
+   */
   dueAt: dateTimeString.nullable(),
   recipient: z.string(),
   address: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What can be suspended; each payment method also by itself. */
+/** What operators can suspend; each payment method also separately. */
 export const suspendable = z.enum([
   'matching',
   'recharges',

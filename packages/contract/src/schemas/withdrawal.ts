@@ -17,7 +17,7 @@ export const withdrawal = z.object({
   address: z.string(),
   cTime: dateTimeString,
   reviewedAt: dateTimeString.nullable(),
-  /** When its payment began; from then on it can no longer be cancelled. */
+  /** When the payout began; from then on, the withdrawal cannot be cancelled. */
   sentAt: dateTimeString.nullable(),
   endedAt: dateTimeString.nullable(),
   stage: withdrawalStage,

@@ -1,13 +1,13 @@
 import type { Catalogue } from '../languages.ts';
 
-/** Names and short forms that every language writes as English does. */
+/** Names and abbreviations that are the same in every language. */
 const everywhere = new Set(
   'Goodturn WhatsApp Telegram USD USDT USDC BTC TRC ERC TRX ETH Tron Ethereum Bitcoin PDF CSV QR PIN SMS FAQ SHA KiB MB JPEG PNG WebP HEIC Face ID Touch Windows Hello GitHub AGPL Merkle JavaScript JSON websocket WebSocket iPhone iPad'.split(
     ' ',
   ),
 );
 
-/** Texts that are the same word in that language; each was looked at. */
+/** Texts that are rightly the same word in the language; each was checked. */
 const sameWords: Record<string, readonly string[]> = {
   de: ['Tablet', 'Computer', 'Passkeys', 'Website'],
   es: ['No'],
@@ -17,18 +17,20 @@ const sameWords: Record<string, readonly string[]> = {
   tr: ['Tablet', 'Model'],
 };
 
-/** Words of English that no other language here has; one of them in a sentence shows that it is not translated. */
+/**
+ * English words that do not exist in any other supported language, so that one of them shows an untranslated sentence.
+ */
 const english = /\b(the|your|you|with|this|that|from|which|when|what)\b/i;
 
-/** The text without placeholders, tags, and names that are code: a protocol, a folder, a licence. */
+/** Removes placeholders, tags, and names of protocols, folders and licences. */
 const withoutPlaceholders = (text: string): string =>
   text.replace(/\{\{\w+\}\}|<[^>]*>|https|docs\/\w+|AGPL-[\w.-]+/g, ' ');
 const latinWords = (text: string): string[] => withoutPlaceholders(text).match(/[A-Za-z]{2,}/g) ?? [];
 const isLatin = (code: string): boolean => code in sameWords;
 
 /**
- * Lists what seems to be English in the texts of another language: in Latin letters the same text as in English, or one with
- * its commonest words; in other scripts any word in Latin letters. Names are let stand.
+ * Returns the texts of a language that seem to be English: in Latin script, texts equal to the English one or with its
+ * most common words; in other scripts, any word in Latin letters except names.
  */
 export function untranslated(code: string, texts: Catalogue, originals: Catalogue): string[] {
   if (code === 'en') return [];

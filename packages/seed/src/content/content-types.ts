@@ -6,7 +6,6 @@ export type BrandContent = {
   slug: string;
   name: string;
   story: Localized;
-  /** File name under pictures/brands. */
   logo: string;
   color: string;
 };
@@ -16,13 +15,12 @@ export type CategoryContent = {
   /** The id on the wire; the category with id 6 has no tab. */
   categoryId: number;
   name: Localized;
-  /** The backdrop of the category's pictures. */
+  /** The colour of the backdrop of the category's pictures. */
   tint: string;
-  /** Every product is in this one too, whatever its own category. */
+  /** Whether every product belongs to this category in addition to its own one. */
   everything: boolean;
 };
 
-/** A colour that a product comes in. */
 export type ColourContent = { key: string; hex: string; name: Localized };
 
 export type PropertyContent = { name: Localized; value: Localized };
@@ -31,7 +29,7 @@ export type ProductContent = {
   slug: string;
   brand: string;
   category: string;
-  /** A decimal string in USD, and the part of it that comes back. */
+  /** `price` is a decimal string in USD; `rate` is the share of it that is returned as cashback. */
   price: string;
   rate: string;
   stock: number;
@@ -41,11 +39,9 @@ export type ProductContent = {
   colours: ColourContent[];
   models: string[];
   properties: PropertyContent[];
-  /** Names of pictures: first those of its colours, the first of which is the one in lists; see readRendered. */
+  /** Names of pictures, beginning with one for each colour; lists show the first. See readRendered. */
   pictures: string[];
-  /** Names of pictures below the description: the measures. */
   descriptionPictures: string[];
-  /** Whether the shop points to it on its home page. */
   recommended: 'none' | 'home' | 'ranking' | 'both';
   style: ObjectStyle;
 };
@@ -58,7 +54,7 @@ export type CampaignContent = {
   limitPerCustomer: number;
   referralCap: string;
   commissionRate: string;
-  /** The required end, in days after its start. */
+  /** The end of a campaign, which it must have, in days after its start. */
   runsDays: number;
 };
 
@@ -67,28 +63,24 @@ export type BannerContent = {
   picture: string;
   title: Localized;
   line: Localized;
-  /** Inside the app, a new tab, the same tab. */
+  /** 1 opens inside the app, 2 in a new tab, 3 in the same tab. */
   format: 1 | 2 | 3;
   /** A product's slug, or a path of the app. */
   link: { product: string } | { path: string };
 };
 
-/** A document below the rules, or a picture on the home page, with a text or alone. */
 export type BlockContent = {
   slug: string;
   kind: 'image_text' | 'image' | 'document';
   place: 'home' | 'rule';
   picture?: string;
-  /** A path of the app. */
   link?: string;
-  /** Of a picture alone: what it shows. */
+  /** For a picture without a text, a description of it. */
   title: Localized;
-  /** Null for a picture alone. */
   content: Localized | null;
 };
 
 export type NoticeContent = { slug: string; type: 1 | 2; title: Localized; content: Localized };
-/** What an operator wrote to one customer, or to all. */
 export type MessageContent = { slug: string; title: Localized; content: Localized };
 export type RuleContent = { slug: string; title: Localized; text: Localized };
 export type SupportContent = Record<'whatsapp' | 'telegram' | 'whatsappLink' | 'telegramLink', string>;
@@ -107,6 +99,6 @@ type AdministratorContent = { username: string; displayName: string };
 export type PeopleContent = {
   customers: CustomerContent[];
   administrators: AdministratorContent[];
-  /** In the order in which it happened. */
+  /** In chronological order. */
   scenario: ScenarioEvent[];
 };

@@ -6,14 +6,13 @@ import { readContent } from './read-content.ts';
 const content = readContent();
 const { brands, campaigns, categories, people, products } = content;
 
-/** Micro-dollars of a decimal string; anything but a plain decimal fails. */
+/** Returns the micro-dollars of a decimal string; any other text fails. */
 function micros(amount: string): bigint {
   const [, whole = '', part = ''] = /^(\d+)\.(\d{2})$/.exec(amount) ?? [];
   if (whole === '') throw new Error(`${amount} is no price`);
   return BigInt(whole) * 1_000_000n + BigInt(part) * 10_000n;
 }
 
-/** Parts per million of a rate. */
 function partsPerMillion(rate: string): bigint {
   const [, part = ''] = /^0\.(\d{2})$/.exec(rate) ?? [];
   if (part === '') throw new Error(`${rate} is no rate`);
@@ -70,11 +69,11 @@ describe('the content of the seeded shop', () => {
   it("has support contacts that lead to a chat, and that can be nobody else's", () => {
     const { whatsapp, whatsappLink, telegram, telegramLink } = content.support;
     const [, number = ''] = /^https:\/\/wa\.me\/(\d+)$/.exec(whatsappLink) ?? [];
-    // 555 is no area code, so that no such number can be called.
+    // 555 is not an area code, so that nobody has such a number.
     expect(number).toMatch(/^1555\d{7}$/);
     expect(whatsapp.replaceAll(/\D/g, '')).toBe(number);
     const [, name = ''] = /^https:\/\/t\.me\/(\w+)$/.exec(telegramLink) ?? [];
-    // Telegram gives away names of at most 32 letters.
+    // Telegram assigns names of at most 32 letters.
     expect(name.length).toBeGreaterThan(32);
     expect(telegram).toBe(`@${name}`);
   });

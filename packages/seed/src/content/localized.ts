@@ -1,9 +1,7 @@
 import { languages } from '@goodturn/locales';
 
-/** A text in each language that the shop has. */
 export type Localized = Readonly<Record<string, string>>;
 
-/** Returns the text of a key of content/texts, in each language. */
 export type LocalizedText = (key: string) => Localized;
 
 export function inEachLanguage<Value>(valueIn: (language: string) => Value): Record<string, Value> {
@@ -16,13 +14,12 @@ function textIn(texts: Localized, language: string, name: string): string {
   return text;
 }
 
-/** Reads the texts of every language once; a key that one of them lacks is an error when it is asked for. */
+/** Reads the texts of every language once. The returned function throws for a key that a language lacks. */
 export function createLocalizedText(readTexts: (language: string) => Record<string, string>): LocalizedText {
   const catalogues = inEachLanguage(readTexts);
   return (key) => inEachLanguage((language) => textIn(catalogues[language] ?? {}, key, `${key}, ${language},`));
 }
 
-/** Turns texts by name and language into texts by language and name. */
 export function byLanguage<Name extends string>(texts: Record<Name, Localized>): Record<string, Record<Name, string>> {
   const names = Object.keys(texts) as Name[];
   return inEachLanguage(

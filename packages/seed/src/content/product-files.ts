@@ -2,7 +2,9 @@ import type { ObjectStyle } from '../pictures/picture-spec.ts';
 import type { ColourContent, ProductContent, PropertyContent } from './content-types.ts';
 import { inEachLanguage, type LocalizedText } from './localized.ts';
 
-/** A product as its JSON file has it: colours and properties by key, a `$word` for what is translated once for all. */
+/**
+ * A product as in its JSON file: colours and properties are keys, and `$word` refers to a word that all products share.
+ */
 export type ProductFile = {
   slug: string;
   brand: string;
@@ -16,7 +18,7 @@ export type ProductFile = {
   recommended?: ProductContent['recommended'];
 };
 
-/** What all products have in common: the hex of each colour by its key, and the words. */
+/** The data that all products share: the hex value of each colour and the translated words. */
 export type Dictionary = { colours: Record<string, string>; textOf: LocalizedText };
 
 function propertyOf({ textOf }: Dictionary, key: string, value: string): PropertyContent {
@@ -31,7 +33,7 @@ function colourOf({ colours, textOf }: Dictionary, key: string, slug: string): C
   return { key, hex, name: textOf(`color.${key}`) };
 }
 
-/** One in each colour; in one colour only, another from close by. */
+/** Returns one picture name for each colour; a product in a single colour has a close-up as its second picture. */
 function picturesOf(slug: string, colours: readonly string[]): string[] {
   const [, ...others] = colours.length > 1 ? colours : ['', 'close'];
   return [slug, ...others.map((colour) => `${slug}-${colour}`)];

@@ -36,11 +36,11 @@ function read<Value>(name: string): Value {
   return JSON.parse(readFileSync(`${contentDirectory}${name}.json`, 'utf8')) as Value;
 }
 
-/** Everything that the seeded shop shows and says. Reads files; keep the answer. */
+/** Reads the whole content of the seeded shop from its files; callers keep the result. */
 export function readContent(): Content {
   const textOf = createLocalizedText((language) => read(`texts/${language}`));
   const dictionary: Dictionary = { colours: read('colours'), textOf };
-  /** Reads a list whose texts stand under its name and the slug of each entry. */
+  /** Reads a list whose texts have keys of the list's name and the entry's slug. */
   const readWithTexts = <Entry extends { slug: string }, Name extends string>(
     list: string,
     kind: string,

@@ -1,11 +1,11 @@
 export type PaymentMethod = 'usdt_trc20' | 'usdt_erc20';
-/** What a customer bought is called by the product, a recharge or a withdrawal by its amount. */
+/** A purchase is identified by its product, a recharge or a withdrawal by its amount. */
 type OfOrder = { customer: string; product: string };
 type OfMoney = { customer: string; amount: string };
 
 type MoneyStep =
   | { kind: 'fundBrand'; brand: string; amount: string }
-  /** Asked for, and left for a second person to decide. */
+  /** Requested and left undecided. */
   | { kind: 'requestBrandFunding'; brand: string; amount: string; reason: string }
   | { kind: 'payBrand'; brand: string; amount: string; reason: string }
   | { kind: 'fundGoodwill'; amount: string }
@@ -14,16 +14,15 @@ type MoneyStep =
   | ({ kind: 'recharge'; paymentMethod: PaymentMethod } & OfMoney)
   | ({ kind: 'failRecharge'; reason: string } & OfMoney)
   | ({ kind: 'increaseBalance'; reason: string } & OfMoney)
-  /** Asked for by one and refused by the other. */
+  /** Requested by one administrator and rejected by another. */
   | ({ kind: 'rejectIncrease'; reason: string; remark: string } & OfMoney)
-  /** Corrects the newest increase of this customer. */
   | ({ kind: 'takeBack'; reason: string } & OfMoney);
 
 type OrderStep =
   | ({ kind: 'buy'; colour?: string; model?: string } & OfOrder)
   | ({ kind: 'decline' } & OfOrder)
   | ({ kind: 'leaveUnpaid' } & OfOrder)
-  /** Matched, and not paid until its time was over. */
+  /** Matched and left unpaid until the order expires. */
   | ({ kind: 'letExpire' } & OfOrder)
   | ({ kind: 'ship'; trackingNumber: string } & OfOrder)
   | ({ kind: 'deliver' } & OfOrder)
@@ -42,48 +41,45 @@ type WithdrawalStep =
 
 type MessageStep =
   | { kind: 'sendMessage'; message: string; customer?: string }
-  /** Opens every message so far. */
   | { kind: 'readMessages'; customer: string };
 
 type IdentityStep =
   | { kind: 'submitIdentity'; customer: string; fullName: string; documentNumber: string }
   | { kind: 'approveIdentity'; customer: string };
 
-type DeskStep =
-  /** Tells operators of somebody who pressed for a recharge. */
+type OfficeStep =
+  /** Reports somebody who pressed the customer for a recharge. */
   | { kind: 'report'; customer: string; text: string; handle?: string }
-  /** Deals with the newest report of this customer. */
   | { kind: 'closeReport'; customer: string }
   | { kind: 'blockNetwork'; network: string; remark: string }
-  /** No Telegram is behind a sample shop: the chat is made up. */
+  /** A sample shop has no Telegram bot: the chat is invented. */
   | { kind: 'linkTelegram'; customer: string; nickname: string; userName: string; chat: number }
   | { kind: 'exportList'; list: 'order/export' | 'recharge/export'; format: 'csv' | 'xlsx' };
 
 type FriendStep =
-  /** Asks to shop for somebody. */
   | { kind: 'requestFriend'; customer: string; owner: string }
-  /** The owner agrees. */
   | { kind: 'acceptFriend'; customer: string; friend: string };
 
 type Happening =
   | IdentityStep
-  | DeskStep
+  | OfficeStep
   | FriendStep
   | MessageStep
   | { kind: 'openCampaigns' }
-  /** Ended by hand; the seed of its draw is published and, when nothing of it is open, it closes. */
+  /** Ended by an administrator. The seed of its draw is published, and the campaign closes once no order is open. */
   | { kind: 'endCampaign'; product: string; reason: string }
   | { kind: 'join'; customer: string }
   | MoneyStep
   | OrderStep
   | WithdrawalStep;
 
-/** What happened in the shop before the first visitor. What time alone does, as closing an order, is no step. */
+/**
+ * An event before the first visitor. What happens automatically with time, such as closing an order, is not an event.
+ */
 export type ScenarioEvent = { daysAgo: number } & Happening;
 
 export type Step<Kind extends ScenarioEvent['kind']> = Extract<ScenarioEvent, { kind: Kind }>;
 
-/** Plays the steps of these kinds. */
 type Plays<Part extends { kind: string }> = {
   [Kind in Part['kind']]: (step: Extract<ScenarioEvent, { kind: Kind }>) => Promise<void>;
 };
@@ -92,7 +88,7 @@ export type PlaysMoney = Plays<MoneyStep>;
 export type PlaysOrders = Plays<OrderStep>;
 export type PlaysWithdrawals = Plays<WithdrawalStep>;
 export type PlaysIdentity = Plays<IdentityStep>;
-export type PlaysDesk = Plays<DeskStep>;
+export type PlaysOffice = Plays<OfficeStep>;
 export type PlaysFriends = Plays<FriendStep>;
 export type PlaysMessages = Plays<MessageStep>;
 export type PlaysAll = Plays<Happening>;

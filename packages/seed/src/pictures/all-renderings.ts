@@ -9,7 +9,6 @@ import { logoName, wideRatio } from './rendered.ts';
 
 export type Rendering = { name: string; svg: () => string; render: (svg: string) => Promise<RenderedPicture[]> };
 
-/** Everything that is rendered beforehand. */
 export function allRenderings({ products, categories, brands }: Content): Rendering[] {
   const pictures = allPictureSpecs(products, categories).map((spec) => ({
     name: spec.name,

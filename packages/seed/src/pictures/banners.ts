@@ -5,7 +5,7 @@ import { drawScene } from './scenes.ts';
 
 export type BannerSpec = { name: string; products: readonly [string, string] };
 
-/** The first one is what the banner is about; the second stands behind it. */
+/** The first product is the banner's subject; the second is placed behind it. */
 export const bannerSpecs: readonly BannerSpec[] = [
   { name: 'banner-kitchen', products: ['morlind-pour-kettle', 'morlind-crumb-toaster'] },
   { name: 'banner-listen', products: ['ostra-hush-headphones', 'ostra-drum-speaker'] },
@@ -13,7 +13,7 @@ export const bannerSpecs: readonly BannerSpec[] = [
   { name: 'banner-city', products: ['anwick-day-backpack', 'anwick-cabin-luggage'] },
 ];
 
-/** A banner without words, as SVG text, 1200 by 640 units. Its beginning is empty: the words stand there. */
+/** Composes a banner without words as SVG text, 1200 by 640 units. Its start stays empty for the words. */
 export function composeBanner(
   spec: BannerSpec,
   products: readonly ProductContent[],

@@ -1,4 +1,3 @@
-/** A colour as hue in degrees, saturation and lightness in 0..1. */
 export type Hsl = { hue: number; saturation: number; lightness: number };
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -39,7 +38,6 @@ export function mix(first: string, second: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The distance between two hues, at most 180 degrees. */
 export function hueDistance(first: number, second: number): number {
   const distance = Math.abs(first - second) % 360;
   return distance > 180 ? 360 - distance : distance;

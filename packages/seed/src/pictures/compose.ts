@@ -43,7 +43,7 @@ function measured(spec: PictureSpec): string {
 
 const views: Record<View, (spec: PictureSpec) => string> = { front, close, scale: measured };
 
-/** The whole picture as SVG text, square, 1080 units a side. */
+/** Returns the picture as SVG text, a square with sides of 1080 units. */
 export function composePicture(spec: PictureSpec): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}">${drawScene(spec.scene, spec.tint)}${views[spec.view](spec)}</svg>`;
 }

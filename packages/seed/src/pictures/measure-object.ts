@@ -3,7 +3,10 @@ import type { ObjectBounds } from './objects.ts';
 
 const side = 512;
 
-/** Finds by rendering where an object's visible ink lies; faint haze (below a quarter) does not count. */
+/**
+ * Measures by rendering where an object's visible ink lies; pixels with less than a quarter of the opacity do not
+ * count.
+ */
 export async function measureObject(svg: string): Promise<ObjectBounds> {
   const viewWidth = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
   const { data } = await sharp(Buffer.from(svg), { density: (72 * side) / viewWidth })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where an object's ink lies in its own view box: its outline, and the span of what touches the floor. */
+/** The position of an object's ink in its view box: its outline, and the width of the part that touches the floor. */
 export type ObjectBounds = {
   viewWidth: number;
   left: number;
@@ -30,7 +30,7 @@ export function readObject(object: string): string {
   return readFileSync(`${picturesDirectory}objects/${object}.svg`, 'utf8');
 }
 
-/** The drawing inside an object's svg element, its ids made its own so that two objects can share a picture. */
+/** Returns the content of an object's svg element, with prefixed ids, so that two objects can share a picture. */
 export function bodyOf(svg: string, prefix: string): string {
   return svg
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')

@@ -17,7 +17,7 @@ function sceneOf(view: View, product: ProductContent, place: number): Scene {
   return lying ? 'plain' : 'sweep';
 }
 
-/** The pictures of a product; its place among its category's products decides the scene, so that neighbours differ. */
+/** Returns the pictures of a product. Its position in its category selects the scene, so that neighbours differ. */
 function picturesOfProduct(product: ProductContent, category: CategoryContent, place: number): PictureSpec[] {
   const { style } = product;
   const tones = product.colours.map(({ hex }) => hex);

@@ -3,10 +3,9 @@ import type { ObjectStyle } from './picture-spec.ts';
 import { recolour } from './recolour.ts';
 
 export type Placing = {
-  /** The middle of the object, and where its foot stands (or its middle, for a lying one). */
+  /** The horizontal middle of the object, and its foot (or the vertical middle of a lying object). */
   x: number;
   y: number;
-  /** The box which the object has to fit in. */
   width: number;
   height: number;
   turn?: number;
@@ -18,7 +17,7 @@ export function scaleFor(bounds: ObjectBounds, box: { width: number; height: num
   return Math.min(box.width / (bounds.right - bounds.left), box.height / (bounds.bottom - bounds.top));
 }
 
-/** Our own drawings have a view box of 320 units, and blue for whatever takes a tone. */
+/** The shop's own drawings have a view box of 320 units, and blue in the parts that take a tone. */
 const ownViewWidth = 320;
 const ownHue = 205;
 
@@ -27,7 +26,7 @@ function drawing(style: ObjectStyle, placing: Placing): string {
   return bodyOf(recolour(readObject(style.object), placing.tone, style.tonePart, hue), placing.prefix);
 }
 
-/** An object on the floor, with the shadow where it touches and the long one away from the light. */
+/** Draws an object on the floor, with a contact shadow and the long shadow away from the light. */
 export function stand(style: ObjectStyle, placing: Placing): string {
   const bounds = boundsOf(style.object);
   const scale = scaleFor(bounds, placing);
@@ -41,7 +40,7 @@ export function stand(style: ObjectStyle, placing: Placing): string {
 <g transform="translate(${placing.x} ${placing.y})${turn} scale(${scale}) translate(${-middle} ${-bounds.bottom})">${drawing(style, placing)}</g>`;
 }
 
-/** An object seen from above, lying on paper. */
+/** Draws an object seen from above, lying on paper. */
 export function lay(style: ObjectStyle, placing: Placing): string {
   const bounds = boundsOf(style.object);
   const scale = scaleFor(bounds, placing);

@@ -2,17 +2,17 @@ import { clamp, type Hsl, hueDistance, toHex, toHsl } from './colour.ts';
 
 const hexColour = /#(?:[0-9a-fA-F]{6}|[0-9a-fA-F]{3})\b(?!\))/g;
 
-/** Colours as bright as a toy's would not sit on warm paper, so all of them are taken back a little. */
+/** Factor that reduces every saturation, because bright colours do not suit the warm background. */
 const calm = 0.66;
 
-/** Which part of an object takes the tone: its main colour, its greys, or everything. */
+/** The part of an object that takes the tone: its main colour, its greys, or everything. */
 export type TonePart = 'main' | 'greys' | 'everything';
 
 function coloursOf(svg: string): Hsl[] {
   return [...svg.matchAll(hexColour)].map(([hex]) => toHsl(hex));
 }
 
-/** The middle of the busiest 30 degrees of hue among the saturated colours. */
+/** Returns the middle of the most frequent 30 degrees of hue among the saturated colours. */
 function mainHue(colours: readonly Hsl[]): number {
   const bins = Array.from({ length: 12 }, () => 0);
   for (const { hue, saturation, lightness } of colours) {
@@ -29,7 +29,10 @@ function isPart(colour: Hsl, part: TonePart, hue: number): boolean {
   return colour.saturation >= 0.2 && hueDistance(colour.hue, hue) <= 44;
 }
 
-/** Gives an object's SVG text another tone, keeping its light and shade. Without a tone it only becomes calmer. */
+/**
+ * Gives an object's SVG text another tone and keeps its light and shade. Without a tone, only the saturation is
+ * reduced.
+ */
 export function recolour(svg: string, tone: string | undefined, part: TonePart = 'main', fromHue?: number): string {
   const colours = coloursOf(svg);
   const hue = fromHue ?? mainHue(colours);
@@ -43,7 +46,7 @@ export function recolour(svg: string, tone: string | undefined, part: TonePart =
     if (target === undefined || !isPart(colour, part, hue)) {
       return toHex({ ...colour, saturation: colour.saturation * calm });
     }
-    // Shade keeps its distance from the usual lightness, less so where the tone is near black or white.
+    // Shades keep their distance from the average lightness, but less of it if the tone is nearly black or white.
     const room = Math.min(1, 0.45 + 2 * Math.min(target.lightness, 1 - target.lightness));
     return toHex({
       hue: target.hue,

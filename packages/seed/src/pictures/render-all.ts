@@ -1,4 +1,5 @@
-// Renders the pictures of the seeded shop, those that are composed otherwise than before: `node packages/seed/dist/pictures/render-all.js`.
+// Renders the pictures of the seeded shop whose composition has changed: `node
+// packages/seed/dist/pictures/render-all.js`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { readContent } from '../content/read-content.ts';

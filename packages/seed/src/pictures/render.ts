@@ -4,7 +4,7 @@ export const pictureWidths = [360, 720, 1080] as const;
 
 export type RenderedPicture = { width: number; height: number; webp: Buffer };
 
-/** Renders SVG text at each width, in the shape that it has. */
+/** Renders SVG text at each width with its own aspect ratio. */
 export async function renderSvg(svg: string): Promise<RenderedPicture[]> {
   const whole = await sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 0 }).toBuffer();
   return Promise.all(
@@ -18,7 +18,7 @@ export async function renderSvg(svg: string): Promise<RenderedPicture[]> {
   );
 }
 
-/** Renders a drawing, which has no size of its own, in a shape: `ratio` is its width by its height. */
+/** Renders a drawing without intrinsic size; `ratio` is width divided by height. */
 export async function renderDrawing(svg: string, ratio: number): Promise<RenderedPicture[]> {
   return Promise.all(
     pictureWidths.map(async (width) => {

@@ -5,10 +5,10 @@ import { pictureWidths, type RenderedPicture } from './render.ts';
 
 export const renderedDirectory = `${picturesDirectory}rendered/`;
 
-/** The width of a banner by its height, and of the drawing beside the rules. */
+/** The aspect ratio of banners and of the drawing beside the rules. */
 export const wideRatio = 15 / 8;
 
-/** Name → SHA-256 of the SVG text from which the committed files were made. */
+/** The SHA-256 of the SVG text of each committed picture, by name. */
 export type Manifest = Record<string, string>;
 
 export const sumOf = (svg: string): string => createHash('sha256').update(svg).digest('hex');
@@ -19,7 +19,7 @@ export function renderedFile(name: string, width: number): string {
 
 export const logoName = (logo: string): string => `brand-${logo.replace(/\.svg$/, '')}`;
 
-/** A picture as it was rendered beforehand, at 360, 720 and 1080 pixels; `ratio` is its width by its height. */
+/** Reads a committed picture at 360, 720 and 1080 pixels; `ratio` is width divided by height. */
 export function readRendered(name: string, ratio = 1): Promise<RenderedPicture[]> {
   return Promise.all(
     pictureWidths.map(async (width) => ({

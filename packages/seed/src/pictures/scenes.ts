@@ -1,11 +1,10 @@
 import { mix } from './colour.ts';
 
-/** What stands around an object. All scenes share one light, from the upper left. */
+/** The surroundings of an object. All scenes have the same light, from the upper left. */
 const scenes = ['sweep', 'plinth', 'arch', 'disc', 'window', 'blocks', 'table', 'plain'] as const;
 export type Scene = (typeof scenes)[number];
 
 export const side = 1080;
-/** Where things stand, from the top. */
 export const floorLine = 872;
 
 const ink = '#2B2620';
@@ -62,7 +61,7 @@ const props: Record<Scene, (tint: string) => string> = {
     `<rect width="1080" height="1080" fill="${mix(tint, white, 0.55)}"/><rect width="1080" height="1080" fill="url(#key)"/>`,
 };
 
-/** The backdrop of a picture in the colour of its category. */
+/** Draws the backdrop of a picture in the colour of its category. */
 export function drawScene(scene: Scene, tint: string): string {
   return `${studio(tint)}<rect width="1080" height="1080" fill="url(#wall)"/><rect width="1080" height="1080" fill="url(#key)"/>${props[scene](tint)}<rect width="1080" height="1080" fill="url(#edge)"/>`;
 }

@@ -1,25 +1,23 @@
-import type { CustomerSession } from '@goodturn/server';
-import { sessionOf } from './seed-session.ts';
 import { createHash } from 'node:crypto';
+import type { CustomerSession } from '@goodturn/server';
+import { sessionOf } from './seed-customer.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import type { AdministratorPair } from './seed-office.ts';
 import { found, type SeedContext } from './seed-context.ts';
 
-/** What every part of the story is told with. */
+/** The shared context of the functions that play events. */
 export interface ScenarioContext {
   seeding: SeedContext;
   office: AdministratorPair;
   catalogue: Catalogue;
-  /** Of those who have joined. */
   customerOf(key: string): bigint;
   readerOf(key: string): CustomerSession;
-  /** A bank's reference that nobody used before. */
   nextReference(): string;
-  /** No chain is behind a sample shop: the transaction's hash is made up. */
+  /** Returns an invented transaction hash, because a sample shop has no chain. */
   nextHash(): string;
 }
 
-export function createStoryTeller(
+export function createScenarioContext(
   parts: Pick<ScenarioContext, 'seeding' | 'office' | 'catalogue'>,
   customers: ReadonlyMap<string, bigint>,
 ): ScenarioContext {
@@ -35,7 +33,7 @@ export function createStoryTeller(
   };
 }
 
-/** Ids of what happened, by the names that later steps call them by; the newest of a name counts. */
+/** Keeps the ids of events by the customer and the name that later events use; a name refers to its newest event. */
 export function createNamed<Id>(what: string) {
   const ids = new Map<string, Id>();
   return {

@@ -10,7 +10,7 @@ import { found, type SeedContext } from './seed-context.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Drafts every campaign and has it activated, which pays all that it may cost out of the brand's money. */
+/** Drafts and activates every campaign; the activation reserves its maximum cost from the brand's money. */
 export async function openCampaigns(
   seeding: SeedContext,
   office: AdministratorPair,
@@ -49,7 +49,7 @@ function termsOf({ content, clock }: SeedContext, campaign: CampaignContent, pro
 
 const maxRuns = 100;
 
-/** Ends a product's campaign, and lets the shop's own job publish the seed of its draw. */
+/** Ends a product's campaign and publishes the seed of its draw with the shop's own job. */
 export async function endCampaign(
   { services }: SeedContext,
   office: AdministratorPair,

@@ -13,7 +13,7 @@ export interface Catalogue {
   products: Ids;
 }
 
-/** Calls `onProduct` after each product. */
+/** Seeds brands, categories and products, and calls `onProduct` after each product. */
 export async function seedCatalogue(
   seeding: SeedContext,
   signal: AbortSignal,
@@ -27,7 +27,7 @@ export async function seedCatalogue(
     (one, other) => Number(offered.has(other.slug)) - Number(offered.has(one.slug)),
   );
   const writes: Promise<unknown>[] = [];
-  // Files are written while the database takes the products before.
+  // Files are written while the database stores the previous products.
   const withPictures = shownFirst.map((product) => ({
     product,
     store: {
@@ -48,7 +48,7 @@ export async function seedCatalogue(
       onProduct();
     }
   } finally {
-    // A filling that was interrupted leaves nothing that still writes into a folder which may be removed next.
+    // After an interrupted filling, no write may continue into a folder that may be removed next.
     await Promise.allSettled(writes);
   }
   return { brands, products };
@@ -68,7 +68,10 @@ async function seedBrands(seeding: SeedContext): Promise<Ids> {
   return ids;
 }
 
-/** The ids are on the wire, where translations and the category without a tab go by them: they must be the content's. */
+/**
+ * Categories keep the ids of the content, because translations and the category without a tab refer to the ids on the
+ * wire.
+ */
 async function seedCategories({ database, services, content }: SeedContext): Promise<Ids> {
   const ids = new Map<string, bigint>();
   const inOrder = [...content.categories].sort((one, other) => one.categoryId - other.categoryId);
@@ -84,7 +87,7 @@ async function seedCategories({ database, services, content }: SeedContext): Pro
   return ids;
 }
 
-/** The pictures of a product begin with those of its colours. */
+/** The first pictures of a product show its colours. */
 const pictureAt = (pictures: readonly string[], index: number) => {
   const picture = pictures[index];
   return picture === undefined ? {} : { picture };

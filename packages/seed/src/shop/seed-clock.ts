@@ -3,7 +3,7 @@ import type { Clock } from '@goodturn/server';
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
 
-/** A clock for filling a shop: it is told when each step took place. */
+/** The clock of the filling, which is moved to the time of each event. */
 export interface SeedClock extends Clock {
   moveTo(moment: Date): void;
 }
@@ -18,7 +18,7 @@ export function createSeedClock(start: Date): SeedClock {
   };
 }
 
-/** Where the day of the site's zone began at that instant. */
+/** Returns the instant, in milliseconds, at which the current day of the zone began. */
 export function midnightBefore(moment: Date, zone: string): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,
@@ -32,12 +32,12 @@ export function midnightBefore(moment: Date, zone: string): number {
   return moment.getTime() - sinceMidnightMs - moment.getMilliseconds();
 }
 
-/** Of two neighbours far apart, and never 1: no two days look alike. */
+/** Returns a pseudorandom share below 1; neighbouring indexes are far apart, so that no two days look alike. */
 const scatter = (index: number): number => (index * 0.618_034) % 1;
 
 /**
- * A moment for each step, in their order and none after `now`: the steps of a past day lie in its opening hours, those
- * of today between midnight and now, and the last step is now.
+ * Returns a moment for each event, in order and none after `now`: events of a past day fall into opening hours, those
+ * of today between midnight and now, and the last one is now.
  */
 export function momentsOf(steps: readonly { daysAgo: number }[], now: Date, zone: string): Date[] {
   const midnight = midnightBefore(now, zone);

@@ -3,15 +3,14 @@ import type { Services } from '@goodturn/server';
 import type { Content } from '../content/read-content.ts';
 import type { SeedClock } from './seed-clock.ts';
 
-/** What every step of filling a shop works with. */
+/** The shared context of the functions that fill a shop. */
 export interface SeedContext {
   database: Database;
-  /** As the owner of the schema, which alone may write settings past the two persons that they take. */
+  /** The database as the schema's owner, the only role that may write settings without two administrators. */
   owner: Database;
   services: Services;
   clock: SeedClock;
   content: Content;
-  /** Of all seeded people. */
   password: string;
 }
 

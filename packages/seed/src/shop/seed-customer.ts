@@ -1,9 +1,19 @@
+import type { CustomerSession } from '@goodturn/server';
 import type { CustomerContent } from '../content/content-types.ts';
 import { rulesVersion } from './seed-texts.ts';
 import type { SeedContext } from './seed-context.ts';
-import { sessionOf } from './seed-session.ts';
 
-/** Registers a customer through the same service as everybody, with a friend's code where one invited. */
+/** Returns the session of a logged-in customer without storing one. */
+export const sessionOf = (customerId: bigint): CustomerSession => ({
+  kind: 'customer',
+  subjectId: customerId,
+  actorId: customerId,
+  isFriend: false,
+  tokenHash: Buffer.alloc(0),
+  installation: undefined,
+});
+
+/** Registers a customer through the regular service, with the inviter's code if there is one. */
 export async function seedCustomer(
   { services, password }: SeedContext,
   customer: CustomerContent,

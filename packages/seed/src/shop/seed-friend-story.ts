@@ -3,7 +3,6 @@ import type { PlaysFriends } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
 import type { ScenarioContext } from './scenario-context.ts';
 
-/** Who asks to shop for whom, and who agrees. */
 export function createFriendStory({ seeding, customerOf, readerOf }: ScenarioContext): PlaysFriends {
   const { services, content, password } = seeding;
   const userNameOf = (key: string): string =>
@@ -16,7 +15,7 @@ export function createFriendStory({ seeding, customerOf, readerOf }: ScenarioCon
       await services.operations.run('customer/addFriend', readerOf(customer), { ownerName: userNameOf(owner) });
     },
     async acceptFriend({ customer, friend }) {
-      // The database takes the consent from a session of the owner alone.
+      // The database accepts the consent only from a session of the owner.
       const login = {
         userName: userNameOf(customer),
         password,

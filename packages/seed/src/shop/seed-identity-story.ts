@@ -5,7 +5,7 @@ import type { ScenarioContext } from './scenario-context.ts';
 
 type Side = 'front' | 'back';
 
-/** A drawn card that is nobody's document, and says so. */
+/** Draws a fictitious identity card that is labelled as a sample. */
 async function drawCard(side: Side): Promise<Buffer> {
   const details =
     side === 'front'
@@ -16,7 +16,6 @@ async function drawCard(side: Side): Promise<Buffer> {
   return await sharp(Buffer.from(card)).jpeg({ quality: 88 }).toBuffer();
 }
 
-/** Identity documents that customers submit of their own will. */
 export function createIdentityStory({ seeding, office, customerOf, readerOf }: ScenarioContext): PlaysIdentity {
   const { identity, operations } = seeding.services;
   return {

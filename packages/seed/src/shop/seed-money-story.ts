@@ -2,12 +2,11 @@ import type { PaymentMethod, PlaysMoney } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
 
-/** The wire's number of a system increase among the asset records. */
+/** The wire's type number of a system increase among the asset records. */
 const systemIncrease = 3n;
 
-/** Money that came in and went out, and what the platform gave of its own. */
-export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
-  const { seeding, office, catalogue, customerOf } = teller;
+export function createMoneyStory(scenario: ScenarioContext): PlaysMoney {
+  const { seeding, office, catalogue, customerOf } = scenario;
   const { operations, records, depositAddresses } = seeding.services;
   const announced = createNamed<string>('recharge');
 
@@ -15,10 +14,13 @@ export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
     brandId: `${found(catalogue.brands.get(brand), brand)}`,
     amount,
     paymentMethod: 'bank' as const,
-    reference: teller.nextReference(),
+    reference: scenario.nextReference(),
     reason,
   });
-  /** Who recharges has looked at the own address before, which is as old as that look. */
+  /**
+   * Creates the deposit address, as a customer does who opens the page before a recharge; the address is as old as that
+   * visit.
+   */
   const openWallet = (customer: string, paymentMethod: PaymentMethod) =>
     depositAddresses.addressOf(customerOf(customer), paymentMethod);
   const increaseOf = ({ customer, amount, reason }: { customer: string; amount: string; reason: string }) => ({
@@ -38,7 +40,7 @@ export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
       await office.together('brand/payout', brandMoney(step));
     },
     async fundGoodwill({ amount }) {
-      const funding = { amount, reference: teller.nextReference(), reason: "The platform's own money" };
+      const funding = { amount, reference: scenario.nextReference(), reason: "The platform's own money" };
       await office.together('goodwill/fund', funding);
     },
     async goodwillFromFees({ amount }) {
@@ -47,14 +49,14 @@ export function createMoneyStory(teller: ScenarioContext): PlaysMoney {
     async announceRecharge({ customer, amount, paymentMethod }) {
       await openWallet(customer, paymentMethod);
       const input = { amount, paymentMethod: paymentMethod };
-      const reader = teller.readerOf(customer);
-      const { rechargeId } = await operations.run('customer/doRecharge', reader, input, teller.nextReference());
+      const reader = scenario.readerOf(customer);
+      const { rechargeId } = await operations.run('customer/doRecharge', reader, input, scenario.nextReference());
       announced.keep(customer, amount, rechargeId);
     },
     async recharge({ customer, amount, paymentMethod }) {
       await openWallet(customer, paymentMethod);
       const money = { userId: `${customerOf(customer)}`, amount, paymentMethod: paymentMethod };
-      const arrived = { ...money, transaction: teller.nextHash(), position: 0, reason: 'Seen on the chain' };
+      const arrived = { ...money, transaction: scenario.nextHash(), position: 0, reason: 'Seen on the chain' };
       await office.together('recharge/confirm', arrived);
     },
     async failRecharge({ customer, amount, reason }) {

@@ -12,31 +12,31 @@ import { found, type SeedContext } from './seed-context.ts';
 type AdministratorPath = {
   [P in SessionOperationPath]: Calls[P]['access'] extends 'administrator' ? P : never;
 }[SessionOperationPath];
-/** The operations that a second person may have to decide. */
+/** The operations that may take the decision of a second person. */
 type RequestPath = {
   [P in AdministratorPath]: ResponseOf<P> extends { approvalId: string | null } ? P : never;
 }[AdministratorPath];
 type Input<P extends SessionOperationPath> = CallRequest<P>['body'];
 
 export interface AdministratorPair {
-  /** Runs what one administrator may do alone. */
+  /** Runs an operation that one administrator may perform alone. */
   run<P extends AdministratorPath>(path: P, input: Input<P>): Promise<ResponseOf<P>>;
-  /** Has it requested by one and approved by the other. */
+  /** Has an operation requested by the first administrator and approved by the second. */
   together<P extends RequestPath>(path: P, input: Input<P>): Promise<void>;
-  /** Has it requested and approved by the two who had no part in what it is about. */
+  /** Has an operation requested and approved by two administrators who were not involved in its subject. */
   apart<P extends RequestPath>(path: P, input: Input<P>): Promise<void>;
-  /** Has it requested by one and rejected by the other. */
+  /** Has an operation requested by the first administrator and rejected by the second. */
   rejected<P extends RequestPath>(path: P, input: Input<P>, remark: string): Promise<void>;
-  /** Logs everybody in again whose session is over by now. */
+  /** Logs the administrators in again if their sessions have ended. */
   attend(): Promise<void>;
   leave(): Promise<void>;
 }
 
 const from = { ip: '127.0.0.1', userAgent: 'seed' };
-/** A session lasts for twelve hours. */
+/** Shorter than the twelve hours that a session lasts. */
 const shiftMs = 11 * 3_600_000;
 
-/** The administrators, logged in; the first two do together what one of them may not do alone. */
+/** Creates the administrators and logs them in. */
 export async function openOffice({
   services,
   owner,

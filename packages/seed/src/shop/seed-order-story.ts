@@ -5,9 +5,8 @@ import { createNamed, type ScenarioContext } from './scenario-context.ts';
 const carrier = 'Northern Post';
 const minuteMs = 60_000;
 
-/** Orders, from the match to the decision about their return. */
-export function createOrderStory(teller: ScenarioContext): PlaysOrders {
-  const { seeding, office, catalogue, readerOf, nextReference } = teller;
+export function createOrderStory(scenario: ScenarioContext): PlaysOrders {
+  const { seeding, office, catalogue, readerOf, nextReference } = scenario;
   const { clock } = seeding;
   const { operations, orders, settings } = seeding.services;
   const bought = createNamed<bigint>('order');
@@ -53,7 +52,7 @@ export function createOrderStory(teller: ScenarioContext): PlaysOrders {
     async decideReturn({ customer, product, accept, remark }) {
       const decision = { returnId: asked.of(customer, product), accept, remark };
       if (accept) await office.run('order/decide_return', decision);
-      // Whoever shipped or delivered an order rejects no return of it.
+      // An administrator who shipped or delivered an order may not reject its return.
       else await office.apart('order/decide_return', decision);
     },
   };

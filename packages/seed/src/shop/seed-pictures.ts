@@ -8,7 +8,7 @@ export interface StoredPicture {
   name: string;
 }
 
-/** Writes the files of a picture that was rendered beforehand; `ratio` is its width by its height. */
+/** Writes the files of a rendered picture; `ratio` is width divided by height. */
 async function writeRendered({ services }: SeedContext, name: string, ratio?: number): Promise<WrittenPicture> {
   const [small, middle, large] = await readRendered(name, ratio);
   const { width, height, webp } = found(large, `picture ${name}`);
@@ -20,7 +20,6 @@ async function writeRendered({ services }: SeedContext, name: string, ratio?: nu
   return await services.files.write({ renderings, width, height });
 }
 
-/** Stores one picture in the caller's database transaction. */
 export async function storeRendered(
   seeding: SeedContext,
   transaction: DatabaseTransaction,
@@ -32,14 +31,14 @@ export async function storeRendered(
 }
 
 /**
- * Begins to write the files of a product's pictures, and adds each write to `writes`. Returns a function that stores the
- * pictures and returns their names in the same order.
+ * Begins to write the files of a product's pictures, and adds each write to `writes`. Returns a function that stores
+ * the pictures and returns their names in the same order.
  */
 export function beginPictures(seeding: SeedContext, names: readonly string[], writes: Promise<unknown>[]) {
   const begun = names.map((name) => writeRendered(seeding, name));
   writes.push(...begun);
   const writing = Promise.all(begun);
-  // Whoever stores them hears of a failure; when nobody comes to that, another failure is told already.
+  // The function below reports a failure; if it is never called, another failure has already been reported.
   writing.catch(() => undefined);
   return async (transaction: DatabaseTransaction): Promise<string[]> => {
     const written = await writing;

@@ -1,11 +1,11 @@
-// A row among the settings says how far the filling of a shop came, so that an interrupted one is never served.
+// A row among the settings records the progress of filling a shop, so that an interrupted one is never served.
 import type { Database } from '@goodturn/database';
 
 export type SeedState = 'empty' | 'unfinished' | 'finished' | 'foreign';
 
 const name = 'seed';
 
-/** `foreign` is a database with people or goods that no seed wrote. */
+/** Returns the state of the shop; `foreign` is a database with people or goods that no seed created. */
 export async function readSeedState(database: Database): Promise<SeedState> {
   const row = await database.selectFrom('shop.setting').select('value').where('name', '=', name).executeTakeFirst();
   if (row !== undefined) return row.value === 'finished' ? 'finished' : 'unfinished';
@@ -17,7 +17,7 @@ export async function readSeedState(database: Database): Promise<SeedState> {
   return used.every((found) => found === undefined) ? 'empty' : 'foreign';
 }
 
-/** Only the owner of the schema writes a setting that no two administrators agreed on. */
+/** Takes the schema's owner, the only role that writes a setting without two administrators. */
 export async function writeSeedState(owner: Database, value: 'unfinished' | 'finished'): Promise<void> {
   await owner
     .insertInto('shop.setting')

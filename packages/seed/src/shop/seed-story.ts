@@ -3,17 +3,16 @@ import { endCampaign, openCampaigns } from './seed-campaigns.ts';
 import type { Catalogue } from './seed-catalogue.ts';
 import { seedCustomer } from './seed-customer.ts';
 import { createIdentityStory } from './seed-identity-story.ts';
-import { createDeskStory } from './seed-desk-story.ts';
+import { createOfficeStory, createMessageStory } from './seed-office-story.ts';
 import { createFriendStory } from './seed-friend-story.ts';
 import { createMoneyStory } from './seed-money-story.ts';
 import type { AdministratorPair } from './seed-office.ts';
-import { createMessageStory } from './seed-message-story.ts';
 import { createOrderStory } from './seed-order-story.ts';
 import { createWithdrawalStory } from './seed-withdrawal-story.ts';
 import { found, type SeedContext } from './seed-context.ts';
-import { createStoryTeller } from './scenario-context.ts';
+import { createScenarioContext } from './scenario-context.ts';
 
-/** Plays what happened in the shop, each step through the service that visitors and administrators use. */
+/** Plays the history of the shop, each event through the service that visitors and administrators use. */
 export function createStory(
   seeding: SeedContext,
   office: AdministratorPair,
@@ -22,14 +21,14 @@ export function createStory(
 ) {
   const { dueOrders, holds } = seeding.services;
   const customers = new Map<string, bigint>();
-  const teller = createStoryTeller({ seeding, office, catalogue }, customers);
+  const scenario = createScenarioContext({ seeding, office, catalogue }, customers);
 
   async function join({ customer: key }: Step<'join'>): Promise<void> {
     const customer = found(
       seeding.content.people.customers.find((one) => one.key === key),
       key,
     );
-    const inviterId = customer.invitedBy === undefined ? undefined : teller.customerOf(customer.invitedBy);
+    const inviterId = customer.invitedBy === undefined ? undefined : scenario.customerOf(customer.invitedBy);
     customers.set(key, await seedCustomer(seeding, customer, inviterId));
   }
 
@@ -37,21 +36,21 @@ export function createStory(
     join,
     openCampaigns: () => openCampaigns(seeding, office, catalogue.products, signal),
     endCampaign: (step) => endCampaign(seeding, office, catalogue.products, step),
-    ...createMoneyStory(teller),
-    ...createOrderStory(teller),
-    ...createDeskStory(teller),
-    ...createFriendStory(teller),
-    ...createMessageStory(teller),
-    ...createIdentityStory(teller),
-    ...createWithdrawalStory(teller),
+    ...createMoneyStory(scenario),
+    ...createOrderStory(scenario),
+    ...createOfficeStory(scenario),
+    ...createFriendStory(scenario),
+    ...createMessageStory(scenario),
+    ...createIdentityStory(scenario),
+    ...createWithdrawalStory(scenario),
   };
 
-  /** What became due since the step before happens first, as the shop's own jobs do it. */
+  /** Plays one event after everything that became due since the previous one, as the shop's jobs do. */
   async function play(step: ScenarioEvent): Promise<void> {
     await office.attend();
     await dueOrders.advance();
     await holds.endExpired();
-    // Each kind has the player of its own steps, which the compiler cannot follow through the look-up.
+    // The function takes events of this kind, which the compiler cannot follow through the look-up.
     const player = plays[step.kind] as (step: ScenarioEvent) => Promise<void>;
     await player(step);
   }

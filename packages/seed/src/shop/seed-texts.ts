@@ -7,7 +7,6 @@ import { found, type SeedContext } from './seed-context.ts';
 
 export const rulesVersion = '1';
 
-/** Rules, notices, banners, and the pictures and documents beside them. */
 export async function seedTexts(seeding: SeedContext, products: Ids): Promise<void> {
   const { banners, blocks, notices, rules } = seeding.content;
   const { contentAdmin } = seeding.services.backOffice;

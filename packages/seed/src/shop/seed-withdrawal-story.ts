@@ -3,9 +3,8 @@ import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
 import { withdrawalPasswordOf } from './withdrawal-password.ts';
 
-/** Withdrawals in each of their ends, and a hold. */
-export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals {
-  const { seeding, office, customerOf } = teller;
+export function createWithdrawalStory(scenario: ScenarioContext): PlaysWithdrawals {
+  const { seeding, office, customerOf } = scenario;
   const { operations, passwords, holds } = seeding.services;
   const newPassword = withdrawalPasswordOf(seeding.password);
   const asked = createNamed<string>('withdrawal');
@@ -21,8 +20,8 @@ export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals
     },
     async requestWithdrawal({ customer, amount, paymentMethod, address }) {
       const input = { amount, paymentMethod: paymentMethod, address, withdrawalPassword: newPassword };
-      const reader = teller.readerOf(customer);
-      const { withdrawalId } = await operations.run('customer/doWithdraw', reader, input, teller.nextReference());
+      const reader = scenario.readerOf(customer);
+      const { withdrawalId } = await operations.run('customer/doWithdraw', reader, input, scenario.nextReference());
       asked.keep(customer, amount, withdrawalId);
     },
     async approveWithdrawal({ customer, amount }) {
@@ -34,7 +33,7 @@ export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals
       await office.run('withdrawal/begin_payout', { withdrawalId });
       await office.together('withdrawal/confirm_paid', {
         withdrawalId,
-        transaction: teller.nextHash(),
+        transaction: scenario.nextHash(),
         reason: 'Sent',
       });
     },
@@ -43,7 +42,7 @@ export function createWithdrawalStory(teller: ScenarioContext): PlaysWithdrawals
     },
     async cancelWithdrawal({ customer, amount }) {
       const withdrawalId = asked.of(customer, amount);
-      await operations.run('customer/cancelWithdraw', teller.readerOf(customer), { withdrawalId });
+      await operations.run('customer/cancelWithdraw', scenario.readerOf(customer), { withdrawalId });
     },
     async placeHold({ customer, days, reason }) {
       await office.together('user/place_hold', { userId: `${customerOf(customer)}`, days, reason });

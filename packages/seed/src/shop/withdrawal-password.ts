@@ -1,2 +1,4 @@
-/** Of the one seeded customer whose story has withdrawals: everybody else has none until they set their own. */
+/**
+ * Returns the withdrawal password of the one seeded customer with withdrawals. All others have none until they set one.
+ */
 export const withdrawalPasswordOf = (password: string): string => `${password}-payout`;

@@ -4,15 +4,16 @@ import { withdrawalPasswordOf } from '../shop/withdrawal-password.ts';
 export interface Announcement {
   address: string;
   invitationCode: string;
-  /** Undefined where nobody kept it. */
   password: string | undefined;
-  /** GOODTURN_DEMO_PASSWORD says something else than the shop's first start did. */
+  /** Whether GOODTURN_DEMO_PASSWORD differs from the password of the shop's first start. */
   passwordDiffers: boolean;
 }
 
 const localHosts = new Set(['0.0.0.0', '[::]', '127.0.0.1', '[::1]']);
 
-/** The address to type into a browser on this machine: by its name, since passkeys work at no number. */
+/**
+ * Returns the address for a browser on this machine. It has a host name, because passkeys do not work at an IP address.
+ */
 function baseOf(address: string): string {
   const url = new URL(address);
   if (localHosts.has(url.hostname)) url.hostname = 'localhost';
@@ -29,7 +30,6 @@ export function summaryOf({ people }: Content, { address, invitationCode }: Anno
   };
 }
 
-/** What the person who started the shop reads. */
 export function linesOf(content: Content, announcement: Announcement): string[] {
   const { customers, administrators, invitationCode, urls } = summaryOf(content, announcement);
   const { password, passwordDiffers } = announcement;
@@ -54,7 +54,7 @@ export function linesOf(content: Content, announcement: Announcement): string[] 
   ];
 }
 
-/** Who can withdraw already; everybody else sets a withdrawal password of their own first. */
+/** Names the customers who can withdraw; all others first set a withdrawal password. */
 function withdrawalLinesOf({ people }: Content, password: string | undefined): string[] {
   if (password === undefined) return [];
   const keys = people.scenario.flatMap((step) => (step.kind === 'setWithdrawalPassword' ? [step.customer] : []));

@@ -8,22 +8,22 @@ export type Environment = Record<string, string | undefined>;
 
 export interface Plan {
   dataDirectory: string;
-  /** Undefined: the shop runs a database of its own. */
+  /** Undefined if the shop launches its own database. */
   urls: DatabaseUrls | undefined;
   wantedPassword: string | undefined;
   config: ShopConfig;
   files: ShopFiles;
 }
 
-/** The length that an administrator's password must have. */
+/** The minimum length of an administrator's password. */
 const shortestPassword = 10;
 
-/** Reads the environment and the data folder. Throws ConfigError and StartError, before anything was started. */
+/** Reads the environment and the data folder before anything is started. Throws ConfigError and StartError. */
 export async function planOf(environment: Environment): Promise<Plan> {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const dataDirectory = given['GOODTURN_DATA'] ?? '.data';
   const { GOODTURN_DEMO_PASSWORD: asked } = given;
-  // As the log-in reads it.
+  // Normalised in the same way as by the log-in.
   const wantedPassword = asked === undefined ? undefined : withoutWhiteSpace(asked);
   if (wantedPassword === '') {
     throw new StartError('GOODTURN_DEMO_PASSWORD is white space alone. Choose a password, or leave it out.');
@@ -51,7 +51,10 @@ export async function planOf(environment: Environment): Promise<Plan> {
   return { dataDirectory, urls: await urlsOf(given, files), wantedPassword, config, files };
 }
 
-/** Of a database that others run: the logins beside the owner's are made at the first start, where none are named. */
+/**
+ * Returns the URLs of a database that others run. Logins that the environment does not name are created at the first
+ * start.
+ */
 async function urlsOf(given: Environment, files: ShopFiles): Promise<DatabaseUrls | undefined> {
   const owner = given[urlVariables.owner];
   const { app, jobs, reader } = urlVariables;
@@ -64,7 +67,7 @@ async function urlsOf(given: Environment, files: ShopFiles): Promise<DatabaseUrl
   return { owner, app: given[app] ?? '', jobs: given[jobs] ?? '', reader: given[reader] ?? '' };
 }
 
-/** Throws StartError for an address that is none. */
+/** Throws StartError if the address is invalid. */
 function loginsPrefixOf(ownerUrl: string): string {
   try {
     return databaseOf(ownerUrl)
@@ -75,7 +78,7 @@ function loginsPrefixOf(ownerUrl: string): string {
   }
 }
 
-/** The one that was asked for, else the one of an interrupted start, else a new one. */
+/** Returns the requested password, else that of an interrupted start, else a new one. */
 export async function choosePassword({ wantedPassword, files }: Plan): Promise<string> {
   return wantedPassword ?? (await files.password()) ?? randomBytes(9).toString('base64url');
 }

@@ -2,9 +2,10 @@ import { startFailure } from '@goodturn/server';
 import { type Program, runShop } from './run-shop.ts';
 import { StartError } from './start-error.ts';
 
-/** Runs the sample shop until a signal or `ending` asks it to end, then ends the process. */
+/** Runs the sample shop until a signal or until `ending` aborts, then ends the process. */
 export async function runProgram(program: Program, ending: AbortController, onSignal: () => void): Promise<never> {
-  // For as long as the process lives: the same signal often comes twice, from the terminal and from npm.
+  // The handlers stay until the process ends, because the same signal often comes twice, from the terminal and from
+  // npm.
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
       if (ending.signal.aborted) return;

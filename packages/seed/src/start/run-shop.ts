@@ -1,39 +1,38 @@
 import { once } from 'node:events';
-import { type DatabaseUrls, launchDatabase, type LoginUrls, withOption } from '@goodturn/database';
+import { createServer } from 'node:net';
+import { launchDatabase, withOption, type DatabaseUrls, type LoginUrls, type Database } from '@goodturn/database';
 import {
-  type ContextOptions,
   createLog,
   openContext,
   requireMatchingKeys,
   serve,
+  version,
+  type ContextOptions,
   type ServerContext,
   type ShopConfig,
-  version,
 } from '@goodturn/server';
-import { readContent } from '../content/read-content.ts';
-import { findInvitationCode } from '../shop/find-invitation-code.ts';
+import { readContent, type Content } from '../content/read-content.ts';
 import { linesOf, summaryOf } from './announcement.ts';
-import { choosePassword, type Environment, type Plan, planOf } from './plan.ts';
-import { requireFreePort } from './require-free-port.ts';
-import { prepareDatabase, type ShopDatabase, whileAlone } from './shop-database.ts';
+import { choosePassword, planOf, type Environment, type Plan } from './plan.ts';
+import { prepareDatabase, whileAlone, type ShopDatabase } from './shop-database.ts';
 import { StartError } from './start-error.ts';
 
 type Say = (line: string) => void;
 
-/** Who runs the shop, and so hears of it. */
+/** The program that runs the shop, and the messages that it receives. */
 export interface Program {
   say: Say;
-  /** Called once nothing stands in the way of a start. */
+  /** Called once the configuration is valid and the port is free. */
   onStart?: () => void;
-  /** Receives what was applied to the database; by default nobody does. */
+  /** Receives the applied migrations and functions. */
   logMigration?: Say;
-  /** Where people find the shop, unless it is where the server listens. */
+  /** The address that people use, unless it is the server's own. */
   shownAddress?: string | undefined;
-  /** Receives what people are to read once the server listens, and its address. */
+  /** Receives the lines for people once the server listens, and the server's address. */
   announce: (lines: string[], address: string) => void;
 }
 
-/** Runs the sample shop until the signal says to end, and ends everything that it started. */
+/** Runs the sample shop until the signal aborts, and stops everything that it started. */
 export async function runShop(environment: Environment, signal: AbortSignal, program: Program): Promise<void> {
   const plan = await planOf(environment);
   await requireFreePort(plan.config);
@@ -71,7 +70,7 @@ async function openShop(plan: Plan, launched: ShopDatabase, signal: AbortSignal,
   }
 }
 
-/** Whether the shop was filled now. */
+/** Fills the shop if necessary, and returns whether it did. */
 async function fillOnce(
   plan: Plan,
   launched: ShopDatabase,
@@ -91,7 +90,7 @@ async function fillOnce(
   await files.keepPassword(password);
   const filling = openContext({ ...contextOptions, urls: withoutWaiting(launched.urls) });
   try {
-    // Only a first start needs it, and the library of pictures that it brings.
+    // Imported here, because only a first start needs it and the image library that it loads.
     const { seedShop } = await import('../shop/seed-shop.ts');
     const options = { password, ownerUrl: launched.urls.owner, signal, onProgress: saidNowAndThen(say) };
     return await seedShop({ ...context, ...filling.context }, options);
@@ -102,7 +101,7 @@ async function fillOnce(
 
 const quietMs = 2_000;
 
-/** Says how far it is, for whoever waits, but not more often than they can read. */
+/** Returns a progress callback that prints the share at readable intervals. */
 function saidNowAndThen(say: Say): (share: number) => void {
   let saidAt = performance.now();
   return (share) => {
@@ -113,8 +112,8 @@ function saidNowAndThen(say: Say): (share: number) => void {
 }
 
 /**
- * Logins that do not wait for the disk at each commit: a filling that is interrupted is thrown away. The owner's last commit,
- * which says that the shop is filled, waits, and what was committed before is on the disk then, too.
+ * Returns logins that do not wait for the disk at each commit, because an interrupted filling is discarded. The owner's
+ * last commit, which marks the shop as filled, waits, and flushes all earlier commits.
  */
 function withoutWaiting({ app, jobs, reader }: DatabaseUrls): LoginUrls {
   const quick = (url: string): string => withOption(url, '-c synchronous_commit=off');
@@ -129,7 +128,7 @@ async function serveUntil(
 ): Promise<void> {
   signal.throwIfAborted();
   const serving = await serve(context, config).catch((error: unknown) => {
-    // Somebody took it since it was asked for.
+    // Another program took the port after the check.
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     throw isTaken ? new StartError(`Port ${config.port} is in use.`) : error;
   });
@@ -154,4 +153,34 @@ async function announce(
   const announcement = { address: shownAddress, invitationCode, password, passwordDiffers };
   await files.writeSummary(summaryOf(content, announcement));
   tell(linesOf(content, announcement), address);
+}
+
+/**
+ * Throws StartError if the port is taken. It is checked before anything else starts, so that a mistake costs no time.
+ */
+async function requireFreePort({ port, host }: { port: number; host: string }): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen(port, host);
+    await once(probe, 'listening');
+  } catch (error) {
+    throw new StartError(reasonOf(error as NodeJS.ErrnoException, port, host));
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Name another one: PORT=${port + 1} npm start`;
+  if (code === 'EACCES') return `You may not listen on port ${port}. Name one from 1024 on: PORT=8080 npm start`;
+  return `${host}:${port} cannot be listened on: ${message}`;
+}
+
+async function findInvitationCode(database: Database, { people }: Content): Promise<string> {
+  const { invitation_code: code } = await database
+    .selectFrom('shop.customer')
+    .select('invitation_code')
+    .where('user_name', '=', people.customers[0]?.username ?? '')
+    .executeTakeFirstOrThrow();
+  return code;
 }

@@ -11,7 +11,7 @@ import { migrateShop } from '@goodturn/server';
 import { readSeedState, type SeedState } from '../shop/seed-state.ts';
 import { StartError } from './start-error.ts';
 
-/** `isOwn` says that it lies in the shop's data folder, and may be made anew. */
+/** `isOwn` says that the database lies in the shop's data folder and may be recreated. */
 export type ShopDatabase = LaunchedDatabase & { isOwn: boolean };
 
 export interface ShopDatabaseOptions {
@@ -24,8 +24,8 @@ export interface ShopDatabaseOptions {
 const fillingLock = 7_101_020;
 
 /**
- * Runs `work` while no other start of this shop fills it. The lock is taken beside an embedded database, which may be
- * dropped meanwhile.
+ * Runs `work` while no other start fills this shop. For an embedded database, the lock is taken in another database of
+ * the same server, because the shop's own may be dropped meanwhile.
  */
 export async function whileAlone<T>({ urls, isOwn }: ShopDatabase, work: () => Promise<T>): Promise<T> {
   const pool = maintenancePool(isOwn ? withoutDatabase(urls.owner) : urls.owner);
@@ -43,8 +43,8 @@ export async function whileAlone<T>({ urls, isOwn }: ShopDatabase, work: () => P
 }
 
 /**
- * Brings the database to this version and tells whether it is to be filled. A filling that was interrupted is thrown
- * away, where the database is our own. Throws StartError for a database that must not be touched.
+ * Migrates the database and returns its state. An interrupted filling is discarded if the database is the shop's own.
+ * Throws StartError for a database that must not be changed.
  */
 export async function prepareDatabase(launched: ShopDatabase, options: ShopDatabaseOptions): Promise<SeedState> {
   const { urls, isOwn } = launched;
@@ -63,8 +63,8 @@ export async function prepareDatabase(launched: ShopDatabase, options: ShopDatab
 }
 
 /**
- * From now on no server serves it for real, its history may be written with times of the past, and its people, who have
- * no authenticator app, ask and decide without one. It was migrated as if for production.
+ * Marks the database as a sample: no server serves it for real, its history may be written with past times, and its
+ * people, who have no authenticator app, request and decide without one. The migration runs as for production.
  */
 async function makeSample(ownerUrl: string): Promise<void> {
   await setPurpose(ownerUrl, 'sample');
@@ -85,7 +85,7 @@ async function stateOf({ urls }: ShopDatabase): Promise<SeedState> {
   }
 }
 
-/** Another launch beside ours makes the database that is missing. */
+/** A further launch creates the missing database. */
 async function recreate({ urls }: ShopDatabase, { dataDirectory, removePictures }: ShopDatabaseOptions) {
   const pool = maintenancePool(withoutDatabase(urls.owner));
   try {

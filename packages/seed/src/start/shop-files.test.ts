@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { shopFiles } from './shop-files.ts';
+import { checkAccountKey, depositAddress } from '@goodturn/addresses';
+import { shopFiles, demoAccountKey } from './shop-files.ts';
 import { StartError } from './start-error.ts';
 
 let directory: string;
@@ -29,3 +30,12 @@ it('makes no new draw key for a shop that had another one', async () => {
   await expect(shopFiles(directory).drawKey()).rejects.toThrow(StartError);
   await expect(stat(join(directory, 'draw-key'))).rejects.toThrow('ENOENT');
 });
+
+it.each(['tron', 'ethereum'] as const)(
+  'a key for deposit addresses on %s is public, whole, and another each time',
+  (chain) => {
+    const [first, second] = [demoAccountKey(chain), demoAccountKey(chain)];
+    expect(() => checkAccountKey(first)).not.toThrow();
+    expect(depositAddress(first, chain, 1n)).not.toBe(depositAddress(second, chain, 1n));
+  },
+);

@@ -1,9 +1,9 @@
-// What a sample shop keeps beside its database: its keys and the password of its people, for nobody else to read.
+// The files beside a sample shop's database: its keys and the password of its people, which only their owner may read.
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { demoAccountKey } from './demo-account-key.ts';
+import { HDKey } from '@scure/bip32';
 import { StartError } from './start-error.ts';
 
 export type ShopFiles = ReturnType<typeof shopFiles>;
@@ -17,7 +17,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** Whole or not at all: a start may be interrupted at any moment. */
+/** Writes a file atomically, because a start may be interrupted at any moment. */
 async function writeWhole(path: string, text: string, mode: number): Promise<void> {
   const unfinished = `${path}.${process.pid}`;
   await writeFile(unfinished, `${text}\n`, { mode });
@@ -27,7 +27,7 @@ async function writeWhole(path: string, text: string, mode: number): Promise<voi
 const password = (): string => randomBytes(24).toString('hex');
 const secretKey = (): string => randomBytes(32).toString('base64');
 
-/** A key that is made at the first start. */
+/** Returns the key in a file, which the first start creates. */
 async function keyIn(directory: string, name: string, make: () => string): Promise<string> {
   const path = join(directory, name);
   await mkdir(directory, { recursive: true });
@@ -41,7 +41,7 @@ async function keyIn(directory: string, name: string, make: () => string): Promi
 export function shopFiles(directory: string) {
   const passwordFile = join(directory, 'demo-password');
   return {
-    /** Throws StartError where draws were sealed under a key that is not there any more, as after an incomplete restore. */
+    /** Throws StartError if the key of existing draws is missing, as after an incomplete restore. */
     async drawKey(): Promise<string> {
       if (!existsSync(join(directory, 'draw-key')) && existsSync(join(directory, 'postgres', 'PG_VERSION'))) {
         throw new StartError(
@@ -51,12 +51,10 @@ export function shopFiles(directory: string) {
       return await keyIn(directory, 'draw-key', secretKey);
     },
     identityKey: async (): Promise<string> => await keyIn(directory, 'identity-key', secretKey),
-    /** The private key that notifications on devices are signed with: nearly every number of this size is one. */
+    /** The private key that signs push notifications; nearly every number of this size is valid. */
     pushKey: async (): Promise<string> => await keyIn(directory, 'push-key', secretKey),
-    /** An extended public key that deposit addresses are derived from. */
     accountKey: async (chain: 'tron' | 'ethereum'): Promise<string> =>
       await keyIn(directory, `${chain}-xpub`, () => demoAccountKey(chain)),
-    /** Passwords of the logins in a database that others run. */
     async logins(): Promise<{ app: string; jobs: string; reader: string }> {
       const make = () => JSON.stringify({ app: password(), jobs: password(), reader: password() });
       return JSON.parse(await keyIn(directory, 'logins.json', make));
@@ -65,13 +63,24 @@ export function shopFiles(directory: string) {
     async keepPassword(password: string): Promise<void> {
       await writeWhole(passwordFile, password, 0o600);
     },
-    /** For programs that try the shop out; it holds no password. */
+    /** A summary for programs that test the shop; it contains no password. */
     async writeSummary(summary: object): Promise<void> {
       await writeWhole(join(directory, 'demo.json'), JSON.stringify(summary, null, 2), 0o644);
     },
-    /** Pictures that only an unfinished database knew. */
+    /** Removes pictures that only an unfinished database referred to. */
     async removePictures(): Promise<void> {
       await rm(join(directory, 'files'), { recursive: true, force: true });
     },
   };
+}
+
+/** The registered coin types of SLIP-44. */
+const coins = { tron: 195, ethereum: 60 } as const;
+
+/**
+ * Returns a new account-level extended public key, whose private key is discarded: the sample shop's deposit addresses
+ * look real, and nobody can ever spend what is sent there.
+ */
+export function demoAccountKey(chain: keyof typeof coins): string {
+  return HDKey.fromMasterSeed(randomBytes(32)).derive(`m/44'/${coins[chain]}'/0'`).publicExtendedKey;
 }

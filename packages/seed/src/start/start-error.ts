@@ -1,4 +1,4 @@
-/** Why the shop cannot start, in words for the person who started it. */
+/** A reason why the shop cannot start, worded for the person who started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

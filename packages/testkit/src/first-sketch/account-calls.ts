@@ -1,6 +1,6 @@
 import { known, number, type Scene } from './sketch-call.ts';
 
-/** As the app sends it, with white space as people type it. */
+/** Contains white space, as people type it. */
 const phone = '+1 555 010 7001';
 const firstPassword = 'plums-and-4-kettles';
 const password = 'kettles-and-5-plums';
@@ -13,7 +13,7 @@ export const registrationScene: Scene = {
   calls: [
     {
       call: 'POST customer/register',
-      // `ofAge` and `rulesVersion` are added: see the row `register-fields` of docs/differences.md.
+      // `ofAge` and `rulesVersion` are additions: see the row `register-fields` of docs/differences.md.
       sends: {
         parentCode: '',
         username: phone,

@@ -32,7 +32,7 @@ export const friendScenes: readonly Scene[] = [
     calls: [
       { call: 'GET customer/getInfo', returns: 'userName', keeps: { friendName: 'userName' } },
       {
-        // Without a balance nothing is found, whatever is asked for.
+        // Without a balance, no search finds an order.
         call: 'POST customer/searchOrder',
         sends: { waresId: number('waresId'), sortIds: [number('sortId')] },
         status: 2,

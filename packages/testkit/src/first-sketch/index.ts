@@ -11,7 +11,7 @@ export { addedLater } from './later-calls.ts';
 export { missingFields } from './sketch-call.ts';
 export { openSketchShop, type SketchShop } from './sketch-shop.ts';
 
-/** In this order, since a row sends what those before it brought. */
+/** The order matters, because a row sends values that earlier rows returned. */
 export const scenes: readonly Scene[] = [
   visitorScene,
   registrationScene,

@@ -7,7 +7,7 @@ const authenticator = createSoftAuthenticator();
 const challengeOf = (facts: Facts) => ({ ...site, challenge: facts.get('challenge') ?? '' });
 const hold = '[].holdId [].reason [].startsAt [].expiresAt [].active';
 
-/** What the documents name beyond the first sketch, with a seeded customer's own password and history. */
+/** Calls that the documents name beyond the first sketch, made with a seeded customer's password and history. */
 export const laterScenes: readonly Scene[] = [
   {
     title: 'the customer who looks after the account',
@@ -72,7 +72,7 @@ export const laterScenes: readonly Scene[] = [
   },
 ];
 
-/** The calls of customers and visitors that no document of then named, each with what it is for. */
+/** The calls of customers and visitors that no early document names, each with its purpose. */
 export const addedLater: Partial<Record<CallPath, string>> = {
   'admin/link_state': 'An operator opens the one-time link that two others made.',
   'admin/set_password': 'An operator sets a password by that link.',

@@ -33,7 +33,10 @@ export const rechargeScene: Scene = {
   ],
 };
 
-/** Of the seeded customer who has a withdrawal password: a first one that is set on a new device counts a day later. */
+/**
+ * Uses the seeded customer who has a withdrawal password, because a first one set on a new device only counts a day
+ * later.
+ */
 export const withdrawalScene: Scene = {
   title: 'the customer who withdraws',
   as: 'seededToken',

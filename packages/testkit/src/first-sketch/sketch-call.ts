@@ -1,64 +1,60 @@
-// One row of the tables beside this file: a call as the documents of the first sketch write it, and what it must return.
+// A row of the tables beside this file: a call as the documents of the first sketch define it, and its expected
+// response.
 import type { CallPath, OperationPath } from '@goodturn/contract';
 
-/** A value that an earlier answer brought. */
 interface Known {
   known: string;
   as: 'number' | 'text';
 }
 
-/** A value that only a program can make, such as the answer of an authenticator, from what is known by then. */
+/** A value that a program must compute from known values, such as the response of an authenticator. */
 interface Made {
   made: (facts: Facts) => unknown;
 }
 
-/** What earlier answers brought, by the names that the rows give it. */
+/** Values from earlier responses, by the names that the rows give them. */
 export type Facts = Map<string, string>;
 
 export interface SketchCall {
   call: `${'GET' | 'POST'} ${CallPath}`;
-  /** The body, or the query of a GET. */
   sends?: Readonly<Record<string, unknown>>;
-  /** The field in which a picture is sent, as a form. */
+  /** The form field in which a picture is sent. */
   uploads?: string;
-  /** 1, unless the documents give the answer's `status` a meaning of its own. */
+  /** 1, unless the documents give the response's `status` another meaning. */
   status?: number;
   /**
-   * The fields of the answer's `data`, which all must be there: `list[].wares.picUrl` is one of each row of a list, and a dot
-   * is `data` itself, which must not be empty.
+   * The fields that must exist in the response's `data`: `list[].wares.picUrl` is a field of every row of a list, and a
+   * dot is `data` itself, which must not be empty.
    */
   returns?: string;
-  /** The fields beside `data`. */
   beside?: string;
-  /** What later rows send: where it stands in the answer's `data`, by the name that they give it. */
+  /** The values that later rows send: their paths in the response's `data`, by their names. */
   keeps?: Readonly<Record<string, string>>;
-  /** Of a call that the back office alone makes, with a key of its own each time. */
+  /** Sends a new idempotency key each time; only for calls of the back office. */
   keyed?: true;
 }
 
-/** What one person sends, in the order of the rows. */
 export interface Scene {
   title: string;
-  /** The fact that holds the person's token; nobody is logged in without it. */
+  /** The name of the fact that holds the person's token; absent for a visitor. */
   as?: string;
-  /** What others did before it. */
   before?: (office: Office) => Promise<void>;
   calls: readonly SketchCall[];
 }
 
-/** What the two operators of the shop do so that there is something to see. */
+/** The operators of the shop, who prepare what the scenes show. */
 export interface Office {
   facts: Facts;
-  /** Sends a call of one of them, and has the other approve what it requested. Returns the answer's `data`. */
+  /** Sends a call of the first operator and has the second approve the request. Returns the response's `data`. */
   run(path: OperationPath, input: object): Promise<unknown>;
 }
 
 export const known = (name: string): Known => ({ known: name, as: 'text' });
-/** The documents send ids and amounts as numbers of JSON. */
+/** Marks a value that the documents send as a JSON number. */
 export const number = (name: string): Known => ({ known: name, as: 'number' });
 export const made = (make: Made['made']): Made => ({ made: make });
 
-/** Returns what is sent, with the values in it that are known by now. Throws for one that no answer brought. */
+/** Returns the input with all known values filled in. Throws if a value has not been returned by any earlier call. */
 export function filled(value: unknown, facts: Facts): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => filled(item, facts));
@@ -77,7 +73,7 @@ const isEmpty = (value: unknown): boolean =>
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
 
-/** Returns the fields of a list of names that an answer lacks. A list without a row lacks all of its fields. */
+/** Returns the required fields that a response lacks. An empty list lacks all fields of its rows. */
 export function missingFields(data: unknown, names: string): string[] {
   return names
     .split(/\s+/)
@@ -94,6 +90,6 @@ function has(value: unknown, [step = '', ...rest]: string[]): boolean {
   return Array.isArray(found) && found.length > 0 && found.every((row) => rest.length === 0 || has(row, rest));
 }
 
-/** What stands at a place of an answer, such as `list.0.friendId`. */
+/** Returns the value at a path of a response, such as `list.0.friendId`. */
 export const valueAt = (data: unknown, place: string): unknown =>
   place === '.' ? data : place.split('.').reduce<unknown>(fieldOf, data);

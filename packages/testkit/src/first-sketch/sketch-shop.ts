@@ -6,7 +6,7 @@ import { filledShop, samplePassword } from '../filled-shop.ts';
 import { createTestWorld, type TestWorld } from '../test-world.ts';
 import { type Facts, filled, missingFields, type Office, type SketchCall, valueAt } from './sketch-call.ts';
 
-/** Where the shop says that it is: what an authenticator answers names it. */
+/** The shop's site, which the responses of authenticators refer to. */
 export const site = { origin: 'https://shop.example', rpId: 'shop.example' };
 
 interface Answer {
@@ -15,16 +15,15 @@ interface Answer {
 }
 
 export interface SketchShop extends Office {
-  /** Host and port. */
   address: string;
-  /** Sends a row, keeps what later rows send, and returns what is wrong with the answer. */
+  /** Sends a row, keeps the values for later rows, and returns the errors of the response. */
   errorsOf(row: SketchCall, as?: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
 /**
- * The sample shop as it is served, with its own limits and by the real time, and a client that knows the documents alone.
- * `picture` is what it uploads.
+ * Opens the sample shop as it is served, with regular rate limits and real time, and a client that only knows the
+ * documents. `picture` is the uploaded file.
  */
 export async function openSketchShop(picture = new Uint8Array()): Promise<SketchShop> {
   const context = { clock: { now: () => new Date() }, origin: site.origin };
@@ -34,7 +33,6 @@ export async function openSketchShop(picture = new Uint8Array()): Promise<Sketch
   const address = `127.0.0.1:${(world.app.server.address() as AddressInfo).port}`;
   const facts: Facts = new Map(await firstFacts(world));
 
-  /** Sends a row as JSON, as a query or as a form. */
   async function send({ call, sends = {}, uploads, keyed }: SketchCall, token: string | undefined) {
     const [method = '', path] = call.split(' ');
     const input = Object.entries(sends).map(([name, value]) => [name, filled(value, facts)] as const);
@@ -81,7 +79,7 @@ export async function openSketchShop(picture = new Uint8Array()): Promise<Sketch
     const decision = { approvalId, approve: true, remark: 'Looked at' };
     const { answer } = await send({ call: 'POST approval/decide', sends: decision }, facts.get('deciderToken'));
     if (valueAt(answer.data, 'state') !== 'approved') throw new Error(`${path}: ${JSON.stringify(answer)}`);
-    // A server hears of a changed setting within a second, and here at once.
+    // A server notices a changed setting within a second; this one must notice it immediately.
     world.services.settings.forget();
     return answer.data;
   };
@@ -89,12 +87,12 @@ export async function openSketchShop(picture = new Uint8Array()): Promise<Sketch
   return { address, facts, errorsOf, run, close: world.close };
 }
 
-/** The people of the sample shop, logged in, and what no call brings. */
+/** Returns the tokens of the sample shop's people, and the values that no call returns. */
 async function firstFacts(world: TestWorld): Promise<[string, string][]> {
   const logIn = async (account: string) =>
     (await world.call('admin/login', { account, password: samplePassword })).data.token;
   const seeded = await world.call('customer/login', { username: '+15550100010', password: samplePassword });
-  // A connection of the server, which an operator may release.
+  // A connection of the server, which an operator may end.
   const { rows } = await sql<{ id: string }>`
     select pid || '.' || (extract(epoch from backend_start) * 1000000)::bigint as id
       from pg_stat_activity where usename = current_user and pid <> pg_backend_pid() limit 1`.execute(world.database);
@@ -108,7 +106,6 @@ async function firstFacts(world: TestWorld): Promise<[string, string][]> {
   ];
 }
 
-/** JSON, whatever the contract says of it. */
 async function answerOf(response: Response): Promise<Answer> {
   return JSON.parse(await response.text());
 }

@@ -8,7 +8,7 @@ const productRows = product
 const banner = '[].id [].address [].jump [].format [].language_code [].type';
 const notice = '[].noticeId [].noticeTitle [].noticeContent [].noticeType';
 
-/** What needs no token: the five public calls of the site, and what the customer app reads of a visitor's pages. */
+/** The calls without a token: the five public calls of the site, and the reads of the customer app's public pages. */
 export const visitorScene: Scene = {
   title: 'a visitor',
   calls: [

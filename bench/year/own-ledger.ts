@@ -1,11 +1,11 @@
-/**
- * What a year should have come to: plain sums that the script keeps from what the calls answered and from what the rules of
- * the shop demand, in accounts that are named by words.
- */
 import type { SiteCalendar } from './site-calendar.ts';
 
+/**
+ * The expected results of a year: plain sums that the script computes from the responses of calls and the rules of the
+ * shop, in named accounts.
+ */
+
 const countNames = ['registrations', 'ordersMatched', 'ordersPaid', 'ordersRefunded'] as const;
-/** The figures that are amounts of money. */
 export const amountNames = [
   'cashbackPaid',
   'recharged',
@@ -18,7 +18,7 @@ export const amountNames = [
 export const figureNames = [...countNames, ...amountNames] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** What a customer's balance is made of, and the type under which bills list it. */
+/** The parts of a customer's balance with the type under which bills list them. */
 export const billTypes = {
   recharged: 1,
   cashback: 0,
@@ -45,24 +45,23 @@ export interface OwnBills {
 }
 
 export interface Move {
-  /** Such as `available 7`, `escrow 3` or `fees`. */
+  /** An account such as `available 7`, `escrow 3` or `fees`. */
   from: string;
   to: string;
   amount: bigint;
-  /** For a customer's available balance, which a bill says. */
+  /** The part of a customer's available balance, which the bill's type expresses. */
   part?: Part;
 }
 
-export type OwnBooks = ReturnType<typeof createOwnBooks>;
+export type OwnLedger = ReturnType<typeof createOwnLedger>;
 
 const add = <Key>(sums: Map<Key, bigint>, key: Key, amount: bigint): void => {
   sums.set(key, (sums.get(key) ?? 0n) + amount);
 };
 
-export function createOwnBooks(calendar: SiteCalendar) {
+export function createOwnLedger(calendar: SiteCalendar) {
   const accounts = new Map<string, bigint>();
   const days = new Map<string, OwnDay>();
-  /** By the type and the month. */
   const bills = new Map<string, OwnBills>();
   const parts = new Map<string, Map<Part, bigint>>();
   const counts = new Map<string, number>();
@@ -89,13 +88,13 @@ export function createOwnBooks(calendar: SiteCalendar) {
     bills,
     parts,
 
-    /** Everything from now on happens at this time. */
+    /** Sets the time of the following moves. */
     moveTo: (now: Date): void => {
       today = calendar.dayOf(now);
     },
     today: (): string => today,
 
-    /** Nothing moves where the amount is zero. */
+    /** Moves an amount; does nothing if it is zero. */
     move: ({ from, to, amount, part }: Move): void => {
       if (amount === 0n) return;
       if (amount < 0n) throw new Error(`a negative amount from ${from} to ${to}`);
@@ -106,7 +105,6 @@ export function createOwnBooks(calendar: SiteCalendar) {
       else bill(to, part, amount);
     },
     balance: (account: string): bigint => accounts.get(account) ?? 0n,
-    /** Of all accounts whose name begins with this word. */
     total: (word: string): bigint =>
       [...accounts].reduce((sum, [name, balance]) => (name.split(' ')[0] === word ? sum + balance : sum), 0n),
 

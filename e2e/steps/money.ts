@@ -1,12 +1,43 @@
 import { readFile } from 'node:fs/promises';
-import { add, type Money, parseMoney, subtract, ZERO } from '@goodturn/money';
+import { add, parseMoney, subtract, ZERO, type Money } from '@goodturn/money';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visitor } from '../harness/visitor.ts';
-import { approve, type AdministratorSessions, rowWith, send } from './office.ts';
+import { approve, confirmArrival, send, rowWith, type AdministratorSessions } from './office.ts';
+
+/** Announces a recharge on Tron, which two administrators confirm. */
+export async function recharge(
+  { page, open }: Visitor,
+  administrators: AdministratorSessions,
+  { amount, phone, transaction }: { amount: string; phone: string; transaction: string },
+): Promise<void> {
+  await open('/recharge');
+  await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
+  await page.getByLabel('Amount in USD').fill(amount);
+  await page.getByRole('button', { name: 'Show the address' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Send the amount' });
+  await sheet.getByRole('img', { name: 'QR code of your deposit address' }).waitFor();
+  const address = await sheet.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/).innerText();
+  await sheet.getByRole('button', { name: 'I have sent it' }).click();
+  await page.getByRole('heading', { name: 'Recharge history' }).waitFor();
+  await page.getByRole('article').filter({ hasText: 'On its way' }).waitFor();
+
+  await administrators.ada.openOffice('/customer/recharges');
+  const row = administrators.ada.page
+    .getByRole('row')
+    .filter({ has: administrators.ada.page.getByTitle(phone, { exact: true }) });
+  await confirmArrival(administrators.ada.page, row);
+  await send(administrators.ada.page, 'Request approval', {
+    'Chain transaction': transaction,
+    'Address it arrived at': address,
+    Reason: 'Seen on the chain',
+  });
+  await approve(administrators, transaction);
+  await page.getByText('No recharges on their way').waitFor();
+}
 
 export interface Payout {
-  /** Without one it is all that is there. */
+  /** The whole balance by default. */
   amount?: string;
   address: string;
   password: string;
@@ -21,7 +52,6 @@ export async function setWithdrawalPassword({ page, open }: Visitor, old: string
   await page.getByText('Your withdrawal password is set.').waitFor();
 }
 
-/** Fills in the first step, and goes on to the second. */
 export async function reviewWithdrawal(page: Page, { amount, address }: Omit<Payout, 'password'>): Promise<void> {
   await page.getByRole('radio', { name: /USDT-TRC20/ }).check();
   if (amount === undefined) await page.getByRole('button', { name: 'Everything' }).click();
@@ -31,7 +61,7 @@ export async function reviewWithdrawal(page: Page, { amount, address }: Omit<Pay
   await page.getByLabel('Withdrawal password', { exact: true }).waitFor();
 }
 
-/** The button that sends a withdrawal names what arrives. */
+/** The label of this button contains the received amount. */
 export const withdrawButton = (page: Page) => page.getByRole('button', { name: /^Withdraw \d/ });
 
 export async function withdraw({ page, open }: Visitor, { password, ...terms }: Payout): Promise<void> {
@@ -43,7 +73,7 @@ export async function withdraw({ page, open }: Visitor, { password, ...terms }: 
   await page.getByRole('article').filter({ hasText: 'Under review' }).waitFor();
 }
 
-/** What is below the minimum is refused, as long as it is not everything. */
+/** Expects that an amount below the minimum is rejected unless it is the whole balance. */
 export async function isTooLittle({ page, open }: Visitor, amount: string): Promise<void> {
   await open('/withdraw');
   await page.getByLabel('Amount in USD').fill(amount);
@@ -51,7 +81,6 @@ export async function isTooLittle({ page, open }: Visitor, amount: string): Prom
   await page.getByText('The amount is below the minimum. You can withdraw the whole balance instead.').waitFor();
 }
 
-/** Takes back what the last withdrawal asked for. */
 export async function takeBack({ page, open }: Visitor): Promise<void> {
   await open('/withdraw_history');
   await page.getByRole('article').getByRole('button', { name: 'Cancel withdrawal' }).click();
@@ -59,7 +88,7 @@ export async function takeBack({ page, open }: Visitor): Promise<void> {
   await page.getByText('No withdrawals waiting').waitFor();
 }
 
-/** Ada rejects what a person asked for: nobody can be paid at that address. */
+/** Has Ada reject the withdrawal because of its address. */
 export async function reject({ ada: { page, openOffice } }: AdministratorSessions, phone: string): Promise<void> {
   await openOffice('/customer/withdrawals');
   await rowWith(page, phone)
@@ -68,7 +97,7 @@ export async function reject({ ada: { page, openOffice } }: AdministratorSession
   await send(page, 'Reject', { Reason: 'The address cannot be used' });
 }
 
-/** Ada begins a payout: from now on its customer cannot take it back. */
+/** Has Ada begin the payout, after which the customer cannot cancel. */
 export async function beginPayout(page: Page, mark: string): Promise<void> {
   await page.getByRole('button', { name: 'Approved', exact: true }).click();
   await rowWith(page, mark)
@@ -79,13 +108,13 @@ export async function beginPayout(page: Page, mark: string): Promise<void> {
   await send(page, 'Begin payout');
 }
 
-/** Ada approves and pays outside of the shop; that it left is booked by two. */
+/** Has Ada approve and pay the withdrawal; two administrators book it as paid. */
 export async function payOut(
-  desks: AdministratorSessions,
+  administrators: AdministratorSessions,
   phone: string,
   { received, transaction }: { received: string; transaction: string },
 ): Promise<void> {
-  const { page, openOffice } = desks.ada;
+  const { page, openOffice } = administrators.ada;
   await openOffice('/customer/withdrawals');
   await rowWith(page, phone)
     .getByRole('button', { name: /^Approve/ })
@@ -98,13 +127,13 @@ export async function payOut(
     .getByRole('button', { name: /^Book as paid/ })
     .click();
   await send(page, 'Request approval', { 'Chain transaction': transaction, Reason: 'Sent this morning' });
-  await approve(desks, transaction);
+  await approve(administrators, transaction);
 }
 
 const signed = (text: string): Money =>
   text.startsWith('-') ? subtract(ZERO, parseMoney(text.slice(1))) : parseMoney(text);
 
-/** Downloads the statement; after each of its lines the balance is the sum of the lines so far. Gives the types in order. */
+/** Downloads the statement and checks that each balance is the sum of the lines so far. Returns the types in order. */
 export async function readStatement({ page, open }: Visitor): Promise<{ types: string[]; sum: Money }> {
   await open('/assets');
   const saving = page.waitForEvent('download');

@@ -1,13 +1,13 @@
-import { distanceOf, hexOf, type Oklab, oklabOf } from './oklab.ts';
+import { distanceOf, hexOf, oklabOf, type Oklab } from './oklab.ts';
 import { isWorkable } from './shades.ts';
 
 const hues = 24;
 const farthest = 0.24;
 const step = 0.012;
-/** How much lighter or darker beside how much louder: near white and near black only some lightnesses have any hue. */
+/** Change of lightness per change of chroma. Near white and black, only some lightnesses have any hue. */
 const slopes = [-2, -1, -0.5, 0, 0.5, 1, 2];
 
-/** The ways out of a colour: to each hue, and beside that lighter or darker. */
+/** The directions in which to search: towards each hue, and each of these lighter or darker. */
 const ways: readonly Oklab[] = Array.from({ length: hues }, (_, index) => (index * 2 * Math.PI) / hues).flatMap((hue) =>
   slopes.map((slope) => {
     const length = Math.hypot(1, slope);
@@ -22,7 +22,7 @@ const along = (start: Oklab, way: Oklab, distance: number): string =>
     b: start.b + way.b * distance,
   });
 
-/** The colour that looks most like this one of those that a shop can have: the same one, if it can. */
+/** Returns the most similar colour that a shop can have, which is the colour itself if it works. */
 export function nearestWorkable(colour: string): string {
   if (isWorkable(colour)) return colour;
   const start = oklabOf(colour);

@@ -5,19 +5,17 @@ import type { Page } from 'playwright-core';
 import { deviceOptions } from '../harness/browser.ts';
 import { settled } from '../harness/settled.ts';
 
-/** What the library calls itself in a page. */
 declare const axe: typeof Axe;
 
 const library = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What a reader with a screen reader, or with weak eyes, would stumble over. */
 export async function accessibilityViolations(page: Page, name: string): Promise<string[]> {
-  // It is large: a document that has it is not given it once more.
+  // The library is large, so that it is only loaded once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(library);
-  // A button that is busy is pale.
+  // A busy button is pale.
   await page.locator('.ant-btn-loading').first().waitFor({ state: 'detached' });
   const violations = await page.evaluate(async () => {
-    // What fades in has less contrast on its way.
+    // Elements that fade in have less contrast in the meantime.
     const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(moves.map(({ finished }) => finished));
     const found = await axe.run(document, { resultTypes: ['violations'] });
@@ -28,7 +26,7 @@ export async function accessibilityViolations(page: Page, name: string): Promise
     .map(({ id, parts }) => `${name}: ${id} at ${parts.map((html) => html.slice(0, 120)).join(' and ')}`);
 }
 
-/** Runs `look` on the page at the width of a phone, and puts the width back. */
+/** Runs `look` with the page at the width of a phone, and restores the width. */
 async function atPhoneWidth<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.setViewportSize(deviceOptions.phone.viewport);
   const found = await look();
@@ -42,7 +40,7 @@ const widthOf = (page: Page): Promise<number> =>
     return Math.max(...parts.map(({ scrollWidth }) => scrollWidth));
   });
 
-/** The cells of the first row whose middle something else lies over, each brought into sight. */
+/** Returns the texts of the first row's cells that another element covers; scrolls to each cell first. */
 const coveredCells = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const cells = [...document.querySelectorAll('main tbody tr:first-child > td')];
@@ -53,7 +51,7 @@ const coveredCells = (page: Page): Promise<string[]> =>
         range.selectNodeContents(cell);
         const [words, own] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
         if (words.width === 0) return false;
-        // What is longer than its cell ends in an ellipsis.
+        // A longer text ends in an ellipsis.
         const middle = (Math.max(words.left, own.left) + Math.min(words.right, own.right)) / 2;
         const found = document.elementFromPoint(middle, (words.top + words.bottom) / 2);
         return found !== null && !cell.contains(found) && !found.contains(cell);
@@ -64,12 +62,12 @@ const coveredCells = (page: Page): Promise<string[]> =>
 const tooWide = (width: number, name: string): string[] =>
   width > deviceOptions.phone.viewport.width ? [`${name}: ${width} pixels wide`] : [];
 
-/** Whether a screen of the back office would have to be moved sideways on a phone; a table in it may. */
+/** Returns an error if a page of the back office needs horizontal scrolling on a phone; a table in it may scroll. */
 export async function tooWideForPhone(page: Page, name: string): Promise<string[]> {
   return tooWide(await atPhoneWidth(page, () => widthOf(page)), name);
 }
 
-/** The same, and whether something lies over what a row says there. */
+/** Returns the error of `tooWideForPhone`, and one for each covered cell of the first row. */
 export async function faultsOnPhone(page: Page, name: string): Promise<string[]> {
   const { width, covered } = await atPhoneWidth(page, async () => {
     await settled(page);

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import type { CallPath } from '@goodturn/contract';
-import type { InputOf } from '@goodturn/testkit';
+import { askedWithdrawal, upload, type InputOf } from '@goodturn/testkit';
+import { account, balancesOf } from '@goodturn/ledger';
+import { formatMoney, ZERO } from '@goodturn/money';
 import type { Shop } from '../harness/shop.ts';
-import { letWithdrawalPasswordCount } from './account.ts';
+import { letWithdrawalPasswordCount, tokenOf } from './account.ts';
 
 const withdrawalPassword = 'plum-and-2-figs';
-// Nobody's of this shop, with a right checksum.
+// An address with a valid checksum that belongs to nobody in this shop.
 const ownWallet = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 
-/** A customer asks for the own address, and says that money is on its way to it. */
 export async function announceRecharge(shop: Shop, token: string, doMoney: string): Promise<void> {
   await done(shop, token, 'customer/getAdminLink', { payWay: 'usdt_trc20' });
   await done(shop, token, 'customer/doRecharge', { doMoney, payWay: 'usdt_trc20' });
 }
 
-/** A customer sets a withdrawal password and asks for a withdrawal. */
 export async function askForWithdrawal(shop: Shop, token: string, money: string): Promise<void> {
   await done(shop, token, 'customer/updateWhPwd', { oldPassword: shop.password, newPassword: withdrawalPassword });
   await letWithdrawalPasswordCount(shop, token);
@@ -22,7 +23,6 @@ export async function askForWithdrawal(shop: Shop, token: string, money: string)
   await done(shop, token, 'customer/doWithdraw', wish);
 }
 
-/** A customer appeals against the hold on the own account. */
 export async function appealAgainstHold(shop: Shop, token: string, text: string): Promise<void> {
   const { data } = await shop.world.call('customer/holds', undefined, { token });
   const holdId = data.find(({ active }) => active)?.holdId;
@@ -33,4 +33,25 @@ export async function appealAgainstHold(shop: Shop, token: string, text: string)
 async function done<Path extends CallPath>(shop: Shop, token: string, path: Path, input: InputOf<Path>) {
   const { error } = await shop.world.call(path, input, { token, idempotencyKey: randomUUID() });
   if (error) throw new Error(`${path}: ${JSON.stringify(error)}`);
+}
+
+/** Freezes the whole balance with a withdrawal request, as from another device. */
+export async function freezeBalance({ world }: Shop, userId: string): Promise<void> {
+  const customerId = BigInt(userId);
+  const available = account.customerAvailable(customerId);
+  const amount = (await balancesOf(world.database, [available])).get(available) ?? ZERO;
+  await askedWithdrawal(world, { customerId, amount: formatMoney(amount) });
+}
+
+export async function submitDocument(shop: Shop, key: string): Promise<void> {
+  const { world } = shop;
+  const token = await tokenOf(shop, key);
+  const side = async (background: string) => {
+    const picture = sharp({ create: { width: 900, height: 600, channels: 3, background } });
+    return (await upload(world, 'customer/realNameUpload', await picture.jpeg().toBuffer(), { token })).data;
+  };
+  const document = { frontUrl: await side('#336699'), backUrl: await side('#996633') };
+  const typed = { cardName: `${key} Example`, cardNum: `X-${key}` };
+  const { error } = await world.call('customer/updateRealName', { ...document, ...typed }, { token });
+  if (error) throw new Error(`not submitted: ${JSON.stringify(error)}`);
 }

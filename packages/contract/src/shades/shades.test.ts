@@ -1,3 +1,4 @@
+// The legibility of every text in the shades of any colour is tested with the apps' styles, in repo-tests.
 import { describe, expect, it } from 'vitest';
 import { contrastOf } from './contrast.ts';
 import { houseColour } from './house-shades.ts';
@@ -5,9 +6,7 @@ import { nearestWorkable } from './nearest-workable.ts';
 import { distanceOf, hexOf, oklabOf } from './oklab.ts';
 import { accentOf, isWorkable, pressedOf, shadesOf } from './shades.ts';
 
-// That every text can be read in the shades of any colour is tested with the styles of the apps, in repo-tests.
-
-/** The same numbers in each run. */
+/** Yields the same sequence in each run. */
 function* pseudoRandom(): Generator<number, never> {
   for (let state = 7; ; state = (state * 48_271) % 2_147_483_647) yield state;
 }

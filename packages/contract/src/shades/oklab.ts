@@ -1,4 +1,4 @@
-/** A colour as eyes judge it (OKLab): how light it is, from 0 to 1, and how far it is from grey in two directions. */
+/** A colour in OKLab, which follows human perception: lightness from 0 to 1, and the distance from grey on two axes. */
 export interface Oklab {
   lightness: number;
   a: number;
@@ -8,7 +8,6 @@ export interface Oklab {
 const linear = (share: number): number => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
 const encoded = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
-/** Of a colour that is written `#rrggbb`. */
 export function oklabOf(hex: string): Oklab {
   const channel = (start: number) => linear(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
   const [red, green, blue] = [channel(1), channel(3), channel(5)];
@@ -22,7 +21,7 @@ export function oklabOf(hex: string): Oklab {
   };
 }
 
-/** Red, green and blue from 0 to 1; below or above where a screen has no such colour. */
+/** Returns red, green and blue from 0 to 1; a value outside of this range has no sRGB colour. */
 function channelsOf({ lightness, a, b }: Oklab): number[] {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const middle = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -40,7 +39,7 @@ const paler = ({ lightness, a, b }: Oklab, share: number): Oklab => ({ lightness
 
 const halvings = 12;
 
-/** The same colour as far as a screen can show it: as light, of the same hue, and nearer to grey where it must be. */
+/** Returns the nearest sRGB colour of the same lightness and hue, with reduced chroma if necessary. */
 export function hexOf(colour: Oklab): string {
   const lightness = Math.min(1, Math.max(0, colour.lightness));
   const wanted = { ...colour, lightness };
@@ -58,9 +57,9 @@ export function hexOf(colour: Oklab): string {
   return `#${digits.join('')}`;
 }
 
-/** How far from grey, from 0 to about 0.32. */
+/** Returns the distance from grey, from 0 to about 0.32. */
 export const chromaOf = ({ a, b }: Oklab): number => Math.hypot(a, b);
 
-/** How different two colours look; 0.02 is just seen. */
+/** Returns the perceived difference of two colours; 0.02 is barely visible. */
 export const distanceOf = (one: Oklab, other: Oklab): number =>
   Math.hypot(one.lightness - other.lightness, one.a - other.a, one.b - other.b);

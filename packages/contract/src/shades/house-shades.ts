@@ -1,12 +1,10 @@
+// The styles of the apps hold the same colours; the repository's tests compare the two.
 import { lightsOf } from './contrast.ts';
 import { oklabOf } from './oklab.ts';
 
-// The styles of the apps hold the same colours; the repository's tests compare the two.
-
-/** The colour of a shop that has not chosen one. */
 export const houseColour = '#0b6e4f';
 
-/** What the house's colour became, in the styles. */
+/** The shades that the styles derive from the house colour. */
 export const house = {
   light: {
     onButton: '#0b1f17',
@@ -29,7 +27,10 @@ export const house = {
   },
 } as const;
 
-/** What does not follow the shop's colour, and has to be read beside what does. The pages' grounds end with those of pictures. */
+/**
+ * The colours that do not follow the shop's colour but must be legible beside its shades. The last grounds are those of
+ * pictures.
+ */
 export const light = {
   plain: ['#1b1f1d', '#5c6660'],
   texts: lightsOf('#1b1f1d', '#5c6660', '#8a5a00', '#b42318'),
@@ -40,7 +41,7 @@ export const dark = {
   texts: lightsOf('#f2f2f7', '#a3a3b8', '#f0c36a', '#ff8a80'),
   grounds: lightsOf('#12121d', '#1c1c2b', '#26263a', '#191926', '#302a20', '#361f29', '#2b2b40', '#383233'),
 };
-/** The dark pages' grounds have a little of it, and sand, which the light ones have, is its opposite. */
+/** The hue that the grounds of dark pages contain; the sand of light pages is its opposite. */
 export const blue = oklabOf('#1c1c2b');
-/** Texts of the first slide, which has its own grey. */
+/** The texts of the first slide, which has a separate grey. */
 export const slideTexts = lightsOf('#1b1f1d', '#565d55');

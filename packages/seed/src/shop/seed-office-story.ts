@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CustomerSession } from '@goodturn/server';
-import type { PlaysDesk } from '../content/scenario-event.ts';
+import type { PlaysOffice, PlaysMessages } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
+import { byLanguage } from '../content/localized.ts';
 
-/** What lies on the operators' desk beside money and goods. */
-export function createDeskStory({ seeding, office, customerOf }: ScenarioContext): PlaysDesk {
+/** Plays the operators' work besides money and goods: reports, blocked networks, Telegram and exports. */
+export function createOfficeStory({ seeding, office, customerOf }: ScenarioContext): PlaysOffice {
   const { accounts, operations, sessions, listExports } = seeding.services;
   const reports = createNamed<string>('report');
   const personOf = (customer: string) =>
@@ -14,7 +15,7 @@ export function createDeskStory({ seeding, office, customerOf }: ScenarioContext
       customer,
     );
 
-  /** Logs a customer in for as long as the work takes: the database itself looks whose session a report comes from. */
+  /** Logs a customer in while `work` runs, because the database checks whose session a report comes from. */
   async function asLoggedIn(customer: string, work: (session: CustomerSession) => Promise<void>): Promise<void> {
     const { username: userName } = personOf(customer);
     const from = { installation: undefined, ip: '127.0.0.1', userAgent: 'seed' };
@@ -57,6 +58,29 @@ export function createDeskStory({ seeding, office, customerOf }: ScenarioContext
     async exportList({ list, format }) {
       await office.run(list, { format });
       await listExports.runDue();
+    },
+  };
+}
+
+export function createMessageStory({ seeding, office, customerOf, readerOf }: ScenarioContext): PlaysMessages {
+  return {
+    async sendMessage({ message: slug, customer }) {
+      const { title, content } = found(
+        seeding.content.messages.find((one) => one.slug === slug),
+        slug,
+      );
+      const userIds = customer === undefined ? [] : [`${customerOf(customer)}`];
+      await office.run('message/send', {
+        toAll: customer === undefined,
+        userIds,
+        texts: byLanguage({ title, content }),
+      });
+    },
+    async readMessages({ customer }) {
+      const { messages, operations } = seeding.services;
+      const received = await messages.list({ customerId: customerOf(customer), language: 'en' }, { limit: 100 });
+      for (const { messageId } of received)
+        await operations.run('customer/messageRead', readerOf(customer), { messageId });
     },
   };
 }

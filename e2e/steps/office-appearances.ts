@@ -3,8 +3,8 @@ import { messagesFor } from '@goodturn/locales';
 import en from '../../packages/admin-app/src/texts/en.json' with { type: 'json' };
 import zhCn from '../../packages/admin-app/src/texts/zh-cn.json' with { type: 'json' };
 
-/** How the back office can look, each with the words that stand on it then. */
-export const officeLooks = [
+/** The themes and languages of the back office, with the texts of each. */
+export const officeAppearances = [
   { look: 'English, light', texts: { ...messagesFor('en'), ...en }, options: { language: 'en', theme: 'light' } },
   { look: 'English, dark', texts: { ...messagesFor('en'), ...en }, options: { language: 'en', theme: 'dark' } },
   { look: 'Chinese', texts: { ...messagesFor('zh-cn'), ...zhCn }, options: { language: 'zh-cn', theme: 'light' } },
@@ -12,10 +12,10 @@ export const officeLooks = [
 ] as const;
 
 /**
- * The looks in which every screen is judged. Another one changes words and colours, not what a screen is made of, and the
- * colours are judged in repo-tests/contrast.test.ts: for a change one look is enough, with a sample of each other.
+ * The themes and languages in which every screen is checked. Others only change texts and colours, not the structure,
+ * and repo-tests/contrast.test.ts checks the colours: for a change, one of them is enough, with a sample of the others.
  */
-export const wholeLooks = perTier<readonly (typeof officeLooks)[number][]>({
-  change: officeLooks.slice(0, 1),
-  release: officeLooks,
+export const fullAppearances = perTier<readonly (typeof officeAppearances)[number][]>({
+  change: officeAppearances.slice(0, 1),
+  release: officeAppearances,
 });

@@ -1,22 +1,22 @@
+// Derives the shades that the apps draw on light and dark pages from a shop's colour. The built styles hold these values
+// for the house colour; for another colour, the same values are rotated to its hue and adjusted until every text is
+// legible.
 import { lightsOf, standsOut } from './contrast.ts';
 import { blue, dark, house, houseColour, light, slideTexts } from './house-shades.ts';
-import { chromaOf, distanceOf, hexOf, type Oklab, oklabOf } from './oklab.ts';
+import { chromaOf, distanceOf, hexOf, oklabOf, type Oklab } from './oklab.ts';
 
-// From a shop's one colour, what the apps draw with it on light and on dark pages. The built styles hold these values for the
-// house's own colour; from another colour the same values are turned to its hue, and moved until every text can be read.
-
-/** What is drawn as a shape needs it (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of a shape (WCAG 2.2, 1.4.11). */
 const visible = 3;
-/** Nearer than this in hue and loudness, a link looks like the plain text around it, however light either is. */
+/** Minimum difference in hue and chroma; below it, a link looks like the plain text around it at any lightness. */
 const toldApart = 0.05;
-/** How light a colour is from which on its hue is seen in full. */
+/** The lightness from which a hue is fully visible. */
 const fullySeen = 0.3;
-/** A louder colour than the house's makes louder grounds only so far. */
+/** Maximum ratio of a colour's chroma to the house colour's that still makes the grounds more colourful. */
 const mostLoud = 1.8;
 
 const steps = 250;
 
-/** The colour, made darker or lighter by no more than it must be; at the end of the way everything can be read. */
+/** Makes a colour darker or lighter by the smallest step that is right; black or white is always legible. */
 function moved(colour: string, towards: 'darker' | 'lighter', isRight: (colour: string) => boolean): string {
   if (isRight(colour)) return colour;
   const { lightness, ...hue } = oklabOf(colour);
@@ -33,13 +33,13 @@ function moved(colour: string, towards: 'darker' | 'lighter', isRight: (colour: 
 
 type Turn = (shade: string) => string;
 
-/** How much of the first direction there is beside the second, in the plane of hues. */
+/** Returns the component of one hue perpendicular to the other. */
 const cross = (one: Hue, other: Hue): number => one.a * other.b - one.b * other.a;
 type Hue = Pick<Oklab, 'a' | 'b'>;
 
 /**
- * Gives a shade of the house's colour another's hue: as light as it was, and as loud as the other is beside the house's. What a
- * shade has of the pages' own blue or sand it keeps.
+ * Returns a function that gives a shade of the house colour another hue: the lightness stays, and the chroma follows the
+ * ratio of the two colours. The share of the pages' own blue or sand in a shade is kept.
  */
 function turnTo(colour: Oklab): Turn {
   const from = oklabOf(houseColour);
@@ -55,7 +55,10 @@ function turnTo(colour: Oklab): Turn {
   };
 }
 
-/** The colour itself with what can be written on it, white where it can be; a little lighter where neither can be read. */
+/**
+ * Returns the button's colour and the text on it: white if legible, otherwise the ink, on a slightly lighter button if
+ * needed.
+ */
 function buttonOf(colour: string, ink: string): { button: string; onButton: string } {
   if (standsOut(colour, lightsOf('#ffffff'))) return { button: colour, onButton: '#ffffff' };
   const inkLight = lightsOf(ink);
@@ -68,7 +71,7 @@ interface Accent {
   returnGround: string;
 }
 
-/** What is said in the shop's colour on light pages, with its own grounds. */
+/** Returns the accent of light pages and its grounds. */
 function lightAccent(colour: string, turn: Turn): Accent & { slideWash: string } {
   const ground = (shade: string, texts: readonly number[] = light.texts) =>
     moved(turn(shade), 'lighter', (moving) => standsOut(moving, texts));
@@ -83,7 +86,7 @@ function lightAccent(colour: string, turn: Turn): Accent & { slideWash: string }
 const darkGround = (turn: Turn, shade: string): string =>
   moved(turn(shade), 'darker', (moving) => standsOut(moving, dark.texts));
 
-/** The same on dark pages. A colour that is light enough for them stays what it is. */
+/** Returns the accent of dark pages and its grounds. A colour that is light enough is kept. */
 function darkAccent(colour: string, turn: Turn): Accent {
   const wash = darkGround(turn, house.dark.wash);
   const returnGround = darkGround(turn, house.dark.returnGround);
@@ -133,30 +136,29 @@ function darkShades(colour: string, turn: Turn) {
   };
 }
 
-/** By the names of the styles' custom properties, each with its colour, `#rrggbb`. */
+/** The shades as the values of CSS custom properties, by their names. */
 export interface Shades {
   light: ReturnType<typeof lightShades>;
   dark: ReturnType<typeof darkShades>;
 }
 
-/** Every shade of a colour that is written `#rrggbb`. What is written on a shade can be read, whatever the colour. */
+/** Returns every shade of a colour in the form `#rrggbb`. Text on a shade is legible for any colour. */
 export function shadesOf(colour: string): Shades {
   const own = colour.toLowerCase();
   const turn = turnTo(oklabOf(own));
   return { light: lightShades(own, turn), dark: darkShades(own, turn) };
 }
 
-/** What texts and marks are drawn in. */
 export const accentOf = ({ light: day, dark: night }: Shades, theme: keyof Shades): string =>
   theme === 'light' ? day['light-accent'] : night.accent;
 
-/** An accent while a pointer is on it: farther from what is written on it, and from what it stands on. */
+/** Returns an accent under a pointer: farther from its text and its ground. */
 export function pressedOf(accent: string, theme: keyof Shades): string {
   const own = oklabOf(accent);
   return hexOf({ ...own, lightness: own.lightness + (theme === 'light' ? -0.06 : 0.06) });
 }
 
-/** What is seen of a hue: the less, the nearer to black. */
+/** Returns the visible part of a hue, which decreases towards black. */
 function seenHue(colour: string): Oklab {
   const { lightness, a, b } = oklabOf(colour);
   const seen = Math.min(1, lightness / fullySeen);
@@ -165,12 +167,13 @@ function seenHue(colour: string): Oklab {
 const isToldApart = (accent: string, texts: readonly string[]): boolean =>
   texts.every((text) => distanceOf(seenHue(accent), seenHue(text)) >= toldApart);
 
-/** Whether links and marks in its shades are told apart from plain text, on light and on dark pages. A grey's are not. */
+/** Returns whether links in a colour's shades differ from plain text on light and dark pages. Those of a grey do not. */
 export function isWorkable(colour: string): boolean {
   const own = oklabOf(colour);
   const turn = turnTo(own);
   return (
-    // Said at once of most that are not: plain texts are nearly grey, and no accent on light pages is louder than its colour.
+    // A quick rejection of most unsuitable colours: plain text is nearly grey, and no accent on light pages has more
+    // chroma than its colour.
     chromaOf(own) > toldApart / 2 &&
     isToldApart(lightAccent(colour, turn).accent, light.plain) &&
     isToldApart(darkAccent(colour, turn).accent, dark.plain)
