@@ -3,8 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
-import { createCallQueries } from './call-queries.ts';
-import { createQueryClient } from './query-client.ts';
+import { createCallQueries, createQueryClient } from './call-queries.ts';
 import { createReadHooks } from './use-call.ts';
 import { createWriteHooks } from './use-operation.ts';
 

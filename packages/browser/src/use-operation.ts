@@ -7,7 +7,6 @@ import type { ApiClient, Caller } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import type { CallQueries } from './call-queries.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { createSubmitLock } from './submit-lock.ts';
 
 interface FailureOptions {
   /** Takes the messages of single fields to where they are shown. */
@@ -136,4 +135,19 @@ export function createWriteHooks({ client, operations, queries, useShowError }: 
   }
 
   return { useSubmit, useOperation };
+}
+
+/** Admits one caller until released. What a render knows is too old for the second half of a double click. */
+export function createSubmitLock() {
+  let taken = false;
+  return {
+    take(): boolean {
+      const first = !taken;
+      taken = true;
+      return first;
+    },
+    release(): void {
+      taken = false;
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { textFilesOf } from './text-files.ts';
+import { textFilesOf } from './bundle-files.ts';
 
 /**
  * Returns whether a file is cached at installation; fonts and pictures are cached on first use, and texts by language.

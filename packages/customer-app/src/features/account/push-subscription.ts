@@ -4,14 +4,14 @@ import { languageCode } from '../../shared/i18n/texts.ts';
 import { registerServiceWorker } from '../../shared/service-worker.ts';
 
 /** The reason why a browser gets no notifications. */
-export type PushObstacle = 'unsupported' | 'blocked' | 'notAllowed' | 'failed';
+export type PushProblem = 'unsupported' | 'blocked' | 'notAllowed' | 'failed';
 
 /** Returns whether the browser supports notifications; on an iPhone it does so only for an app on the home screen. */
 const canReceivePushes = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Returns the reason that is known without a permission prompt, if any. */
-export function pushObstacle(): PushObstacle | undefined {
+export function pushProblem(): PushProblem | undefined {
   if (!canReceivePushes()) return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : undefined;
 }
@@ -55,7 +55,7 @@ async function makeSubscription(publicKey: string): Promise<PushSubscription> {
 }
 
 /** Requests the permission and subscribes. It has to be called on a press, or browsers show no prompt. */
-export async function subscribeHere(publicKey: string): Promise<PushSubscription | PushObstacle> {
+export async function subscribeHere(publicKey: string): Promise<PushSubscription | PushProblem> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'notAllowed';
   return await makeSubscription(publicKey).catch(() => 'failed' as const);

@@ -1,6 +1,6 @@
 import { shopTitle } from '@goodturn/browser';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { navigate } from '../router/hash-history.ts';
 import { useLocation } from '../router/router.tsx';
 import { useTranslations } from '../i18n/texts.ts';

@@ -1,7 +1,7 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
-import type { LineStep } from '../withdrawal-line.ts';
+import { useTranslations, type TextKey } from '../../../shared/i18n/texts.ts';
+import type { StatusStep } from '../status-steps.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
 import { StatusLine } from './status-line.tsx';
@@ -14,7 +14,7 @@ interface HistoryCardProps {
   /** The state in a word or two. */
   word: string;
   amount: string;
-  steps: readonly LineStep[];
+  steps: readonly StatusStep[];
   details: readonly { name: TextKey; value: ReactNode }[];
   children?: ReactNode;
 }

@@ -1,8 +1,8 @@
 import type { PaymentMethodCode } from '@goodturn/contract';
 import { useId } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { isSelectable } from '../is-selectable.ts';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
+import { isSelectable } from '../api/recharge-calls.ts';
 import './money.css';
 
 export interface SelectableMethod {

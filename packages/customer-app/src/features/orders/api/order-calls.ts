@@ -32,14 +32,14 @@ export interface Choice {
 type NotPayableReason = NonNullable<ResponseOf<'customer/orderMsg'>['reason']>;
 
 /** A denial reason that the customer can resolve. */
-export interface RemovableObstacle {
+export interface ResolvableDenial {
   kind: 'insufficient' | 'addressMissing' | 'onHold';
 }
 
-export type PaymentObstacle = RemovableObstacle | { kind: 'notPayable'; reason: NotPayableReason };
+export type PaymentDenial = ResolvableDenial | { kind: 'notPayable'; reason: NotPayableReason };
 
 /** Returns the reason why the order cannot be paid now; undefined if it can. */
-export async function findObstacle(orderId: string, { call }: Caller): Promise<PaymentObstacle | undefined> {
+export async function findPaymentDenial(orderId: string, { call }: Caller): Promise<PaymentDenial | undefined> {
   const { data } = await call('customer/orderMsg', { orderId });
   if (data.status === '2') return { kind: 'notPayable', reason: data.reason ?? 'expired' };
   if (data.addressMissing) return { kind: 'addressMissing' };

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
-import { HiddenBalance } from '../../../shared/components/hidden-balance.tsx';
+import { HiddenBalance } from '../../../shared/components/balance.tsx';
 import { HoldLink } from '../../../shared/components/hold-link.tsx';
-import { RollingAmount } from '../../../shared/components/rolling-amount.tsx';
+import { RollingAmount } from '../../../shared/components/rolling-figures.tsx';
 import { isZero } from '../../../shared/components/amount-text.ts';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';

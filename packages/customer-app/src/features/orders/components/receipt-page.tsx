@@ -1,7 +1,7 @@
 import { Clover, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
-import { RollingAmount } from '../../../shared/components/rolling-amount.tsx';
+import { RollingAmount } from '../../../shared/components/rolling-figures.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';

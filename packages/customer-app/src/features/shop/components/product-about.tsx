@@ -1,8 +1,8 @@
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { formatCount } from '../../../shared/i18n/counts.ts';
-import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import { useTranslations, type TextKey } from '../../../shared/i18n/texts.ts';
 import type { Product } from '../api/shop-queries.ts';
-import { positionOf } from '../picture-position.ts';
+import { positionOf } from './gallery.tsx';
 
 function factsOf(product: Product, t: (key: TextKey) => string): { name: string; value: string }[] {
   const { stock, source, properties, offer } = product;

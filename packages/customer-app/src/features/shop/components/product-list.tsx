@@ -1,13 +1,12 @@
 import { Store } from 'lucide-react';
 import { Suspense } from 'react';
-import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
+import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
 import { EmptyState, QueryState } from '../../../shared/components/states.tsx';
 import { lazyExtra } from '../../../shared/lazy-page.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { itemsOf } from '../../../shared/pages-of.ts';
 import { useProducts } from '../api/shop-queries.ts';
 import { blockLength, ProductBlock } from './product-block.tsx';
-import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import { ProductCardSkeleton } from './product-card.tsx';
 
 const HomeContent = lazyExtra(async () => (await import('./home-content.tsx')).HomeContent);
 

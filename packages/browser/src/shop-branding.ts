@@ -1,7 +1,6 @@
-import { houseColour } from '@goodturn/contract/browser';
-
 // What the server wrote of the shop's settings into the page, so that nothing is first drawn otherwise; in a page that comes
 // from elsewhere, as in development, what was built.
+import { houseColour } from '@goodturn/contract/browser';
 
 const contentOf = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
