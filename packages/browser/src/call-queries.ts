@@ -5,11 +5,11 @@ import { ApiError } from './api-error.ts';
 
 export interface CallQueryOptions {
   client: ApiClient;
-  /** What responses depend on beside the input, such as the language: of calls for everybody, and of an account's own. */
+  /** Returns the parts of a cache key besides the input: the language, and the account unless the call is public. */
   scope: (isPublic: boolean) => readonly unknown[];
 }
 
-/** How responses are kept in memory and found again: by the path and the input of their call. */
+/** Creates the functions that cache responses in memory by the path and the input of their call. */
 export function createCallQueries({ client, scope }: CallQueryOptions) {
   const isPublic = (path: CallPath): boolean => client.knownOf(path).public === true;
   const pathOf = (query: Query): CallPath => query.queryKey[0] as CallPath;
@@ -28,13 +28,16 @@ export function createCallQueries({ client, scope }: CallQueryOptions) {
     keyOf,
     read,
 
-    /** Reads in the name of whoever is logged in now, also when a query tries again later: an answer is its account's own. */
+    /**
+     * Returns a reader for the account that is logged in now. A later retry of a query still reads for that account,
+     * since its response is cached for it.
+     */
     reader: (): CallReader => {
       const account = client.currentAccount();
       return (path, input) => read(path, input, account);
     },
 
-    /** Reads again what is on screen and shows one of the topics; the rest when it is shown the next time. */
+    /** Refetches the visible queries that show one of the topics; the others follow when they are shown again. */
     refetchTopics: (queries: QueryClient, topics: readonly Topic[] = []): Promise<void> =>
       queries.invalidateQueries({
         predicate: (query) => (client.knownOf(pathOf(query)).shows ?? []).some((topic) => topics.includes(topic)),
@@ -50,7 +53,7 @@ export type CallReader = <P extends ReadPath>(path: P, input?: InputOf<P>) => Pr
 
 export type CallQueries = ReturnType<typeof createCallQueries>;
 
-/** Reading is tried once more where the way or the server failed; a refusal is an answer and is not repeated. */
+/** Retries a read once if the network or the server failed; a rejection is a response and is not retried. */
 function isRetryable(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.code === 'account_changed') return false;
   return failures < 1 && (error.httpStatus === 0 || error.httpStatus >= 500);
@@ -60,7 +63,7 @@ export function createQueryClient(queries: { staleTime: number; refetchOnWindowF
   return new QueryClient({
     defaultOptions: {
       queries: { retry: isRetryable, ...queries },
-      // A submit that fails without a network says so at once; it is never kept back and sent later by itself.
+      // Without a network a submit fails immediately; it is never queued and sent later automatically.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -89,7 +89,6 @@ function VisitorLinks() {
   );
 }
 
-/** End of the desktop navigation: the language, and the account or the links to log in and register. */
 function MenuEnd() {
   const visitor = useToken() === null;
   return (

@@ -50,7 +50,6 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Frame of every page: the menu, the offline bar, toasts and the question to log in. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { t, language } = useTranslations();

@@ -5,7 +5,6 @@ import { loadAllMessages } from './i18n/language.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A page that can be preloaded before it is rendered. */
 export type LazyPage = ComponentType & { preload?: () => void };
 
 interface Closable {

@@ -1,9 +1,7 @@
-/** Push subscription of this browser and the permission for notifications on this device. */
 import type { InputOf } from '@goodturn/contract';
 import { languageCode } from '../../shared/i18n/texts.ts';
 import { registerServiceWorker } from '../../shared/service-worker.ts';
 
-/** The reason why a browser gets no notifications. */
 export type PushProblem = 'unsupported' | 'blocked' | 'notAllowed' | 'failed';
 
 /** Returns whether the browser supports notifications; on an iPhone it does so only for an app on the home screen. */
@@ -16,7 +14,6 @@ export function pushProblem(): PushProblem | undefined {
   return Notification.permission === 'denied' ? 'blocked' : undefined;
 }
 
-/** Returns the push subscription of this browser, or null. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (!canReceivePushes()) return null;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);

@@ -24,7 +24,6 @@ const friend = { icon: HeartHandshake, to: '/help', key: 'message_view.toHelp' }
 
 const withdrawalPassword = { ...password, to: '/safety?tab=withdrawal' } as const;
 
-/** The icon of each kind, and the page with more about it. */
 export const messageKinds = {
   operator: { icon: Mail, to: '/customer', key: 'message_view.toSupport' },
   order_shipped: order,

@@ -14,7 +14,6 @@ type RechargeFacts = Pick<Recharge, 'status' | 'createdAt' | 'decidedAt'>;
 const credited = 1;
 const failed = 2;
 
-/** Returns the steps of a recharge: announced, then credited or failed. */
 export function rechargeSteps({ status, createdAt, decidedAt }: RechargeFacts): StatusStep[] {
   const announced: StatusStep = { name: 'recharge_history_view.step_announced', time: createdAt, state: 'done' };
   if (status === failed)

@@ -22,7 +22,6 @@ const inputs = [
 interface AddressFormProps {
   start: PostalAddress;
   countries: readonly string[];
-  /** The state of the request that saves the address. */
   operation: { busy: boolean; error: Error | null; fields: Readonly<Record<string, string>> };
   onSubmit: (address: PostalAddress) => void;
 }

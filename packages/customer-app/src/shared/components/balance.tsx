@@ -4,7 +4,6 @@ import { RollingAmount } from './rolling-figures.tsx';
 import { isZero } from './amount-text.ts';
 import './balance.css';
 
-/** The available balance in large figures; the held part and its reason only if there is one. */
 export function Balance({ available, held }: { available: string; held: string }) {
   const { t } = useTranslations();
   return (

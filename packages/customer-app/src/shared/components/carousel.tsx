@@ -9,7 +9,6 @@ const usualHeightPx = 200;
 
 interface CarouselProps {
   label: string;
-  /** The height; 200 px by default. */
   blockSize?: number | string;
   autoplay?: boolean;
   children: ReactNode;

@@ -14,7 +14,6 @@ interface InfiniteListProps {
     fetchNextPage: () => unknown;
   };
   children: ReactNode;
-  /** Placeholder of the items that are loading. */
   skeleton: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { useUnreadMessages } from '../session/user-info.ts';
 import { formatCount } from '../i18n/counts.ts';
 import './unread-badge.css';
 
-/** Link to the messages with the number of unread ones. */
 export function MessagesBell() {
   const { t } = useTranslations();
   return (
@@ -29,7 +28,6 @@ function UnreadBadge() {
   );
 }
 
-/** Returns the label of a link to the messages, with the number of unread ones. */
 function useMessagesLabel(name: string): string {
   const count = useUnreadMessages();
   return count === 0 ? name : `${name} (${formatCount(count)})`;

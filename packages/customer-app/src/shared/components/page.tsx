@@ -34,7 +34,6 @@ interface PageProps {
 
 const classOf = (wide: boolean) => (wide ? 'page page--wide' : 'page');
 
-/** A page with a bar that has the back button and the title. */
 export function Page({ title, wide = false, end, children }: PageProps) {
   const { t } = useTranslations();
   const goBack = useGoBack();

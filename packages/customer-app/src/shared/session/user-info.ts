@@ -22,7 +22,6 @@ export const useUserInfo = () => useCall('customer/getInfo', undefined, { enable
 /** Returns the account without that delay, for pages whose content is the account itself. */
 export const useUserInfoAtOnce = () => useCall('customer/getInfo', undefined);
 
-/** Returns a function that leaves the account and clears its data from memory. */
 export function useClearSession(): () => void {
   const queryClient = useQueryClient();
   return () => {

@@ -10,7 +10,6 @@ import { deviceName } from '../device-name.ts';
 
 const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog);
 
-/** The devices that are logged in to the account. One device can be logged out, or all others. */
 export function DevicesPanel() {
   const { t } = useTranslations();
   const query = useDevices();
@@ -41,7 +40,6 @@ export function DevicesPanel() {
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop, friend: UsersRound } as const;
 
-/** A logged-in device with its kind, the time of the log-in and its approximate place. */
 function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
   const { t } = useTranslations();
   const { isCurrent, kind, network, isSameNetwork, loggedInAt, lastSeenAt } = device;

@@ -13,7 +13,6 @@ import { ButtonLink } from '../../../shared/components/button.tsx';
 import { endSubscription } from '../push-subscription.ts';
 import { LoginPasswordForm } from './login-password-form.tsx';
 
-/** Explains what an erasure deletes, what is kept and why; below are the denial reasons, or the form. */
 export function EraseSection() {
   const { t } = useTranslations();
   const check = useCall('customer/erasureCheck');
@@ -30,7 +29,6 @@ export function EraseSection() {
   );
 }
 
-/** Requires the password first, and then a confirmation. */
 function EraseForm() {
   const { t } = useTranslations();
   const clearSession = useClearSession();

@@ -73,7 +73,6 @@ function MePerson({ account: { userName, userId, recipient }, children }: { acco
   );
 }
 
-/** Line about the active hold; renders nothing if there is none. */
 export function HoldLine() {
   const hold = useActiveHold();
   return hold === undefined ? null : <HoldLink until={hold.expiresAt} />;

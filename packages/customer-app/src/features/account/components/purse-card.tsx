@@ -13,7 +13,6 @@ import { Link } from '../../../shared/router/link.tsx';
 import { useActiveHold, type Purse, type PendingRecharge, type PendingWithdrawal } from '../api/account-calls.ts';
 import { barShares, purseParts, expectedBy } from '../purse-parts.ts';
 
-/** The available balance, the held part with its reason, and the pending part with its date. */
 export function PurseCard({ purse }: { purse: Purse }) {
   const { t } = useTranslations();
   const friend = useFriend();
@@ -82,7 +81,6 @@ function Part({ part, amount, children }: PartProps) {
   );
 }
 
-/** Maximum number of withdrawals that are named one by one. */
 const maxNamed = 3;
 
 /** The held part with its reasons: money is held for unfinished withdrawals and for nothing else. */
@@ -101,7 +99,6 @@ function HeldPart({ held, withdrawals }: { held: string; withdrawals: readonly P
   );
 }
 
-/** An announced recharge with its expected date. */
 function RechargePart({ recharge }: { recharge: PendingRecharge }) {
   const { t } = useTranslations();
   const { requestedAmount, paymentMethod, createdAt, overdue } = recharge;
@@ -120,7 +117,6 @@ const tiles = [
   { to: '/withdraw', key: 'me_view.withdraw', icon: ArrowUpFromLine },
 ] as const;
 
-/** Links to recharge and to withdraw, with equal weight. */
 function MoneyTiles() {
   const { t } = useTranslations();
   const isOwner = useFriend() === null;

@@ -42,7 +42,6 @@ export function SafetyScreen() {
   );
 }
 
-/** The login password, and the passkeys that replace it. */
 function LoginPanel() {
   const { t } = useTranslations();
   return (

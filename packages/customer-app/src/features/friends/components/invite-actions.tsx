@@ -16,7 +16,6 @@ interface InviteActionsProps {
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The ways to share the invitation: the device's own share sheet if it has one, the picture, and the link. */
 export function InviteActions({ link, code, poster }: InviteActionsProps) {
   const { t } = useTranslations();
   const copy = useCopy();
@@ -53,7 +52,6 @@ export function InviteActions({ link, code, poster }: InviteActionsProps) {
   );
 }
 
-/** Returns whether this device has its own share sheet. */
 const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** Shares the link, with the poster if the device accepts pictures. A cancelled share is not an error. */

@@ -10,7 +10,6 @@ interface AssetDayProps {
   records: readonly AssetRecord[];
 }
 
-/** The records of one day. */
 export function AssetDay({ day, records }: AssetDayProps) {
   const id = useId();
   return (

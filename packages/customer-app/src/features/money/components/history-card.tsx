@@ -11,7 +11,6 @@ const icons: Record<number, LucideIcon> = { 0: Clock, 1: CircleCheck, 2: CircleX
 interface HistoryCardProps {
   /** 0 waiting, 1 success, 2 failed, 3 cancelled by its owner, which is not a failure. */
   state: number;
-  /** The state in a word or two. */
   word: string;
   amount: string;
   steps: readonly StatusStep[];
@@ -19,10 +18,6 @@ interface HistoryCardProps {
   children?: ReactNode;
 }
 
-/**
- * One recharge or withdrawal: the amount, its state as a word with an icon, its steps with times, and a line for each
- * fact.
- */
 export function HistoryCard({ state, word, amount, steps, details, children }: HistoryCardProps) {
   const { t } = useTranslations();
   const Icon = icons[state] ?? Clock;

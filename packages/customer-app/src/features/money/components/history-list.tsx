@@ -27,7 +27,6 @@ interface HistoryListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** Recharges or withdrawals, filtered by their state. */
 export function HistoryList<Item>({ empty, action, state, onState, query, idOf, children }: HistoryListProps<Item>) {
   const { t } = useTranslations();
   const tabs = historyStates.map((value) => ({ value, title: t(`history_view.state_${value}`) }));

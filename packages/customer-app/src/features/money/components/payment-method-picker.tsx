@@ -20,7 +20,6 @@ interface PaymentMethodPickerProps {
   error: string | undefined;
 }
 
-/** The payment methods as rows; one that is not open or is suspended says so and cannot be chosen. */
 export function PaymentMethodPicker({ methods, chosen, onChoose, error }: PaymentMethodPickerProps) {
   const { t } = useTranslations();
   const id = useId();

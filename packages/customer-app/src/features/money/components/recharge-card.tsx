@@ -56,7 +56,6 @@ export function RechargeCard({ recharge }: { recharge: Recharge }) {
   );
 }
 
-/** Link to the customer's deposit address, as long as its payment method is open. */
 function AddressLink({ recharge: { paymentMethod, requestedAmount } }: { recharge: Recharge }) {
   const { t } = useTranslations();
   const method = useRechargeMethods().data?.find((one) => one.paymentMethod === paymentMethod);

@@ -8,7 +8,6 @@ import type { HistoryState } from '../history-state.ts';
 import { HistoryList } from './history-list.tsx';
 import { RechargeCard } from './recharge-card.tsx';
 
-/** The customer's recharges, filtered by their state. */
 export function RechargeHistory({ action }: { action?: ReactNode }) {
   const { t } = useTranslations();
   const [state, setState] = useState<HistoryState>('0');

@@ -100,7 +100,6 @@ const steps = [
   { key: 'recharge_view.how_free', icon: HandCoins },
 ] as const;
 
-/** Explains the steps of a recharge before anything is sent. */
 function RechargeSteps() {
   const { t } = useTranslations();
   return (

@@ -7,7 +7,6 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { fetchStatement } from '../api/record-calls.ts';
 
-/** Download of all records as a CSV file. */
 export function StatementButton() {
   const { t } = useTranslations();
   const { busy, submit } = useSubmit({
@@ -24,7 +23,6 @@ export function StatementButton() {
 
 const PeriodDialog = lazyDialog(async () => (await import('./statement-period-dialog.tsx')).StatementPeriodDialog);
 
-/** Download of the records of a period as a PDF. */
 export function StatementPdfButton() {
   const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,6 @@ import './status-line.css';
 
 const icons = { done: Check, failed: X, neutral: Minus } as const;
 
-/** The past steps with their times, and those ahead. */
 export function StatusLine({ steps }: { steps: readonly StatusStep[] }) {
   const { t } = useTranslations();
   return (

@@ -115,7 +115,6 @@ function FirstPasswordHint({ pendingUntil }: { pendingUntil: string | null }) {
 const steps = ['terms', 'review'] as const;
 type WithdrawalStep = (typeof steps)[number];
 
-/** The current position within the two steps. */
 function WithdrawalSteps({ current }: { current: WithdrawalStep }) {
   const { t } = useTranslations();
   const reached = steps.indexOf(current);

@@ -8,7 +8,6 @@ import type { HistoryState } from '../history-state.ts';
 import { HistoryList } from './history-list.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
-/** The customer's withdrawals, filtered by their state. */
 export function WithdrawHistory({ action }: { action?: ReactNode }) {
   const { t } = useTranslations();
   const [state, setState] = useState<HistoryState>('0');

@@ -42,7 +42,6 @@ function detailsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
   return details.filter(({ value }) => value !== null);
 }
 
-/** A withdrawal with its fee and received amount; its owner can cancel it until it is being paid. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
   const [asking, setAsking] = useState(false);

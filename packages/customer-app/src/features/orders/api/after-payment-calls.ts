@@ -6,7 +6,6 @@ import { prefetchCall, useCall } from '../../../shared/api/calls.ts';
 export type OrderDetailsData = ResponseOf<'customer/orderDetails'>;
 export type ReturnRequest = OrderDetailsData['returns'][number];
 
-/** The reasons for a return, in the order of the list. */
 export const returnReasons: readonly ReturnReason[] = [
   'not_received',
   'damaged',
@@ -21,7 +20,6 @@ export const useOrderDetails = (orderId: string) => useCall('customer/orderDetai
 export const prefetchOrder = (client: QueryClient, orderId: string): Promise<void> =>
   prefetchCall(client, 'customer/orderDetails', { orderId });
 
-/** Returns the receipt of a paid order as PDF, in the current language of the app. */
 export async function fetchReceipt(orderId: string, { call }: Caller): Promise<{ fileName: string; file: Blob }> {
   const { fileName, pdf } = (await call('customer/orderReceipt', { orderId })).data;
   const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));

@@ -23,7 +23,6 @@ export const useProductName = (productId: string | null): string | undefined =>
 /** Returns real products for the dimmed part of the stage: the first ones of the list of the start page. */
 export const useStageProducts = () => useCallPages('customer/getWaresSortList', { pageSize: '11' });
 
-/** The chosen variants of a product. */
 export interface Choice {
   color?: string;
   model?: string;
@@ -31,7 +30,6 @@ export interface Choice {
 
 type NotPayableReason = NonNullable<ResponseOf<'customer/orderMsg'>['reason']>;
 
-/** A denial reason that the customer can resolve. */
 export interface ResolvableDenial {
   kind: 'insufficient' | 'addressMissing' | 'onHold';
 }

@@ -11,7 +11,6 @@ import './cashback.css';
 
 const shownAtFirst = 20;
 
-/** The total cashback of the customer, and the rewards for friends' orders over time as a chart and a table. */
 export function CashbackList() {
   const { t } = useTranslations();
   const cashback = useCashback();

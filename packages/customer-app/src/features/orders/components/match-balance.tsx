@@ -8,7 +8,6 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useMatchSummary } from '../api/order-calls.ts';
 
-/** The balance that can pay for an order, and the part that is held for a withdrawal. */
 function OwnBalance({ available, frozen }: { available: string; frozen: string }) {
   const { t } = useTranslations();
   return (

@@ -76,7 +76,7 @@ export function MatchScreen() {
   );
 }
 
-/** The earnings of yesterday and today; their space is reserved before they are loaded. */
+/** The earnings of two days and the number of completed orders; their space is reserved before they are loaded. */
 function MatchDays() {
   const { t } = useTranslations();
   const summary = useMatchSummary().data;

@@ -26,7 +26,6 @@ interface OrderListProps {
   addressOf: (orderId: string) => string;
 }
 
-/** The customer's orders, newest first, one per line. */
 export function OrderList({ opened, addressOf }: OrderListProps) {
   const { t } = useTranslations();
   const [filter, setFilter] = useState<OrderFilter>('');

@@ -66,7 +66,6 @@ const icons: Record<OrderStage, LucideIcon> = {
 };
 const going = new Set<OrderStage>(['preparing', 'shipped', 'delivered']);
 
-/** The stage of an order as a word with an icon; a waiting order shows the minutes left. */
 function OrderChip({ stage, minutes }: { stage: OrderStage; minutes: number }) {
   const { t } = useTranslations();
   const Icon = icons[stage];

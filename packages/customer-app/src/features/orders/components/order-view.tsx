@@ -17,7 +17,6 @@ interface OrderViewProps {
   onDeclined: () => void;
 }
 
-/** An order in its current state: to be paid, paid, or ended without a purchase. */
 export function OrderView({ details, layout, ...unpaid }: OrderViewProps) {
   const { order } = details;
   const stage = stageOf({ ...order, secondsLeft: unpaid.minutes });
@@ -32,7 +31,6 @@ interface EndedOrderProps {
   layout: OrderLayout;
 }
 
-/** An order that was declined or has expired: that it cost nothing, and links to continue. */
 function EndedOrder({ order, stage, layout }: EndedOrderProps) {
   const { t } = useTranslations();
   return (

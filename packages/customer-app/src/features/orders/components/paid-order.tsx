@@ -24,7 +24,6 @@ import type { OrderLayout } from './unpaid-order.tsx';
 /** The width of the picture by layout, for the `sizes` attribute. */
 export const headSizes: Readonly<Record<OrderLayout, string>> = { phone: '88px', panel: '200px', page: '600px' };
 
-/** A paid order: its progress, the figures of its receipt, its returns, and how it ended. */
 export function PaidOrder({ details, layout }: { details: OrderDetailsData; layout: OrderLayout }) {
   const { t } = useTranslations();
   const { order, returns, canReturn } = details;
@@ -79,7 +78,6 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
   );
 }
 
-/** Explains how a refunded or closed order ended; renders nothing for one that is still in progress. */
 function OrderOutcome({ details }: { details: OrderDetailsData }) {
   const { t } = useTranslations();
   const { refundedAt, refundReason, closedAt } = details;

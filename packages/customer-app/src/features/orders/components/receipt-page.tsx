@@ -124,7 +124,6 @@ function Slip({ receipt, order }: { receipt: Receipt; order: Order }) {
   );
 }
 
-/** The cashback, drawn as the torn-off stub of the receipt. */
 function Stub({ cashback }: { cashback: string }) {
   const { t } = useTranslations();
   return (

@@ -67,7 +67,6 @@ function Figures({ product }: { product: ShowcaseProduct }) {
 /** An open keyboard leaves less than this share of a phone's height to the page. */
 const partWithKeyboard = 0.75;
 
-/** Returns whether the on-screen keyboard of a phone currently covers a part of the page. */
 function useKeyboardOpen(): boolean {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -137,7 +137,6 @@ function ResetForm({ token, onClosed }: { token: string; onClosed: (state: Close
   );
 }
 
-/** Returns the error text of each missing or invalid field; empty if the form can be sent. */
 function validateNewPassword(form: { newPassword: string; repeat: string }): Record<string, TextKey> {
   const [first, second] = [withoutWhiteSpace(form.newPassword), withoutWhiteSpace(form.repeat)];
   return {

@@ -3,7 +3,6 @@ import { navigate } from '../../../shared/router/hash-history.ts';
 import { safeLink, safePath } from '../../../shared/safe-link.ts';
 import type { Banner } from '../api/shop-queries.ts';
 
-/** The text of a banner over its picture; without a picture the text is on the common background. */
 export function BannerSlide({ banner }: { banner: Banner }) {
   const { pictureUrl, title, subtitle } = banner;
   return (

@@ -135,7 +135,6 @@ function useSwipe(turn: (step: 1 | -1) => void) {
   };
 }
 
-/** Returns the position of a picture as text, such as its number and the total. */
 export const positionOf = (
   index: number,
   pictures: readonly string[],

@@ -14,7 +14,6 @@ function factsOf(product: Product, t: (key: TextKey) => string): { name: string;
   ].filter((fact) => fact.value !== '');
 }
 
-/** The description of the product, its facts, and the pictures of the description. */
 export function ProductAbout({ product }: { product: Product }) {
   const { t } = useTranslations();
   const { productName, description, brandStory, descriptionPictureUrls } = product;

@@ -17,7 +17,6 @@ interface ProductCardProps {
   first?: boolean;
 }
 
-/** A product in a list: its price, its cashback, and its net price. */
 export function ProductCard({ product, wide = false, first = false }: ProductCardProps) {
   const { productId, productName, price, pictureUrl, brandName, cashback, offerPrice, netPrice } = product;
   const [travels, begin] = useTravels();
@@ -68,7 +67,6 @@ function Figures({ product: { offerPrice, cashback, netPrice, luckyOdds } }: { p
   );
 }
 
-/** Placeholder of a card that is loading. */
 export function ProductCardSkeleton({ wide = false }: { wide?: boolean }) {
   return (
     <div className={`product-card${wide ? ' product-card--wide' : ''}`} aria-hidden="true">

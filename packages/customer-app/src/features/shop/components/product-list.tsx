@@ -13,7 +13,6 @@ const HomeContent = lazyExtra(async () => (await import('./home-content.tsx')).H
 const wideRows = 2;
 const narrowCards = 6;
 
-/** Placeholder of the list with as many rows and columns of the same heights. */
 function ListSkeleton({ wide = wideRows }: { wide?: number }) {
   return (
     <div className="products" aria-hidden="true">

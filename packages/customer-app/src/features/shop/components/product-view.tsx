@@ -18,7 +18,6 @@ import { Gallery } from './gallery.tsx';
 import { LuckyMeter } from './lucky-meter.tsx';
 import { ProductAbout } from './product-about.tsx';
 
-/** A product: its pictures, its net price, its variants, and a button to an order of it. */
 export function ProductView({ product }: { product: Product }) {
   const [params, setParams] = useSearchParams();
   // Kept as state too, since the address is updated slightly later than a press has to be visible.
@@ -126,7 +125,6 @@ interface MatchButtonProps {
   choice: ProductChoice;
 }
 
-/** Button from a product to the matching page, which searches for an order of it with the chosen variants. */
 function MatchButton({ productId, netPrice, choice }: MatchButtonProps) {
   const { t } = useTranslations();
   const toMatch = () =>
@@ -140,7 +138,6 @@ function MatchButton({ productId, netPrice, choice }: MatchButtonProps) {
   );
 }
 
-/** The chosen colour and model of a product, by the codes that an order stores. */
 interface ProductChoice {
   color?: string;
   model?: string;

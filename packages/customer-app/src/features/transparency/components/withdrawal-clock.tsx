@@ -6,7 +6,6 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Transparency } from '../api/transparency-calls.ts';
 import { Section } from './section.tsx';
 
-/** The durations of the paid withdrawals, and the withdrawals that are waiting. */
 export function WithdrawalClock({ clock, withdrawals }: Pick<Transparency, 'clock' | 'withdrawals'>) {
   const { t } = useTranslations();
   const { days, paid, medianSeconds, longestSeconds } = clock;
