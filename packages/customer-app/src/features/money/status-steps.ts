@@ -9,12 +9,12 @@ export interface StatusStep {
   state: 'done' | 'current' | 'ahead' | 'failed' | 'neutral';
 }
 
-type RechargeFacts = Pick<Recharge, 'status' | 'createdAt' | 'decidedAt'>;
+type RechargeProgress = Pick<Recharge, 'status' | 'createdAt' | 'decidedAt'>;
 
 const credited = 1;
 const failed = 2;
 
-export function rechargeSteps({ status, createdAt, decidedAt }: RechargeFacts): StatusStep[] {
+export function rechargeSteps({ status, createdAt, decidedAt }: RechargeProgress): StatusStep[] {
   const announced: StatusStep = { name: 'recharge_history_view.step_announced', time: createdAt, state: 'done' };
   if (status === failed)
     return [announced, { name: 'recharge_history_view.state_2', time: decidedAt, state: 'failed' }];
@@ -24,7 +24,7 @@ export function rechargeSteps({ status, createdAt, decidedAt }: RechargeFacts): 
   ];
 }
 
-type WithdrawalFacts = Pick<Withdrawal, 'stage' | 'createdAt' | 'reviewedAt' | 'sentAt' | 'endedAt'>;
+type WithdrawalProgress = Pick<Withdrawal, 'stage' | 'createdAt' | 'reviewedAt' | 'sentAt' | 'endedAt'>;
 
 /** Number of completed steps from the request to the payment, by stage. During signing nothing is known to be sent. */
 const passed = { under_review: 1, approved: 2, signing: 2, paid: 4 } as const;
@@ -33,7 +33,7 @@ const passed = { under_review: 1, approved: 2, signing: 2, paid: 4 } as const;
  * Returns the steps requested, reviewed, sent and confirmed; a withdrawal that ended otherwise has its end right after
  * the request.
  */
-export function withdrawalSteps({ stage, createdAt, reviewedAt, sentAt, endedAt }: WithdrawalFacts): StatusStep[] {
+export function withdrawalSteps({ stage, createdAt, reviewedAt, sentAt, endedAt }: WithdrawalProgress): StatusStep[] {
   const requested: StatusStep = { name: 'withdraw_history_view.step_requested', time: createdAt, state: 'done' };
   if (stage === 'cancelled') {
     return [requested, { name: 'withdraw_history_view.stage_cancelled', time: endedAt, state: 'neutral' }];
