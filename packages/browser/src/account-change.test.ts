@@ -1,4 +1,4 @@
-// The answers come only once somebody else has logged in: whatever was begun before is sent in nobody else's name.
+// Each response arrives only after another person has logged in: a call that was begun before is sent for nobody else.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallTable } from '@goodturn/contract/browser';
 import { createApiClient } from './api-client.ts';
@@ -18,7 +18,7 @@ interface Sent {
 
 let token: string | null;
 let sent: Sent[];
-/** What the server says to each request in its turn. */
+/** The responses of the server, one for each request in turn. */
 let answers: (() => Response | Promise<Response>)[];
 
 const done = () => new Response('{"status":1,"data":{"fileId":"7","address":"/files/7"}}');
@@ -26,7 +26,7 @@ const refusal = (httpStatus: number, code: string) => () =>
   new Response(JSON.stringify({ code, message: code }), { status: httpStatus });
 const sessionOver = refusal(401, 'not_logged_in');
 
-/** Answers once somebody has logged in. */
+/** Returns a response that arrives after a log-in. */
 const after = (next: string | null, answer: () => Response) => async () => {
   token = next;
   return answer();
@@ -86,7 +86,7 @@ describe.each(eachKind)('%s that is refused', (_, send) => {
     answers = [after(grace, sessionOver)];
     await expect(send()).rejects.toMatchObject({ code: 'account_changed', message: 'error_view.account_changed' });
     expect(tokens()).toEqual([ada]);
-    // Her session is not the one that is over.
+    // The session that has ended is not hers.
     expect(onTokenRefused).not.toHaveBeenCalled();
   });
 

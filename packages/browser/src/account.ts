@@ -1,8 +1,11 @@
 import { accountOfToken } from '@goodturn/contract/browser';
 
-/** The account that a token belongs to; without a token it is nobody's. */
+/** Returns the account that a token belongs to; null without a token. */
 export const accountOf = (token: string | null): string | null => (token === null ? null : accountOfToken(token));
 
-/** Whether somebody else is logged in by now than whoever began something. A visitor's own log-in goes on. */
+/**
+ * Returns whether another account is logged in now than the one that began an action. An action that a visitor began
+ * continues after a log-in.
+ */
 export const isOtherAccount = (begun: string | null, now: string | null): boolean =>
   begun !== null && now !== null && begun !== now;

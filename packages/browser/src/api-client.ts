@@ -8,13 +8,13 @@ const base = '/api/';
 const idempotencyHeader = 'Idempotency-Key';
 
 interface ApiClientOptions extends RequestOptions {
-  /** The calls of the app: which of them are GETs, what they show, and what the wire calls their fields. */
+  /** The calls of the app: which of them are GETs, which topics they show, and the wire names of their fields. */
   calls: CallTable;
-  /** The calls that are not in `calls`, loaded with the first of them. */
+  /** Loads the calls that are not in `calls`; called for the first of them. */
   moreCalls?: () => Promise<CallTable>;
   timeoutMs: number;
   languageCode: () => string;
-  /** The response to a request that was sent before this client was there, if it was. */
+  /** Returns the response to a request that the page sent before this client existed; undefined if it sent none. */
   earlyRead?: (
     url: string,
     body: string | undefined,
@@ -24,20 +24,20 @@ interface ApiClientOptions extends RequestOptions {
 
 interface SendOptions {
   idempotencyKey?: string | undefined;
-  /** For a response that is long, and comes piece by piece. */
+  /** A longer limit for a large response that is streamed. */
   timeoutMs?: number;
-  /** In whose name; without it, whose account is logged in when the call is made. */
+  /** The account that the call is sent for; by default the one that is logged in when the call is made. */
   account?: string | null;
 }
 
-/** A file is sent as a form, with the texts that stand beside it. */
+/** A file is sent as form data, together with the text fields beside it. */
 type Call = <P extends CallPath>(
   path: P,
   input?: InputOf<P> | FormData,
   options?: SendOptions,
 ) => Promise<Answer<ResponseOf<P>>>;
 
-/** What sends in the name of one account, and throws `account_changed` once another is logged in. */
+/** Sends calls for one account, and throws `account_changed` once another account is logged in. */
 export interface Caller {
   account: string | null;
   call: Call;
@@ -51,20 +51,18 @@ function queryText(query: object): string {
 }
 
 /**
- * The one way of an app to the server. Its calls throw `ApiError`; a failure to reach the server has the code `offline`
- * or `timeout`, and a status of 0. Each call belongs to the account that it was made for, and is sent for no other.
+ * Creates the client through which an app makes all its calls. They throw `ApiError`; if the server is not reached, its
+ * code is `offline` or `timeout` and its status 0. A call is sent only for the account for which it was made.
  */
 export function createApiClient(options: ApiClientOptions) {
   const { exchange, requireAccount, unreachable } = createRequest(options);
   const currentAccount = (): string | null => accountOf(options.currentToken());
 
   let calls = options.calls;
-  /** What is known of a call by now. */
   const knownOf = (path: string): CallTable[string] => calls[path] ?? {};
 
-  /** Loads what is known of the calls that are not on the first page. */
   const loadCalls = async (): Promise<void> => {
-    // Nothing was sent yet.
+    // The call itself was not sent yet, so that its outcome is certain.
     const more = await options.moreCalls?.().catch((cause) => {
       throw unreachable(cause, false);
     });
@@ -76,16 +74,16 @@ export function createApiClient(options: ApiClientOptions) {
     return knownOf(path);
   };
 
-  /** Sends a call of the contract by its path; the table of calls knows whether to ask or to post. */
+  /** Sends a call of the contract by its path, as GET or POST according to the table of calls. */
   const call: Call = async <P extends CallPath>(
     path: P,
     input?: InputOf<P> | FormData,
     { idempotencyKey, timeoutMs = options.timeoutMs, account = currentAccount() }: SendOptions = {},
   ) => {
-    // Taken before anything is waited for: while the calls are loaded, somebody else may log in.
+    // Read before anything is awaited: another person may log in while the calls are loading.
     const token = options.currentToken();
     const known = await callAt(path);
-    // What anybody may ask, and a log-in itself, is sent for whoever is there.
+    // A public call, such as the log-in itself, is sent with the current token.
     const sender = known.public === true ? accountOf(token) : account;
     requireAccount(sender, token);
     const form = input instanceof FormData ? input : undefined;
@@ -110,17 +108,20 @@ export function createApiClient(options: ApiClientOptions) {
     });
     const { nextCursor } = answer;
     const data = renamed(answer.data, known.receives);
-    // A list that names its next page beside itself is one with that name inside.
+    // The wire has the cursor of the next page beside the list; internally both are in one object.
     return { ...answer, data: (nextCursor === undefined ? data : { list: data, nextCursor }) as ResponseOf<P> };
   };
 
-  /** Sends in the name of whoever is logged in now, however much later. */
+  /** Returns a caller for the account that is logged in now, which can be used at any later time. */
   const caller = (): Caller => {
     const account = currentAccount();
     return { account, call: (path, input, sending) => call(path, input, { ...sending, account }) };
   };
 
-  /** The token of an account, for what is sent by other means; throws `account_changed` where it is not logged in. */
+  /**
+   * Returns the token of an account for requests outside of this client. Throws `account_changed` if another account is
+   * logged in.
+   */
   const tokenOf = (account: string | null): string | null => {
     const token = options.currentToken();
     requireAccount(account, token);
@@ -130,7 +131,7 @@ export function createApiClient(options: ApiClientOptions) {
   return { call, caller, currentAccount, tokenOf, knownOf, loadCalls };
 }
 
-/** The fields of an error as they are called inside. */
+/** Renames the fields of an error from their wire names to the internal ones. */
 function withInsideNames(error: unknown, { sends }: CallTable[string]): unknown {
   if (!(error instanceof ApiError) || sends === undefined) return error;
   const { code, message, requestId, httpStatus } = error;

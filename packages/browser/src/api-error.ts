@@ -1,12 +1,12 @@
 import type { ErrorCode } from '@goodturn/contract';
 
 /**
- * What only the browser can say: the server was not reached, or did not answer in time; or it was not done, since whoever
- * began it is no longer logged in here.
+ * The errors that only the browser can detect: the server was not reached, did not respond in time, or the call was not
+ * sent because the account that began it is no longer logged in here.
  */
 export type ClientErrorCode = 'offline' | 'timeout' | 'account_changed';
 
-/** What went wrong with a call: the server's own code, or one of the way to it. */
+/** The error of a call, with the server's code or a `ClientErrorCode`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ErrorCode | ClientErrorCode;

@@ -1,14 +1,15 @@
 import type { CallPath, InputOf, ReadPath, ResponseOf, Topic } from '@goodturn/contract';
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 
 export interface CallQueryOptions {
   client: ApiClient;
-  /** What responses depend on beside the input, such as the language: of calls for everybody, and of an account's own. */
+  /** Returns the parts of a cache key besides the input: the language, and the account unless the call is public. */
   scope: (isPublic: boolean) => readonly unknown[];
 }
 
-/** How responses are kept in memory and found again: by the path and the input of their call. */
+/** Creates the functions that cache responses in memory by the path and the input of their call. */
 export function createCallQueries({ client, scope }: CallQueryOptions) {
   const isPublic = (path: CallPath): boolean => client.knownOf(path).public === true;
   const pathOf = (query: Query): CallPath => query.queryKey[0] as CallPath;
@@ -27,13 +28,16 @@ export function createCallQueries({ client, scope }: CallQueryOptions) {
     keyOf,
     read,
 
-    /** Reads in the name of whoever is logged in now, also when a query tries again later: an answer is its account's own. */
+    /**
+     * Returns a reader for the account that is logged in now. A later retry of a query still reads for that account,
+     * since its response is cached for it.
+     */
     reader: (): CallReader => {
       const account = client.currentAccount();
       return (path, input) => read(path, input, account);
     },
 
-    /** Reads again what is on screen and shows one of the topics; the rest when it is shown the next time. */
+    /** Refetches the visible queries that show one of the topics; the others follow when they are shown again. */
     refetchTopics: (queries: QueryClient, topics: readonly Topic[] = []): Promise<void> =>
       queries.invalidateQueries({
         predicate: (query) => (client.knownOf(pathOf(query)).shows ?? []).some((topic) => topics.includes(topic)),
@@ -48,3 +52,19 @@ export function createCallQueries({ client, scope }: CallQueryOptions) {
 export type CallReader = <P extends ReadPath>(path: P, input?: InputOf<P>) => Promise<ResponseOf<P>>;
 
 export type CallQueries = ReturnType<typeof createCallQueries>;
+
+/** Retries a read once if the network or the server failed; a rejection is a response and is not retried. */
+function isRetryable(failures: number, error: Error): boolean {
+  if (!(error instanceof ApiError) || error.code === 'account_changed') return false;
+  return failures < 1 && (error.httpStatus === 0 || error.httpStatus >= 500);
+}
+
+export function createQueryClient(queries: { staleTime: number; refetchOnWindowFocus: boolean }): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: isRetryable, ...queries },
+      // Without a network a submit fails immediately; it is never queued and sent later automatically.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

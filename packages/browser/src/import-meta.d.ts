@@ -1,4 +1,4 @@
-// What the build of an app puts in; with Vite's own types in the apps themselves.
+// The variables that Vite defines at build time. The apps use Vite's own types, which this package does not depend on.
 interface ImportMeta {
   readonly env: Readonly<Record<string, string | undefined>>;
 }

@@ -11,7 +11,7 @@ function draw(): string {
     .replace(/=+$/, '');
 }
 
-/** Returns a reader of this browser's random secret, which is created once and stored under the key, one per app. */
+/** Returns a reader of this browser's random secret, which is created once and stored under the app's key. */
 export function createInstallation(key: string): () => string {
   let current: string | undefined;
   return () => {

@@ -3,26 +3,26 @@ import { readStored, store } from './storage.ts';
 const timeoutMs = 5_000;
 
 export interface LeftSession {
-  /** Ends the session of a token at the server; without a connection as soon as there is one. Never rejects. */
+  /** Ends the session of a token at the server, or as soon as there is a connection. Never rejects. */
   end(token: string): Promise<void>;
-  /** Retries the log-outs that failed before. */
   retry(): Promise<void>;
 }
 
 /**
- * Logging out always works: the app forgets the token at once. Until the server has heard of it, the token is kept under
- * the key for this one purpose, beside those of others who left before.
+ * Creates the log-out of an app. It always succeeds, since the app forgets the token immediately. Until the server has
+ * confirmed the end of the session, the token is stored under the key for this purpose only, beside those of earlier
+ * log-outs.
  */
 export function createLeftSession({ key, path }: { key: string; path: string }): LeftSession {
   const kept = (): string[] => readStored(key)?.split(' ') ?? [];
   const keep = (tokens: readonly string[]): void => store(key, tokens.length === 0 ? null : tokens.join(' '));
 
-  /** Each is sent with its own token, whoever is logged in by now. */
+  /** Sends the log-out with the token that it ends, independently of the account that is logged in now. */
   const endAtServer = async (token: string): Promise<void> => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
     const request = { method: 'POST', headers, body: '{}', signal: AbortSignal.timeout(timeoutMs) };
     const answer = await fetch(path, request).catch(() => undefined);
-    // The server no longer knows a session that was ended before.
+    // 401 means that the server no longer knows the session, because it has already ended.
     const isOver = answer !== undefined && (answer.ok || answer.status === 401);
     if (isOver) keep(kept().filter((one) => one !== token));
   };

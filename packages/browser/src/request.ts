@@ -1,9 +1,9 @@
-// One request from its first try to its last, always in the name of the account that it was begun for.
+// One request with its repetitions after a log-in or a confirmation, always for the account that began it.
 import type { Answer, ErrorCode, Signing } from '@goodturn/contract';
 import { accountOf } from './account.ts';
 import { ApiError } from './api-error.ts';
 
-/** What stands beside the data, or in its place. */
+/** The fields of a response beside its data, or those of an error in place of the data. */
 export interface Envelope {
   nextCursor?: string | null;
   code?: ErrorCode;
@@ -13,7 +13,7 @@ export interface Envelope {
   signing?: Signing;
 }
 
-/** Why a call was refused that may be sent again once who sent it has confirmed it. */
+/** The rejection of a call that can be sent again once the person has confirmed it. */
 export interface Refusal {
   httpStatus: number;
   code: ErrorCode | undefined;
@@ -23,49 +23,51 @@ export interface Refusal {
 type WordsOfClient = 'offline' | 'timeout' | 'internal' | 'outcome_unknown' | 'account_changed';
 
 export interface RequestOptions {
-  /** The app's own words for an error that the server has worded for everybody; undefined where it has none. */
+  /** Returns the app's own text for an error that the server words for all clients; undefined if there is none. */
   wordsOf?: (code: ErrorCode, hasFields: boolean) => string | undefined;
   text: (key: `error_view.${WordsOfClient}`) => string;
   currentToken: () => string | null;
   /**
-   * Told that the server does not know the token that was sent, in the server's words. A broken way or a fault of the
-   * server never says so.
+   * Called with the server's message if the server does not know the token that was sent; never after a failure of the
+   * network or of the server.
    */
   onTokenRefused?: (token: string, message: string) => void;
-  /** Lets the person whose session has ended log in again; resolves when that was done, or given up. */
+  /** Lets the person whose session has ended log in again; resolves after the log-in, or when the person cancels it. */
   logInAgain?: (refusedToken: string) => Promise<void>;
-  /** Asks the person for what a refused call lacks: the headers that it is sent with again, or undefined to leave it refused. */
+  /**
+   * Asks the person for the confirmation that a rejected call requires. Resolves with the headers for the second
+   * attempt, or with undefined to give up.
+   */
   onRefused?: (refusal: Refusal) => Promise<Readonly<Record<string, string>> | undefined>;
 }
 
 interface Request {
   url: string;
-  /** The body; a request without one is a GET. */
+  /** A request without a body is a GET. */
   body: string | FormData | undefined;
   headers: Record<string, string>;
   timeoutMs: number;
-  /** Whether the request carries an idempotency key. */
   keyed: boolean;
-  /** The account that the request is sent for. */
   account: string | null;
-  /** A token of that account. */
   token: string | null;
-  /** The response, where it was sent for already. */
+  /** The response to the same request if the page has already sent it. */
   early: Promise<Response | undefined> | undefined;
 }
 
-/** Whether the server no longer knows the token that was sent. */
+/** Returns whether the server no longer knows the token that was sent. A failed log-in has the same status. */
 const isSessionOver = (httpStatus: number, { code }: Envelope): boolean =>
   httpStatus === 401 && code !== 'login_failed';
 
 export function createRequest(options: RequestOptions) {
-  /** What is sent under a key may have been done although its answer was lost; to say that it failed would be untrue. */
+  /**
+   * Returns the error of a server that was not reached. A request with an idempotency key may have succeeded although
+   * its response was lost, so that the message must not say that it failed.
+   */
   const unreachable = (cause: unknown, keyed: boolean): ApiError => {
     const code = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline';
     return new ApiError({ code, message: options.text(`error_view.${keyed ? 'outcome_unknown' : code}`) });
   };
 
-  /** Throws `account_changed` unless the token belongs to the account. */
   const requireAccount = (account: string | null, token = options.currentToken()): void => {
     if (accountOf(token) !== account) {
       throw new ApiError({ code: 'account_changed', message: options.text('error_view.account_changed') });
@@ -74,7 +76,7 @@ export function createRequest(options: RequestOptions) {
 
   const authorization = (token: string | null) => (token === null ? {} : { Authorization: `Bearer ${token}` });
 
-  /** Returns what the server answers; throws `ApiError`. */
+  /** Sends the request and returns the body of the response. Throws `ApiError`. */
   const exchange = async (request: Request): Promise<Answer<unknown> & Envelope> => {
     const { url, body: written, timeoutMs, keyed, account } = request;
     const headers = { ...request.headers };
@@ -89,12 +91,12 @@ export function createRequest(options: RequestOptions) {
       });
     const bodyOf = async (response: Response) =>
       (await response.json().catch((cause) => {
-        // A response that broke off half-way does not count as one.
+        // A successful response whose body is incomplete counts as no response.
         if (response.ok) throw unreachable(cause, keyed);
         return {};
       })) as Answer<unknown> & Envelope;
 
-    /** Takes the token of the same person's newer session; false if there is none. */
+    /** Switches to the token of the same account's newer session. Returns false if there is none. */
     const renewToken = async (refused: string): Promise<boolean> => {
       await options.logInAgain?.(refused);
       const newer = options.currentToken();
@@ -103,10 +105,10 @@ export function createRequest(options: RequestOptions) {
       return true;
     };
 
-    /** Takes what the person confirms with; false if nothing was asked for. */
+    /** Adds the headers of the person's confirmation. Returns false if there is none. */
     const confirm = async (httpStatus: number, { code, signing }: Envelope): Promise<boolean> => {
       if (options.onRefused === undefined) return false;
-      // Whoever was asked has to be who answers.
+      // The account that was asked must still be logged in when the confirmation arrives.
       const more = await options.onRefused({ httpStatus, code, signing }).finally(() => requireAccount(account));
       Object.assign(headers, more);
       return more !== undefined;
@@ -114,7 +116,7 @@ export function createRequest(options: RequestOptions) {
 
     let response = (await request.early) ?? (await send());
     let body = await bodyOf(response);
-    // Once to log in again, and once to confirm.
+    // At most two repetitions: one after a log-in, and one after a confirmation.
     for (let left = 2; !response.ok && left > 0; left -= 1) {
       const goesOn =
         token !== null && isSessionOver(response.status, body)
@@ -129,7 +131,7 @@ export function createRequest(options: RequestOptions) {
     const ownWords = options.wordsOf?.(code, Object.keys(fields).length > 0);
     const message = ownWords ?? body.message ?? options.text('error_view.internal');
     if (token !== null && isSessionOver(response.status, body)) {
-      // It was refused, so nothing was done; whoever is logged in by now is still logged in.
+      // The request was rejected, so that nothing was done. An account that has logged in meanwhile stays logged in.
       requireAccount(account);
       options.onTokenRefused?.(token, message);
     }

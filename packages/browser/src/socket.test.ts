@@ -62,7 +62,7 @@ describe('a connection', () => {
       onEnd: vi.fn<() => void>(),
       maxFailures: vi.fn<() => Promise<number>>(async () => 2),
     };
-    // The page was there for a second before its socket.
+    // The page was loaded one second before its socket.
     end = connectSocket({ ...handlers, since: Date.now() - 1_000 });
   });
   afterEach(() => {
@@ -92,7 +92,7 @@ describe('a connection', () => {
       newest().onclose?.({ code: 1006 });
       await vi.advanceTimersByTimeAsync(60_000);
     }
-    // The first, and two tries after it.
+    // The first connection and two retries.
     expect(SocketOfTest.opened).toHaveLength(3);
   });
 
@@ -104,7 +104,7 @@ describe('a connection', () => {
     newest().onopen();
     await vi.advanceTimersByTimeAsync(0);
     for (let round = 0; round < 3; round += 1) {
-      // As many as the site allows, and then it is there again.
+      // As many failures as the shop allows, and then the connection is restored.
       await fail();
       await fail();
       newest().onopen();

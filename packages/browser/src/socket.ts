@@ -5,23 +5,26 @@ const defaultMaxFailures = 20;
 const intentionalClose = 3001;
 
 export interface SocketHandlers {
-  /** What is said first and at each ping; with a new connection, for how long nothing was received. */
+  /** Returns the first message and each ping. On a new connection `awayMs` is the time without any received message. */
   hello: (awayMs?: number) => string;
-  /** Since when what is shown can be out of date, as the wall clock says it: the page is there before its socket. */
+  /** Wall-clock time in milliseconds from which the page may be out of date: it is loaded before its socket opens. */
   since: number;
   onMessage: (message: ServerMessage) => void;
   onAbnormalData: () => void;
-  /** The server has closed the connection for good: the session is over. */
+  /** Called if the server closes the connection permanently because the session has ended. */
   onEnd: () => void;
-  /** The site's own limit of failures, asked for once there is a connection. */
+  /** Returns the shop's limit of failures in a row; called once there is a connection. */
   maxFailures: () => Promise<number>;
 }
 
-/** How long to wait before the next try: about twice as long after each failure, half a minute at most, and never all at once. */
+/**
+ * Returns the delay in milliseconds before the next attempt: doubled after each failure up to half a minute, and
+ * randomised so that not all clients reconnect at the same time.
+ */
 export const reconnectDelayMs = (failures: number, random = Math.random()): number =>
   Math.min(30_000, 1000 * 2 ** Math.min(failures, 5)) * (0.5 + random / 2);
 
-/** Whether to try again: never after an intentional close, and not after too many failures in a row (0 = no limit). */
+/** Returns whether to reconnect: never after an intentional close or too many failures in a row (0 means no limit). */
 export function shouldReconnect(closeCode: number, failures: number, limit = defaultMaxFailures): boolean {
   return closeCode !== intentionalClose && (limit === 0 || failures <= limit);
 }
@@ -35,14 +38,14 @@ function read(text: unknown): ServerMessage | undefined {
   }
 }
 
-/** In development the socket has a port of its own beside the page's, if that is free. */
+/** Returns the address of the socket; in development it has a separate port. */
 function address(): string {
   const port: string | undefined = import.meta.env['GOODTURN_SOCKET_PORT'];
   const origin = port === undefined ? location.origin : `${location.protocol}//${location.hostname}:${port}`;
   return `${origin.replace(/^http/, 'ws')}/socket`;
 }
 
-/** Keeps a connection to the server; answers a function that ends it. */
+/** Keeps a connection to the server open, and returns a function that closes it. */
 export function connectSocket(handlers: SocketHandlers): () => void {
   let failures = 0;
   let limit: number | undefined;
@@ -52,14 +55,14 @@ export function connectSocket(handlers: SocketHandlers): () => void {
   let ping: ReturnType<typeof setInterval> | undefined;
 
   const askLimit = async (): Promise<void> => {
-    // Where it does not come, the usual limit holds, and it is asked for again with the next connection.
+    // If the request fails, the default limit applies, and the next connection requests it again.
     limit ??= await handlers.maxFailures().catch(() => undefined);
   };
 
   const open = () => {
     socket = new WebSocket(address());
     socket.onopen = () => {
-      // By the wall clock: a computer that slept was away, too.
+      // Measured by the wall clock, so that the time in which a computer slept counts.
       socket.send(handlers.hello(Math.max(0, Date.now() - receivedAt)));
       ping = setInterval(() => socket.send(handlers.hello()), pingMs);
       failures = 0;

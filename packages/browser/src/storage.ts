@@ -1,4 +1,4 @@
-/** Local storage that may be forbidden: then nothing is remembered, and everything else works. */
+/** Reads from local storage; returns null if access to it is forbidden. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -12,6 +12,6 @@ export function store(key: string, value: string | null): void {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Nothing is remembered then; the value still counts until the page is left.
+    // If access is forbidden, nothing is stored; the caller keeps the value in memory until the page is left.
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createSubmitLock } from './submit-lock.ts';
+import { createSubmitLock } from './use-operation.ts';
 
 it('lets one through, and the next only after a release', () => {
   const latch = createSubmitLock();

@@ -3,18 +3,18 @@ import { useSyncExternalStore } from 'react';
 type Values = Readonly<Record<string, string | number>>;
 
 /**
- * The texts of an app in the language on screen, by flat keys; the compiler knows the keys. A library of translations did
- * no more, and weighed a seventh of the customers' start page.
+ * Creates the texts of an app in its current language, by flat keys that the compiler checks. A translation library did
+ * nothing more, and was a seventh of the bytes of the customers' start page.
  */
 export function createTexts<Key extends string>() {
   const listeners = new Set<() => void>();
   let code = 'en';
   let texts: Readonly<Record<string, string>> = {};
 
-  /** The code of the language on screen; what the server words for the reader is asked and kept in it. */
+  /** Returns the code of the current language, in which the texts of the server are requested and cached. */
   const languageCode = (): string => code;
 
-  /** Digits stay Latin in every language, as in the amounts, so that figures can be compared. */
+  /** Formats a value for a text. Digits are Latin in every language, as in amounts, so that figures are comparable. */
   const shown = (value: string | number | undefined): string =>
     typeof value === 'number' ? new Intl.NumberFormat(`${code}-u-nu-latn`).format(value) : (value ?? '');
 
@@ -32,19 +32,18 @@ export function createTexts<Key extends string>() {
 
   return {
     languageCode,
-    /** The text of a key with its `{{placeholders}}` filled in; `count` chooses the plural form. */
+    /** Returns the text of a key with its `{{placeholders}}` filled in; `count` selects the plural form. */
     text,
-    /** The text of a key that may not exist, since a part of it comes from the server. */
+    /** Returns the text of a key that may not exist because a part of it comes from the server, else the fallback. */
     textOr,
-    /** All texts of the language on screen, by their keys. */
     shownTexts: () => texts,
-    /** Shows the texts of a language; everything on screen follows. */
+    /** Switches to the texts of a language, and rerenders the components that use them. */
     showTexts: (nextCode: string, next: Readonly<Record<string, string>>): void => {
       code = nextCode;
       texts = next;
       for (const listener of listeners) listener();
     },
-    /** The texts for a component, which is drawn again when the reader chooses another language. */
+    /** Returns the texts for a component, which is rerendered when the language changes. */
     useTranslations: () => ({ t: text, language: useSyncExternalStore(subscribe, languageCode) }),
   };
 }

@@ -3,7 +3,7 @@ import { readStored, store } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The wire's numbers, as they are stored: 1 light, 2 dark. Anything else follows the system. */
+/** Returns the theme for a stored number of the wire: 1 is light, 2 is dark, and anything else follows the system. */
 export function themeFrom(stored: string | null, systemIsDark: boolean): Theme {
   if (stored === '1') return 'light';
   if (stored === '2') return 'dark';
@@ -12,7 +12,7 @@ export function themeFrom(stored: string | null, systemIsDark: boolean): Theme {
 
 const currentTheme = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
-/** The theme on the page's root element: what was chosen and stored under `key`, else what the system asks for. */
+/** Creates the theme of the page's root element: the choice that is stored under `key`, else that of the system. */
 export function createTheme(key: string, onChange: (theme: Theme) => void = () => undefined) {
   const listeners = new Set<() => void>();
   const subscribe = (listener: () => void): (() => void) => {
@@ -31,7 +31,7 @@ export function createTheme(key: string, onChange: (theme: Theme) => void = () =
       store(key, theme === 'dark' ? '2' : '1');
       apply(theme);
     },
-    /** Applies the stored theme, and follows the system for as long as none is stored. */
+    /** Applies the stored theme, or follows the system while none is stored. */
     startTheme: (): void => {
       const system = matchMedia('(prefers-color-scheme: dark)');
       const follow = () => apply(themeFrom(readStored(key), system.matches));

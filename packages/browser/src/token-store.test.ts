@@ -12,7 +12,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** What another tab of the browser does. */
+/** Simulates a change in another tab of the browser. */
 const inOtherTab = (key: string, newValue: string | null) =>
   act(() => void dispatchEvent(Object.assign(new Event('storage'), { key, newValue })));
 

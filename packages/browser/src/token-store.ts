@@ -4,23 +4,26 @@ import { readStored, store } from './storage.ts';
 
 export interface TokenStore {
   currentToken(): string | null;
-  /** Stores the token of a log-in, or clears it with null; every screen that shows the account follows. */
+  /** Stores the token of a log-in, or clears it with null, and rerenders the components that use it. */
   setToken(next: string | null): void;
   useToken(): string | null;
-  /** Calls the listener after each log-in and log-out, also in another tab; returns how to stop. */
+  /** Calls the listener after each log-in and log-out, also in another tab. Returns a function that stops it. */
   onTokenChange(listener: () => void): () => void;
   /**
-   * Another number whenever somebody else has taken the place of whoever was logged in before, and the same one when the
-   * same person logs in again: the `key` of what must not show one person's input to another.
+   * Returns a number that changes when another account replaces the one that was logged in before, and stays the same
+   * when the same person logs in again. As a `key` it prevents one person's input from being shown to another.
    */
   useAccountChanges(): number;
 }
 
-/** Who is logged in, in every tab of this browser. Each app has a `key` of its own: they live at the same origin. */
+/**
+ * Creates the store of the token that all tabs of this browser share. Each app has its own `key`, since the apps are
+ * served from one origin.
+ */
 export function createTokenStore(key: string): TokenStore {
   const listeners = new Set<() => void>();
   let token: string | null = readStored(key);
-  /** Of who is logged in, or was last. */
+  /** The account that is logged in, or was logged in last. */
   let account = accountOf(token);
   let changes = 0;
 
@@ -37,11 +40,11 @@ export function createTokenStore(key: string): TokenStore {
   const currentToken = (): string | null => token;
   const currentChanges = (): number => changes;
 
-  // Another tab of the same browser logs in or out.
+  // A log-in or log-out in another tab of the same browser.
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key === key) take(event.newValue);
   });
-  // A page that the browser had put away and shows again has heard of nothing meanwhile.
+  // A page that is restored from the back/forward cache has received no events in the meantime.
   globalThis.addEventListener?.('pageshow', (event) => {
     if (event.persisted) take(readStored(key));
   });

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallQueries, CallReader } from './call-queries.ts';
 
 /**
- * The hook that reads a call, and with its response other calls; `name` tells apart what is made of the same call. It is
- * for those who are logged in.
+ * Creates a hook that reads a call and, with its response, further calls; `name` distinguishes several results of one
+ * call. It does not check whether a person is logged in.
  */
 export function createCallThenHook({ keyOf, reader }: CallQueries) {
   return <P extends ReadPath, Data>(

@@ -2,14 +2,13 @@ import type { InputOf, ReadPath, ResponseOf } from '@goodturn/contract';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { CallQueries } from './call-queries.ts';
 
-/** The calls that answer in pages. */
+/** The calls that return pages. */
 export type PagedPath = {
   [P in ReadPath]: ResponseOf<P> extends { nextCursor: string | null } ? P : never;
 }[ReadPath];
 
 type PageOf<P extends PagedPath> = ResponseOf<P> & { nextCursor: string | null };
 
-/** One row of a list. */
 type RowOf<P extends PagedPath> = ResponseOf<P> extends { list: readonly (infer Row)[] } ? Row : never;
 
 interface CallOptions {
@@ -17,7 +16,7 @@ interface CallOptions {
   staleTime?: number;
   gcTime?: number;
   refetchInterval?: number | (() => number | false);
-  /** Shows the response to the input before for as long as a new one is on its way. */
+  /** Shows the response to the previous input until the new one arrives. */
   keepPrevious?: boolean;
 }
 
@@ -29,9 +28,9 @@ interface ReadHookOptions {
 const rowsOf = <Row>(pages: readonly object[] | undefined): Row[] | undefined =>
   pages?.flatMap((page) => ('list' in page ? (page.list as Row[]) : []));
 
-/** The hooks that read: each is named by the path of its call, and nothing else identifies what it has read. */
+/** Creates the hooks that read calls. The path and the input of a call identify its cached response. */
 export function createReadHooks({ queries: { isPublic, keyOf, reader }, useToken }: ReadHookOptions) {
-  /** What belongs to an account is read for somebody who is logged in alone. */
+  /** Returns whether a call may be sent: one that is not public requires a session. */
   const useIsAllowed = (path: ReadPath): boolean => useToken() !== null || isPublic(path);
 
   const pageReader =
@@ -54,7 +53,7 @@ export function createReadHooks({ queries: { isPublic, keyOf, reader }, useToken
   };
 
   return {
-    /** Reads a call, and reads it again when an operation or a message changes a topic that it shows. */
+    /** Reads a call, and refetches it when an operation or a socket message changes a topic that it shows. */
     useCall: <P extends ReadPath>(path: P, input?: InputOf<P>, options: CallOptions = {}) => {
       const { keepPrevious, enabled = true, ...rest } = options;
       const isAllowed = useIsAllowed(path);
@@ -66,7 +65,6 @@ export function createReadHooks({ queries: { isPublic, keyOf, reader }, useToken
       });
     },
 
-    /** Reads a list page by page, by its cursor. */
     useCallPages: <P extends PagedPath>(
       path: P,
       input: Omit<InputOf<P>, 'cursor'>,
@@ -82,11 +80,11 @@ export function createReadHooks({ queries: { isPublic, keyOf, reader }, useToken
       return { ...query, rows: rowsOf<RowOf<P>>(query.data?.pages) };
     },
 
-    /** Begins to read a call before a component asks for it. */
+    /** Reads a call before a component needs it. */
     prefetchCall: <P extends ReadPath>(client: QueryClient, path: P, input?: InputOf<P>): Promise<void> =>
       client.prefetchQuery(oneOf(path, input)),
 
-    /** The same for the first page of a list. */
+    /** Reads the first page of a list before a component needs it. */
     prefetchCallPages: <P extends PagedPath>(
       client: QueryClient,
       path: P,

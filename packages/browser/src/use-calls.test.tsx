@@ -3,8 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
-import { createCallQueries } from './call-queries.ts';
-import { createQueryClient } from './query-client.ts';
+import { createCallQueries, createQueryClient } from './call-queries.ts';
 import { createReadHooks } from './use-call.ts';
 import { createWriteHooks } from './use-operation.ts';
 
@@ -29,7 +28,7 @@ const operations = {
 
 let token: string | null = 'a-token';
 let sent: Sent[] = [];
-/** What the server says next; a call without a line here is done. */
+/** The next responses of the server; a call without an entry succeeds. */
 let responses: (() => Response | Promise<Response>)[] = [];
 const showError = vi.fn<(error: Error) => void>();
 
@@ -55,7 +54,7 @@ function hook<Result>(use: () => Result) {
   return renderHook(use, { wrapper });
 }
 
-/** Runs what submits something, until its response was taken in. */
+/** Runs a submit, and waits until its response is processed. */
 const settle = (run: () => void) => act(async () => run());
 
 const countOf = (path: string) => sent.filter((one) => one.path === path).length;

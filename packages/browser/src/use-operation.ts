@@ -7,28 +7,27 @@ import type { ApiClient, Caller } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import type { CallQueries } from './call-queries.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { createSubmitLock } from './submit-lock.ts';
 
 interface FailureOptions {
-  /** Takes the messages of single fields to where they are shown. */
+  /** Receives the error messages of the fields, to show them there. */
   onFields?: ((fields: Readonly<Record<string, string>>) => void) | undefined;
-  /** The form shows `fields` of the result itself. */
+  /** Whether the form itself shows the returned `fields`. */
   showsFields?: boolean;
-  /** Gets every failure first; true if it has shown it. */
+  /** Called first with every failure; returns true if it has shown the failure. */
   onError?: ((failure: ApiError) => boolean | void) | undefined;
 }
 
 export interface SubmitOptions<Input, Output> extends FailureOptions {
-  /** Sends by the caller, so that nothing goes on in the name of somebody who has logged in meanwhile. */
+  /** Sends with the given caller, so that nothing is sent for another account that has logged in meanwhile. */
   send: (input: Input, caller: Caller) => Promise<Output>;
   onDone?: (output: Output, input: Input) => unknown;
 }
 
 export interface OperationOptions<P extends OperationPath> extends FailureOptions {
   onDone?: ((data: ResponseOf<P>, input: InputOf<P>, status: number) => unknown) | undefined;
-  /** Runs before it is sent; false if nothing is to be sent after all. */
+  /** Runs before the operation is sent; returns false to cancel it. */
   before?: (input: InputOf<P>, caller: Caller) => Promise<boolean>;
-  /** `onDone` waits until what the operation changed was read again. */
+  /** Whether `onDone` is called only after the topics that the operation changed have been refetched. */
   refetchFirst?: boolean;
 }
 
@@ -36,35 +35,35 @@ interface WriteHookOptions {
   client: ApiClient;
   operations: OperationTable;
   queries: CallQueries;
-  /** Shows a failure that no field and no `onError` has shown. */
+  /** Returns a function that shows a failure which neither a field nor `onError` has shown. */
   useShowError: () => (error: Error) => void;
 }
 
-/** Refused because of a state: what is on screen is out of date. */
+/** The statuses of a rejection because of a state: the page shows outdated data. */
 const staleStatuses = new Set([404, 409]);
 
-/** Words of the app, which say nothing of anybody's account. */
+/** Returns whether the message is the app's own, which reveals nothing about an account. */
 const isOwnWords = (error: Error): boolean => error instanceof ApiError && error.httpStatus === 0;
 
 interface Attempt<Input> {
   input: Input;
-  /** In the name of whoever had the page before them when it was submitted. */
+  /** The caller for the account to which the page was shown when it was submitted. */
   caller: Caller;
 }
 
-/** The hooks that change something. A submit is blocked while it is under way; a failure is shown exactly once. */
+/** Creates the hooks that send operations. A submit in progress blocks the next; a failure is shown exactly once. */
 export function createWriteHooks({ client, operations, queries, useShowError }: WriteHookOptions) {
   function useGuarded<Input, Output>({ send, onDone, ...failure }: SubmitOptions<Input, Output>) {
     const showError = useShowError();
     const queryClient = useQueryClient();
-    // Two presses can come before the next drawing, which alone would show the first.
+    // Two presses can occur before the next render, which would be the first to know of a pending submit.
     const [lock] = useState(createSubmitLock);
-    // Of this drawing: what a page goes on with later belongs to whom the page was shown.
+    // Created with each render: further requests of the page belong to the account to which it was shown.
     const caller = client.caller();
     const isOthers = ({ account }: Caller) => isOtherAccount(account, client.currentAccount());
     const mutation = useMutation<Output, Error, Attempt<Input>>({
       mutationFn: (attempt) => send(attempt.input, attempt.caller),
-      // What came of it, a file or a receipt, is not for the eyes of somebody else.
+      // The result, such as a file or a receipt, must not be shown to another account.
       onSuccess: (output, attempt) => (isOthers(attempt.caller) ? undefined : onDone?.(output, attempt.input)),
       onSettled: lock.release,
       onError: (error, attempt) => {
@@ -88,13 +87,13 @@ export function createWriteHooks({ client, operations, queries, useShowError }: 
     };
   }
 
-  /** Sends what is no call of its own, or more than one. */
+  /** Sends anything that is not exactly one operation, such as several calls in a row. */
   function useSubmit<Input, Output>(options: SubmitOptions<Input, Output>) {
     const { submit, ...state } = useGuarded(options);
     return { ...state, submit: (...args: unknown extends Input ? [] : [input: Input]) => submit(args[0] as Input) };
   }
 
-  /** One key for all tries of one attempt; a success ends the attempt. */
+  /** Keeps one idempotency key for all tries of an attempt; a success ends the attempt. */
   function useAttemptKey(path: OperationPath) {
     const attempt = useRef<{ key: string; input: string; account: string | null }>(undefined);
     const { idempotency } = operations[path] ?? {};
@@ -102,7 +101,8 @@ export function createWriteHooks({ client, operations, queries, useShowError }: 
       keyFor: (input: unknown, { account }: Caller): string | undefined => {
         if (idempotency === undefined) return undefined;
         const text = JSON.stringify(input);
-        // Where the key alone keeps it from being done twice, other input is still the same attempt: the server says so.
+        // If only the key prevents a second execution, a changed input is still the same attempt: the server
+        // rejects it.
         const known = attempt.current?.account === account ? attempt.current : undefined;
         const goesOn = known && (idempotency === 'required' || known.input === text);
         if (!goesOn) attempt.current = { key: newIdempotencyKey(), input: text, account };
@@ -114,7 +114,7 @@ export function createWriteHooks({ client, operations, queries, useShowError }: 
     };
   }
 
-  /** Sends an operation of the contract, with a key if it takes one, and reads again what it changes. */
+  /** Sends an operation of the contract, with a key if it takes one, and refetches the topics that it changes. */
   function useOperation<P extends OperationPath>(path: P, options: OperationOptions<P> = {}) {
     const { onDone, before, refetchFirst, ...failure } = options;
     const queryClient = useQueryClient();
@@ -136,4 +136,19 @@ export function createWriteHooks({ client, operations, queries, useShowError }: 
   }
 
   return { useSubmit, useOperation };
+}
+
+/** Creates a lock that admits one submit until it is released. React state would be too late for a double click. */
+export function createSubmitLock() {
+  let taken = false;
+  return {
+    take(): boolean {
+      const first = !taken;
+      taken = true;
+      return first;
+    },
+    release(): void {
+      taken = false;
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type Plugin } from 'vite';
-import { pageFilesOf } from './page-files.ts';
-import { textFilesOf } from './text-files.ts';
+import { pageFilesOf, textFilesOf } from './bundle-files.ts';
 
 const source = 'before-paint.js';
 

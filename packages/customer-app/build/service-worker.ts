@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { textFilesOf } from './text-files.ts';
+import { textFilesOf } from './bundle-files.ts';
 
 /**
- * Returns whether a file is cached at installation; fonts and pictures are cached on first use, and texts by language.
+ * Returns whether a file is a script or a style. These are cached at installation, except the texts, which are cached
+ * by language; fonts and pictures are cached on first use.
  */
 const isPart = (file: string): boolean => /\.(js|css)$/.test(file);
 

@@ -94,7 +94,6 @@ const pathOf = (pathname: string): string => pathname.replace(/\/$/, '').toLower
 
 const allPages = { ...pages, ...tabs, ...accountPages };
 
-/** Preloads the code of a page while the texts are loading. */
 export const preloadPage = (pathname: string): void => allPages[pathOf(pathname)]?.preload?.();
 
 function PageAt({ path }: { path: string }) {

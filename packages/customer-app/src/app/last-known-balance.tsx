@@ -37,7 +37,6 @@ export function LastKnownBalance() {
   );
 }
 
-/** Returns the balance that was stored for this person, or null. */
 function readLastKnown(owner: number): LastKnown | null {
   try {
     const known = JSON.parse(readStored(lastKnownKey) ?? 'null') as LastKnown | null;

@@ -2,12 +2,12 @@
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TeamScreen } from '../features/friends/components/team-screen.tsx';
 import { AssetsScreen } from '../features/money/components/assets-screen.tsx';
-import { RechargeHistoryScreen } from '../features/money/components/recharge-history-screen.tsx';
-import { WithdrawHistoryScreen } from '../features/money/components/withdraw-history-screen.tsx';
+import { RechargeHistoryScreen } from '../features/money/components/recharge-history.tsx';
+import { WithdrawHistoryScreen } from '../features/money/components/withdraw-history.tsx';
 import { queryClient } from '../shared/api/query-client.ts';
 import { showTexts } from '../shared/i18n/texts.ts';
 import { Router } from '../shared/router/router.tsx';

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readLocation } from '../shared/router/hash-history.ts';
@@ -8,11 +8,16 @@ import { initTranslations } from '../shared/i18n/language.ts';
 import { friendName } from '../shared/session/friend.ts';
 import { leftSession } from '../shared/session/left-session.ts';
 import { startTheme } from '../shared/theme/theme.ts';
+import { registerServiceWorker } from '../shared/service-worker.ts';
+import { prefetchProducts, prefetchSlides } from '../features/shop/api/shop-queries.ts';
+import { prefetchCall } from '../shared/api/calls.ts';
+import { currentToken } from '../shared/session/token.ts';
 import '../shared/styles/tokens.css';
 import '../shared/styles/base.css';
 import { App, preloadPage } from './app.tsx';
-import { keepApp } from './keep-app.ts';
-import { prefetchPage } from './prefetch-page.ts';
+
+/** Delay after the start, in milliseconds: caching for later must not slow down the first page. */
+const keepAppAfterMs = 4_000;
 
 startTheme();
 void leftSession.retry();
@@ -42,3 +47,23 @@ function render(): void {
 if (friendName() === null) render();
 else void import('../features/friends/components/friend-bar.tsx').then(render, render);
 keepApp();
+
+/**
+ * Prefetches the data of the page at an address while its code loads: the largest picture of a page is known only from
+ * the response.
+ */
+function prefetchPage(client: QueryClient, path: string, query: string): void {
+  const id = /\bid=(\d+)/.exec(query)?.[1];
+  if (/^\/(view(\/home)?)?$/.test(path)) void prefetchSlides(client);
+  else if (path === '/product_details' && id !== undefined) {
+    void prefetchCall(client, 'customer/getWaresInfo', { productId: id });
+  } else if (currentToken() !== null) {
+    if (path === '/view/task') void prefetchProducts(client);
+    if (path === '/order' && id !== undefined) void prefetchCall(client, 'customer/orderDetails', { orderId: id });
+  }
+}
+
+/** Caches the app on the device, in its language, so that it opens without a connection and can be installed. */
+function keepApp(): void {
+  setTimeout(() => void registerServiceWorker(), keepAppAfterMs);
+}

@@ -1,5 +1,6 @@
 import { store } from '@goodturn/browser';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { WifiOff } from 'lucide-react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { navigate } from '../shared/router/hash-history.ts';
 import { useLocation } from '../shared/router/router.tsx';
 import { ErrorBoundary } from '../shared/components/error-boundary.tsx';
@@ -15,8 +16,8 @@ import { closeLoginPrompt, useLoginPrompt } from '../shared/session/login-prompt
 import { useAccountChanges, useToken } from '../shared/session/token.ts';
 import { useUserInfo } from '../shared/session/user-info.ts';
 import { dropToastsOfOthers, leavePageOfToasts } from '../shared/toasts.ts';
+import { useOnline } from '../shared/use-online.ts';
 import { Menu } from './menu.tsx';
-import { OfflineBar } from './offline-bar.tsx';
 import './shell.css';
 import { useRealtime } from './use-realtime.ts';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
@@ -27,7 +28,7 @@ const LastKnownBalance = lazyExtra(async () => (await import('./last-known-balan
 /** The log-in and registration pages use the whole window and need no account. */
 const entrances = ['/login', '/register', '/reset'];
 
-const looksOf = (pathname: string): string =>
+const layoutOf = (pathname: string): string =>
   pathname.startsWith('/view') ? ' shell--tabs' : entrances.includes(pathname) ? ' shell--entrance' : '';
 
 function AccountKeeper() {
@@ -49,7 +50,6 @@ function FailedPage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Frame of every page: the menu, the offline bar, toasts and the question to log in. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { t, language } = useTranslations();
@@ -66,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => leavePageOfToasts(), [pathname]);
   useEffect(() => dropToastsOfOthers(), [accountChanges]);
   return (
-    <div className={`shell${looksOf(pathname)}${friend === null ? '' : ' shell--friend'}`}>
+    <div className={`shell${layoutOf(pathname)}${friend === null ? '' : ' shell--friend'}`}>
       <Suspense>{friend !== null && <FriendBar />}</Suspense>
       <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
         {t('common_view.skip')}
@@ -84,5 +84,17 @@ export function Shell({ children }: { children: ReactNode }) {
       <ToastList />
       <Suspense>{prompt !== null && <LoginPromptDialog leavePage={prompt.leavePage} onClose={closePrompt} />}</Suspense>
     </div>
+  );
+}
+
+function OfflineBar() {
+  const online = useOnline();
+  const { t } = useTranslations();
+  if (online) return null;
+  return (
+    <p className="offline-bar" role="status">
+      <WifiOff size={18} strokeWidth={1.75} aria-hidden="true" />
+      {t('common_view.offline')}
+    </p>
   );
 }

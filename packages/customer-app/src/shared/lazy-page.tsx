@@ -1,12 +1,10 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { api } from './api/api-client.ts';
-import { LoadErrorPage, type NotLoadedProps, LoadErrorDialog } from './components/not-loaded.tsx';
+import { LoadErrorPage, LoadErrorDialog, type NotLoadedProps } from './components/not-loaded.tsx';
 import { loadAllMessages } from './i18n/language.ts';
-import { loadMissingStyles } from './missing-styles.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-/** A page that can be preloaded before it is rendered. */
 export type LazyPage = ComponentType & { preload?: () => void };
 
 interface Closable {
@@ -87,4 +85,28 @@ function lazyWith<Props extends object, Own extends Partial<Closable>>(
 async function reloadWhereServed(): Promise<void> {
   const page = await fetch('/').catch(() => undefined);
   if (page?.ok === true) location.reload();
+}
+
+/**
+ * Loads each style sheet again that failed to load. The bundler's loader tries only once: if the code loads at the
+ * second attempt, the part would have no styles.
+ */
+async function loadMissingStyles(): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  await Promise.all(links.filter(({ sheet }) => sheet === null).map(loadAgain));
+}
+
+function loadAgain(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const again = link.cloneNode() as HTMLLinkElement;
+    again.onload = () => {
+      link.remove();
+      resolve();
+    };
+    again.onerror = () => {
+      again.remove();
+      reject(new Error(`${link.href} did not come`));
+    };
+    link.after(again);
+  });
 }

@@ -3,7 +3,6 @@ import type { PaymentMethodCode } from '@goodturn/contract';
 type Chain = 'Tron' | 'Ethereum';
 
 interface PaymentMethodDetails {
-  /** The common name. */
   name: string;
   coin: string;
   chain: Chain;

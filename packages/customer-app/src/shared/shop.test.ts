@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsOf } from './pages-of.ts';
+import { itemsOf } from './components/infinite-list.tsx';
 import { pictureAt, sourceSetOf } from './pictures.ts';
 import { safeLink, safePath } from './safe-link.ts';
 

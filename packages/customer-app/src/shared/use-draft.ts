@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation } from './router/router.tsx';
 import { ownerMark, useToken } from './session/token.ts';
 
-/** A form draft of one history entry. */
 interface Kept {
   name: string;
   owner: number;

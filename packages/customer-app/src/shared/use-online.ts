@@ -9,5 +9,4 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns whether the device has any connection. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -1,7 +1,6 @@
 import { text } from '../../shared/i18n/texts.ts';
 import type { Device } from './api/account-calls.ts';
 
-/** Returns the display name of a device: its browser and system, or the name of the friend who uses it. */
 export function deviceName({ browser, system, friendName }: Pick<Device, 'browser' | 'system' | 'friendName'>): string {
   if (friendName !== null) return text('safety_view.deviceFriend', { name: friendName });
   if (browser !== null && system !== null) return text('safety_view.browserOn', { browser, system });

@@ -9,7 +9,6 @@ export interface PasswordForm {
 
 const names = ['oldPassword', 'newPassword', 'repeat'] as const;
 
-/** Returns the error text of each missing or invalid field; empty if the form can be sent. */
 export function validatePassword(form: PasswordForm): Partial<Record<keyof PasswordForm, TextKey>> {
   const missing = names.filter((name) => withoutWhiteSpace(form[name]) === '');
   if (missing.length > 0) return Object.fromEntries(missing.map((name) => [name, 'safety_view.missing']));

@@ -32,3 +32,8 @@ export function barShares({ available, held, coming }: PurseParts): Record<keyof
   const share = (part: bigint) => (part === 0n || whole === 0n ? 0 : Math.max(30, Number((part * thousandth) / whole)));
   return { available: share(parts.available), held: share(parts.held), coming: share(parts.coming) };
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns when a recharge is expected: within 24 hours of its announcement. */
+export const expectedBy = (announced: string): string => new Date(Date.parse(announced) + dayMs).toISOString();

@@ -1,22 +1,19 @@
-/** Push subscription of this browser and the permission for notifications on this device. */
 import type { InputOf } from '@goodturn/contract';
 import { languageCode } from '../../shared/i18n/texts.ts';
 import { registerServiceWorker } from '../../shared/service-worker.ts';
 
-/** The reason why a browser gets no notifications. */
-export type PushObstacle = 'unsupported' | 'blocked' | 'notAllowed' | 'failed';
+export type PushProblem = 'unsupported' | 'blocked' | 'notAllowed' | 'failed';
 
 /** Returns whether the browser supports notifications; on an iPhone it does so only for an app on the home screen. */
 const canReceivePushes = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
 /** Returns the reason that is known without a permission prompt, if any. */
-export function pushObstacle(): PushObstacle | undefined {
+export function pushProblem(): PushProblem | undefined {
   if (!canReceivePushes()) return 'unsupported';
   return Notification.permission === 'denied' ? 'blocked' : undefined;
 }
 
-/** Returns the push subscription of this browser, or null. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (!canReceivePushes()) return null;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
@@ -55,7 +52,7 @@ async function makeSubscription(publicKey: string): Promise<PushSubscription> {
 }
 
 /** Requests the permission and subscribes. It has to be called on a press, or browsers show no prompt. */
-export async function subscribeHere(publicKey: string): Promise<PushSubscription | PushObstacle> {
+export async function subscribeHere(publicKey: string): Promise<PushSubscription | PushProblem> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'notAllowed';
   return await makeSubscription(publicKey).catch(() => 'failed' as const);

@@ -7,8 +7,8 @@ import {
   findSubscription,
   inputOf,
   isSubscribedTo,
-  type PushObstacle,
-  pushObstacle,
+  type PushProblem,
+  pushProblem,
   subscribeHere,
 } from './push-subscription.ts';
 
@@ -30,7 +30,7 @@ function useSubscriptionHere({ publicKey, subscription: kept }: PushOptions): Pu
 
 /** Returns whether notifications reach this device, the reason if not, and the handler of the switch. */
 export function usePushHere(options: PushOptions) {
-  const [obstacle, setObstacle] = useState<PushObstacle | undefined>(pushObstacle);
+  const [problem, setProblem] = useState<PushProblem | undefined>(pushProblem);
   /** The state that was chosen with the switch, unless the request failed. */
   const [pressed, setPressed] = useState<boolean>();
   const here = useSubscriptionHere(options);
@@ -41,7 +41,7 @@ export function usePushHere(options: PushOptions) {
     send: subscribeHere,
     onDone: (result) => {
       if (typeof result !== 'string') return keep.submit(inputOf(result));
-      setObstacle(result);
+      setProblem(result);
       giveUp();
     },
   });
@@ -56,10 +56,10 @@ export function usePushHere(options: PushOptions) {
   const isOn = pressed ?? here !== undefined;
   const press = (): void => {
     if (keep.busy || stop.busy || ask.busy || options.publicKey === null) return;
-    setObstacle(undefined);
+    setProblem(undefined);
     setPressed(!isOn);
     if (isOn) stop.submit({});
     else ask.submit(options.publicKey);
   };
-  return { isOn, obstacle, press };
+  return { isOn, problem, press };
 }

@@ -24,7 +24,6 @@ const friend = { icon: HeartHandshake, to: '/help', key: 'message_view.toHelp' }
 
 const withdrawalPassword = { ...password, to: '/safety?tab=withdrawal' } as const;
 
-/** The icon of each kind, and the page with more about it. */
 export const messageKinds = {
   operator: { icon: Mail, to: '/customer', key: 'message_view.toSupport' },
   order_shipped: order,
@@ -60,6 +59,6 @@ export const messageKinds = {
 /** Returns the page with more about a message, and the label of the link. */
 export function linkOf({ kind, orderId }: Message) {
   if (orderId !== null) return { to: `/order?id=${orderId}`, key: 'message_view.toOrder' } as const;
-  const look = messageKinds[kind];
-  return 'to' in look ? { to: look.to, key: look.key } : undefined;
+  const details = messageKinds[kind];
+  return 'to' in details ? { to: details.to, key: details.key } : undefined;
 }

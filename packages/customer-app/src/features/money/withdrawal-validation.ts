@@ -14,7 +14,6 @@ export interface WithdrawalDraft {
   address: string;
 }
 
-/** The text key of the error of each invalid field. */
 export type WithdrawalErrors = Partial<Record<keyof WithdrawalDraft | 'password', TextKey>>;
 
 /**

@@ -12,7 +12,6 @@ export function balanceAfter(
   return balance < toPay ? null : formatMoney(add(subtract(balance, toPay), parseMoney(cashback)));
 }
 
-/** Computes the available balance before a payment from its receipt. */
 export function balanceBefore({
   available,
   price,

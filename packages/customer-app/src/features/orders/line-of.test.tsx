@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineOf } from './line-of.ts';
+import { lineOf } from './components/notice-marquee.tsx';
 
 it.each([
   ['<p>New in the shop.</p><p>Delivery is free.</p>', 'New in the shop. Delivery is free.'],

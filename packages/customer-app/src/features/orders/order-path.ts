@@ -35,7 +35,6 @@ export function choiceOf(
   };
 }
 
-/** Returns the picture of the chosen colour, or that of the product if the colour has none. */
 export function pictureOf(
   { pictureUrl, variants }: Pick<Order, 'pictureUrl' | 'variants'>,
   color: string | null | undefined,

@@ -1,6 +1,5 @@
 import type { Order } from './api/order-calls.ts';
 
-/** The stage of an order, one word on its chip. */
 export type OrderStage =
   | 'waiting'
   | 'preparing'

@@ -7,7 +7,6 @@ export interface TrackPoint {
   state: 'done' | 'next' | 'later';
 }
 
-/** Returns the four points that every paid order passes, each with its day. */
 export function trackOf({
   paidAt,
   closedAt,

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { type MatchedOrder, type SearchOutcome, useSearch } from '../../shared/match/use-search.ts';
+import { useEffect, useRef, useState, useEffectEvent } from 'react';
+import { useSearch, type MatchedOrder, type SearchOutcome } from '../../shared/match/use-search.ts';
 import { prefersReducedMotion } from '../../shared/motion.ts';
 import { pictureAt } from '../../shared/pictures.ts';
+import { searchesOnArrival } from '../../shared/match/search-on-arrival.ts';
+import { navigate, readLocation } from '../../shared/router/hash-history.ts';
 import { prefetchOrder } from './api/after-payment-calls.ts';
 
 /** Minimum time in which the cards are seen opening, however fast the response is. */
@@ -51,4 +53,18 @@ function loaded(url: string): Promise<unknown> {
   const picture = new Image();
   picture.src = url;
   return Promise.race([picture.decode().catch(() => undefined), pause(2_000)]);
+}
+
+/**
+ * Searches once if the navigation requested it. The history entry is cleared first, so that a reload and the way back
+ * do not search again.
+ */
+export function useSearchOnArrival(search: () => void): void {
+  const begin = useEffectEvent(search);
+  useEffect(() => {
+    const { pathname, search: query, state } = readLocation();
+    if (!searchesOnArrival(state)) return;
+    navigate(pathname + query, { replace: true });
+    begin();
+  }, []);
 }

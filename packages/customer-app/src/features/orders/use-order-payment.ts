@@ -5,7 +5,7 @@ import { useOperation } from '../../shared/api/operations.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { navigate } from '../../shared/router/hash-history.ts';
 import { showToast } from '../../shared/toasts.ts';
-import { type Choice, findObstacle, type Order, type RemovableObstacle } from './api/order-calls.ts';
+import { type Choice, findPaymentDenial, type Order, type ResolvableDenial } from './api/order-calls.ts';
 import { orderPath } from './order-path.ts';
 
 /**
@@ -15,10 +15,10 @@ import { orderPath } from './order-path.ts';
 export function useOrderPayment({ orderId }: Pick<Order, 'orderId'>, onDeclined: () => void) {
   const { t } = useTranslations();
   const queryClient = useQueryClient();
-  const [obstacle, setObstacle] = useState<RemovableObstacle | null>(null);
+  const [denial, setDenial] = useState<ResolvableDenial | null>(null);
   const pay = useOperation('customer/finishOrder', {
     before: async (_, caller) => {
-      const found = await findObstacle(orderId, caller);
+      const found = await findPaymentDenial(orderId, caller);
       // The response to an earlier attempt may have been lost: the same idempotency key returns its receipt again.
       if (found === undefined || (found.kind === 'notPayable' && found.reason === 'paid')) return true;
       if (found.kind === 'notPayable') {
@@ -26,16 +26,16 @@ export function useOrderPayment({ orderId }: Pick<Order, 'orderId'>, onDeclined:
         showToast('problem', t(`order_view.notPayable_${found.reason}`), 'nextPage');
         await queries.refetchTopics(queryClient, ['orders', 'balances']);
       } else {
-        setObstacle(found);
+        setDenial(found);
       }
       return false;
     },
     onDone: (receipt, { color, model }) =>
       navigate(orderPath(orderId, { color, model }), { replace: onOrderPage(), state: { receipt } }),
     onError: ({ code }) => {
-      if (code === 'insufficient_balance') setObstacle({ kind: 'insufficient' });
-      else if (code === 'shipping_address_missing') setObstacle({ kind: 'addressMissing' });
-      else if (code === 'account_on_hold') setObstacle({ kind: 'onHold' });
+      if (code === 'insufficient_balance') setDenial({ kind: 'insufficient' });
+      else if (code === 'shipping_address_missing') setDenial({ kind: 'addressMissing' });
+      else if (code === 'account_on_hold') setDenial({ kind: 'onHold' });
       else return false;
       return true;
     },
@@ -50,8 +50,8 @@ export function useOrderPayment({ orderId }: Pick<Order, 'orderId'>, onDeclined:
     busy: pay.busy || decline.busy,
     paying: pay.busy,
     declining: decline.busy,
-    obstacle,
-    forgetObstacle: () => setObstacle(null),
+    denial,
+    forgetDenial: () => setDenial(null),
     pay: (choice: Choice) => pay.submit({ orderId, ...choice }),
     decline: () => decline.submit({ orderId }),
   };

@@ -10,7 +10,6 @@ export interface RegistrationForm {
   neededCode?: string | undefined;
 }
 
-/** Returns the error text of each missing or invalid field; empty if the form can be sent. */
 export function validateRegistration(form: RegistrationForm): Record<string, TextKey> {
   const { username, password, repeat, ofAge, neededCode } = form;
   return {

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 
 export interface Computed<Value> {
   value: Value | undefined;
-  /** The reason why the computation failed. */
   error: Error | undefined;
   again: () => void;
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { api } from '../../shared/api/api-client.ts';
 import { uploadFile } from '../../shared/api/upload-file.ts';
 import { text } from '../../shared/i18n/texts.ts';
-import { shrinkImage } from './shrink-image.ts';
 
 export interface ImageUpload {
   /** The address of the image in this browser. */
@@ -56,4 +55,26 @@ export function useImageUpload() {
   };
 
   return { ...upload, send: (file: File): void => void send(file) };
+}
+
+const maxSide = 2_000;
+
+/**
+ * Scales a photograph down to the required size, a tenth of what a phone takes, and removes the metadata of the phone.
+ * A file that the browser cannot decode is sent unchanged: the server reports its error.
+ */
+async function shrinkImage(file: Blob): Promise<Blob> {
+  try {
+    const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const scale = Math.min(1, maxSide / Math.max(image.width, image.height));
+    const [width, height] = [Math.round(image.width * scale), Math.round(image.height * scale)];
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+    image.close();
+    return await new Promise((resolve) => {
+      canvas.toBlob((drawn) => resolve(drawn ?? file), 'image/jpeg', 0.9);
+    });
+  } catch {
+    return file;
+  }
 }

@@ -13,7 +13,6 @@ export function countryName(code: string): string {
   return new Intl.DisplayNames(currentLanguage().htmlLang, { type: 'region' }).of(code) ?? code;
 }
 
-/** Returns the codes with their names in the reader's language, sorted by its rules. */
 export function namedCountries(codes: readonly string[]): { code: string; name: string }[] {
   return codes
     .map((code) => ({ code, name: countryName(code) }))

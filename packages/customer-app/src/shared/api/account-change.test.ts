@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// Every answer comes only once somebody else has logged in: nothing goes on in her name.
+// Each response arrives only after another person has logged in: nothing continues for her account.
 import { calls } from '@goodturn/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepOwnToken } from '../session/friend.ts';

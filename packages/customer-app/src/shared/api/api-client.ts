@@ -1,9 +1,9 @@
 import { createApiClient } from '@goodturn/browser';
 import { customerCalls } from '@goodturn/contract/browser';
 import { languageCode, text } from '../i18n/texts.ts';
-import { takeEarlyRead } from './early-read.ts';
 import { currentToken } from '../session/token.ts';
-import { endRefusedSession } from './end-refused-session.ts';
+import { endRefusedSession } from '../session/ended-session.ts';
+import { takeEarlyRead } from './early-read.ts';
 
 export const api = createApiClient({
   calls: customerCalls,

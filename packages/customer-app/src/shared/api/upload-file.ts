@@ -1,8 +1,8 @@
 import { ApiError } from '@goodturn/browser';
 import type { Answer, ErrorResponse } from '@goodturn/contract';
 import { languageCode, text } from '../i18n/texts.ts';
+import { endRefusedSession } from '../session/ended-session.ts';
 import { api } from './api-client.ts';
-import { endRefusedSession } from './end-refused-session.ts';
 
 const timeoutMs = 60_000;
 

@@ -24,5 +24,4 @@ export function amountText(wire: string, htmlLang: string): AmountText {
   return { shown, exact: full === short ? undefined : full.replace(hyphen, minus) };
 }
 
-/** Returns whether an amount from the wire is zero. */
 export const isZero = (wire: string): boolean => /^-?0(\.0*)?$/.test(wire);

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { amountWord, AmountWords } from './amount-words.tsx';
+import { amountWord, AmountWords } from './amount.tsx';
 
 it('puts each amount with its unit where the language has it, whole and left to right', () => {
   const { container } = render(<AmountWords text={`返还 +${amountWord('6.00')}，${amountWord('1299.5')} 起`} />);

@@ -21,3 +21,26 @@ export function Amount({ value, size = 'm', drawn }: AmountProps) {
     </bdi>
   );
 }
+
+/**
+ * Formats an amount of USD from the wire for a sentence that `AmountWords` renders. Private-use characters mark its
+ * beginning and end.
+ */
+export const amountWord = (wire: string): string =>
+  `\ue000${amountText(wire, currentLanguage().htmlLang).shown} USD\ue001`;
+
+/** A plus sign is part of its amount: outside, right-to-left text would put it on the other side. */
+const amounts = /(\+?\ue000.*?\ue001)/;
+
+/** A sentence with amounts, wherever its language puts them: each amount stays on one line, from left to right. */
+export function AmountWords({ text }: { text: string }) {
+  return text.split(amounts).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <bdi key={index} className="amount-word" dir="ltr">
+        {part.replaceAll(/[\ue000\ue001]/g, '')}
+      </bdi>
+    ),
+  );
+}

@@ -1,10 +1,9 @@
-import { Lock } from 'lucide-react';
+import { Lock, EyeOff } from 'lucide-react';
 import { useTranslations } from '../i18n/texts.ts';
-import { RollingAmount } from './rolling-amount.tsx';
+import { RollingAmount } from './rolling-figures.tsx';
 import { isZero } from './amount-text.ts';
 import './balance.css';
 
-/** The available balance in large figures; the held part and its reason only if there is one. */
 export function Balance({ available, held }: { available: string; held: string }) {
   const { t } = useTranslations();
   return (
@@ -20,5 +19,15 @@ export function Balance({ available, held }: { available: string; held: string }
         </p>
       )}
     </section>
+  );
+}
+
+/** Replacement for the balance in a friend's session: a friend must not see it. */
+export function HiddenBalance({ of: name }: { of: string }) {
+  const { t } = useTranslations();
+  return (
+    <p className="balance__hidden">
+      <EyeOff size={20} strokeWidth={1.75} aria-hidden="true" /> {t('help_view.balanceHidden', { name })}
+    </p>
   );
 }

@@ -1,15 +1,14 @@
 import { ChevronLeft, Pause, Play } from 'lucide-react';
-import { Children, type ReactNode, useRef } from 'react';
+import { Children, useRef, type ReactNode } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { prefersReducedMotion } from '../motion.ts';
+import { useCarouselMotion } from './carousel-motion.ts';
 import './carousel.css';
-import { useCarouselMotion } from './use-carousel-motion.ts';
 
 const usualHeightPx = 200;
 
 interface CarouselProps {
   label: string;
-  /** The height; 200 px by default. */
   blockSize?: number | string;
   autoplay?: boolean;
   children: ReactNode;

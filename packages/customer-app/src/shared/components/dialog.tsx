@@ -46,7 +46,6 @@ interface ConfirmDialogProps {
   busy?: boolean;
 }
 
-/** A question with two answers of equal weight. */
 export function ConfirmDialog({ title, text, yes, no, onYes, onNo, busy = false }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onNo}>

@@ -1,5 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { focusFirstError } from './focus-first-error.ts';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
 interface FormProps {
   className?: string;
@@ -31,4 +30,14 @@ export function Form({ className = 'stack', onSubmit, errors, serverErrors, chil
       {children}
     </form>
   );
+}
+
+/** Scrolls to the first invalid field and focuses it; in a group of options, the first enabled one. */
+function focusFirstError(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const target = wrong instanceof HTMLFieldSetElement ? wrong.querySelector<HTMLElement>('input:enabled') : wrong;
+  target?.focus();
+  // Scrolls also if the field already has the focus, and together with the error below it: a bar may cover the end of
+  // the screen.
+  target?.scrollIntoView({ block: 'center' });
 }

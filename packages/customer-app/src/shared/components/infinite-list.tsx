@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { Button } from './button.tsx';
 
@@ -14,7 +14,6 @@ interface InfiniteListProps {
     fetchNextPage: () => unknown;
   };
   children: ReactNode;
-  /** Placeholder of the items that are loading. */
   skeleton: ReactNode;
 }
 
@@ -46,4 +45,16 @@ export function InfiniteList({ query, children, skeleton }: InfiniteListProps) {
       <div ref={end} />
     </>
   );
+}
+
+/**
+ * Returns the items of all loaded pages in their order; an item that was loaded twice, because the list changed in
+ * between, appears once.
+ */
+export function itemsOf<Item>(pages: readonly { list: readonly Item[] }[], idOf: (item: Item) => string): Item[] {
+  const byId = new Map<string, Item>();
+  for (const item of pages.flatMap((page) => page.list)) {
+    if (!byId.has(idOf(item))) byId.set(idOf(item), item);
+  }
+  return [...byId.values()];
 }

@@ -7,7 +7,6 @@ import './language-button.css';
 
 const LanguagePicker = lazyDialog(async () => (await import('./language-picker.tsx')).LanguagePicker);
 
-/** Button with the name of the current language in that language; it opens the language dialog. */
 export function LanguageButton() {
   const { t } = useTranslations();
   const [open, setOpen] = useState(false);

@@ -1,9 +1,10 @@
 import { Bell } from 'lucide-react';
 import { useTranslations } from '../i18n/texts.ts';
 import { Link } from '../router/link.tsx';
-import { UnreadBadge, useMessagesLabel } from './unread-badge.tsx';
+import { useUnreadMessages } from '../session/user-info.ts';
+import { formatCount } from '../i18n/counts.ts';
+import './unread-badge.css';
 
-/** Link to the messages with the number of unread ones. */
 export function MessagesBell() {
   const { t } = useTranslations();
   return (
@@ -12,4 +13,22 @@ export function MessagesBell() {
       <UnreadBadge />
     </Link>
   );
+}
+
+const most = 99;
+
+/** The unread count on the corner of a bell, whose link names it (`useMessagesLabel`). It takes no space. */
+function UnreadBadge() {
+  const count = useUnreadMessages();
+  if (count === 0) return null;
+  return (
+    <span className="unread-badge" aria-hidden="true">
+      {count > most ? `${formatCount(most)}+` : formatCount(count)}
+    </span>
+  );
+}
+
+function useMessagesLabel(name: string): string {
+  const count = useUnreadMessages();
+  return count === 0 ? name : `${name} (${formatCount(count)})`;
 }

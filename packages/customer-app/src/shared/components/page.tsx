@@ -1,6 +1,6 @@
 import { shopTitle } from '@goodturn/browser';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { navigate } from '../router/hash-history.ts';
 import { useLocation } from '../router/router.tsx';
 import { useTranslations } from '../i18n/texts.ts';
@@ -34,7 +34,6 @@ interface PageProps {
 
 const classOf = (wide: boolean) => (wide ? 'page page--wide' : 'page');
 
-/** A page with a bar that has the back button and the title. */
 export function Page({ title, wide = false, end, children }: PageProps) {
   const { t } = useTranslations();
   const goBack = useGoBack();

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { Amount } from './amount.tsx';
 import './rolling-figures.css';
 
 /** A text of figures in which only the changed figures roll from the old to the new one. */
@@ -28,3 +29,8 @@ export function RollingFigures({ text }: { text: string }) {
     </span>
   );
 }
+
+/** An amount whose figures roll when it changes, for a balance that changes while it is visible. */
+export const RollingAmount = (props: Omit<ComponentProps<typeof Amount>, 'drawn'>) => (
+  <Amount {...props} drawn={(figures) => <RollingFigures text={figures} />} />
+);

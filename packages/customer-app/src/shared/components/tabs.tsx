@@ -8,11 +8,11 @@ interface TabsProps {
   onChange: (value: string) => void;
   /** The id of the panel that the tabs control. */
   panel: string;
-  look?: 'line' | 'segments';
+  variant?: 'line' | 'segments';
 }
 
 /** A row of tabs with one Tab stop; arrow keys follow the reading direction. */
-export function Tabs({ label, tabs, value, onChange, panel, look = 'line' }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, panel, variant = 'line' }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -24,7 +24,7 @@ export function Tabs({ label, tabs, value, onChange, panel, look = 'line' }: Tab
     row.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
   };
   return (
-    <div className={`tabs tabs--${look}`} role="tablist" aria-label={label} ref={row}>
+    <div className={`tabs tabs--${variant}`} role="tablist" aria-label={label} ref={row}>
       {tabs.map((tab) => (
         <button
           key={tab.value}

@@ -7,7 +7,6 @@ export interface Area {
 }
 
 interface Placed {
-  /** The size of the toasts. */
   width: number;
   height: number;
   /** The visible area: an open keyboard covers a part of the window. */
@@ -16,7 +15,6 @@ interface Placed {
 
 const gap = 8;
 
-/** Returns the area in square pixels that two areas share. */
 export function overlap(one: Area, other: Area): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

@@ -27,7 +27,6 @@ export function formatDayInText(iso: string, now = new Date()): string {
   return new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric' }).format(day);
 }
 
-/** Formats a day as the heading of its events. */
 export function formatDayHeading(iso: string): string {
   const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   return new Intl.DateTimeFormat(locale(), options).format(new Date(iso));

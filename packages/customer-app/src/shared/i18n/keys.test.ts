@@ -9,7 +9,7 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(source, file), 'utf8'))
   .join('\n');
 
-/** What stands in quotes and has the form of a key; a `${…}` inside stands for any name. */
+/** All quoted strings with the form of a key; a `${…}` in one matches any name. */
 const written = [...code.matchAll(/['"`]([a-z_]+_view\.(?:\w|\$\{[^}]*\})*)['"`]/g)].map((found) => found[1] ?? '');
 const patterns = [...new Set(written)].map((key) => ({
   key,

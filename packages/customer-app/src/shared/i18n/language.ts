@@ -23,7 +23,6 @@ export function startLanguage(stored: string | null, browserTags: readonly strin
   return defaultLanguage;
 }
 
-/** Returns the current language, with its direction and its tag for `Intl`. */
 export function currentLanguage(): Language {
   const found = languages.find((language) => language.code === languageCode()) ?? languages[0];
   if (found === undefined) throw new Error('there is no language at all');
@@ -56,7 +55,6 @@ export async function loadAllMessages(): Promise<void> {
   showTexts(code, texts);
 }
 
-/** Loads the texts of a language, shows them, and stores the choice. */
 export async function chooseLanguage(code: string): Promise<void> {
   const texts = await loadCatalogue(code);
   allOf = code;

@@ -17,7 +17,6 @@ interface NoMatchProps {
 
 const productReasons = ['no_campaign', 'balance_too_low_for_all'] as const;
 
-/** Explains in plain words why nothing was found. */
 export function NoMatch({ reason, lowestPrice, ofProduct, onClose }: NoMatchProps) {
   const { t } = useTranslations();
   // Only the owner can recharge.

@@ -12,7 +12,6 @@ export type SearchOutcome =
   | ({ kind: 'none' } & NoMatch)
   | { kind: 'onHold' };
 
-/** Searches for an order, of one product if one is given. */
 export function useSearch(onOutcome: (outcome: SearchOutcome) => void) {
   return useOperation('customer/searchOrder', {
     onDone: (data, _, status) => {

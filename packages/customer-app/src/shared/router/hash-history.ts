@@ -21,7 +21,6 @@ export interface Navigation {
 }
 
 interface NavigateOptions {
-  /** Whether to replace the current history entry instead of adding one. */
   replace?: boolean;
   state?: unknown;
   immediate?: boolean;
@@ -49,7 +48,6 @@ export function readLocation(): Location {
 
 export const hrefOf = (to: string): string => `#${to}`;
 
-/** Navigates to a path, or by the given number of entries back or forward. */
 export function navigate(
   to: string | number,
   { replace = false, state = null, immediate = false }: NavigateOptions = {},

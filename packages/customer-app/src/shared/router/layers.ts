@@ -11,7 +11,6 @@ const openLayers: (() => void)[] = [];
 let afterReturn: (() => void)[] | null = null;
 let reconciliation: ReturnType<typeof setTimeout> | undefined;
 
-/** Returns the number of layers above the page in the current history entry. */
 export const layersOfEntry = (): number => (history.state as { layers?: number } | null)?.layers ?? 0;
 
 /**

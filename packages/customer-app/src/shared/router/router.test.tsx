@@ -23,7 +23,7 @@ function Place() {
   );
 }
 
-/** Without it React renders as it does for people: what was pressed at once, transitions when there is time. */
+/** While it is off, React renders as in the app: presses immediately, transitions when there is time. */
 function setReactActEnvironment(isOn: boolean): void {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = isOn;
 }

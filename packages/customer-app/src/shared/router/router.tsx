@@ -50,7 +50,6 @@ export function useSearchParams(): [URLSearchParams, SetSearchParams] {
   return [params, setParams];
 }
 
-/** Navigates to another location, which replaces the current history entry. */
 export function Redirect({ to, state }: { to: string; state?: unknown }) {
   useEffect(() => navigate(to, { replace: true, state }), [to, state]);
   return null;

@@ -1,9 +1,11 @@
 import { showToast } from '../toasts.ts';
+import { leaveAccount } from './own-account.ts';
+import { currentToken } from './token.ts';
 
 /** The reason why the session ended, until it is shown; `forLogIn` is set once the log-in is going to show it. */
 let ended: { reason: string; forLogIn: boolean } | null = null;
 
-export function noteEndedSession(reason: string): void {
+function noteEndedSession(reason: string): void {
   ended = { reason, forLogIn: false };
 }
 
@@ -23,4 +25,11 @@ export function sayEndedSession(): void {
 /** Forgets the reason once the log-in has shown it. */
 export function forgetEndedSession(): void {
   ended = null;
+}
+
+/** Ends the session whose token the server rejected, unless another log-in has replaced it since the call was sent. */
+export function endRefusedSession(token: string, message: string): void {
+  if (token !== currentToken()) return;
+  noteEndedSession(message);
+  leaveAccount();
 }

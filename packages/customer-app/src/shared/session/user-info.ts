@@ -22,7 +22,6 @@ export const useUserInfo = () => useCall('customer/getInfo', undefined, { enable
 /** Returns the account without that delay, for pages whose content is the account itself. */
 export const useUserInfoAtOnce = () => useCall('customer/getInfo', undefined);
 
-/** Returns a function that leaves the account and clears its data from memory. */
 export function useClearSession(): () => void {
   const queryClient = useQueryClient();
   return () => {
@@ -30,3 +29,8 @@ export function useClearSession(): () => void {
     queries.forgetAccount(queryClient);
   };
 }
+
+/**
+ * Returns the number of unread messages of this account, counted up to 100; 0 for visitors and in a friend's session.
+ */
+export const useUnreadMessages = (): number => useUserInfo().data?.unreadMessages ?? 0;

@@ -1,4 +1,3 @@
-/** Stub of the server for the test of one component. */
 import { accountCalls } from '@goodturn/contract/account-calls';
 import { inverse, renamed } from '@goodturn/contract/browser';
 import { vi } from 'vitest';
@@ -6,7 +5,6 @@ import { vi } from 'vitest';
 export interface SentCall {
   /** The query for a call that only reads. */
   body: unknown;
-  /** The idempotency key of the call. */
   key: string | null;
 }
 

@@ -19,7 +19,6 @@ export type PendingRecharge = ResponseOf<'customer/rechargeList'>['list'][number
 export type PendingWithdrawal = ResponseOf<'customer/withdrawList'>['list'][number];
 export type Account = ResponseOf<'customer/getInfo'>;
 
-/** Query for pending recharges and withdrawals, newest first. */
 const pending = { status: '0', pageSize: '10' } as const;
 
 /** Returns the unfinished withdrawals; their sum is the held part of the balance. */
@@ -53,7 +52,6 @@ export type Devices = ResponseOf<'customer/devices'>;
 export type Device = Devices['devices'][number];
 export type Passkey = Devices['passkeys'][number];
 
-/** Returns the devices that are logged in to the account, and its passkeys. */
 export const useDevices = () => useCall('customer/devices');
 
 export type PasswordKind = 'login' | 'withdrawal';

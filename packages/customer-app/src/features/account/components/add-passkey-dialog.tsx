@@ -9,7 +9,6 @@ import { beginOwnNotice, cancelOwnNotice } from '../../../shared/session/own-not
 import { showToast } from '../../../shared/toasts.ts';
 import { LoginPasswordForm } from './login-password-form.tsx';
 
-/** Requests the options from the server, and lets the browser create the passkey. */
 async function makePasskey(password: string, { call }: Caller) {
   const { data: optionsJSON } = await call('customer/passkeyOptions', { password });
   return await startRegistration({ optionsJSON }).catch((error: unknown) => {

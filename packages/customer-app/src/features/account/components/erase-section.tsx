@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@goodturn/contract';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCall } from '../../../shared/api/calls.ts';
@@ -8,11 +9,10 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { useClearSession } from '../../../shared/session/user-info.ts';
 import { showToast } from '../../../shared/toasts.ts';
+import { ButtonLink } from '../../../shared/components/button.tsx';
 import { endSubscription } from '../push-subscription.ts';
-import { ErasureObstacles } from './erasure-obstacles.tsx';
 import { LoginPasswordForm } from './login-password-form.tsx';
 
-/** Explains what an erasure deletes, what is kept and why; below are the denial reasons, or the form. */
 export function EraseSection() {
   const { t } = useTranslations();
   const check = useCall('customer/erasureCheck');
@@ -23,13 +23,12 @@ export function EraseSection() {
       <h3>{t('account_view.staysTitle')}</h3>
       <p className="muted">{t('account_view.stays')}</p>
       <QueryState query={check} skeleton={<Skeleton blockSize="160px" />}>
-        {({ obstacles }) => (obstacles.length > 0 ? <ErasureObstacles obstacles={obstacles} /> : <EraseForm />)}
+        {({ obstacles }) => (obstacles.length > 0 ? <DenialReasons reasons={obstacles} /> : <EraseForm />)}
       </QueryState>
     </section>
   );
 }
 
-/** Requires the password first, and then a confirmation. */
 function EraseForm() {
   const { t } = useTranslations();
   const clearSession = useClearSession();
@@ -70,5 +69,36 @@ function EraseForm() {
         />
       )}
     </>
+  );
+}
+
+type DenialReason = ResponseOf<'customer/erasureCheck'>['obstacles'][number];
+
+const ways = {
+  balance: { to: '/withdraw', key: 'account_view.toWithdraw' },
+  orders: { to: '/view/order', key: 'account_view.toOrders' },
+  recharges: { to: '/customer', key: 'account_view.toSupport' },
+  withdrawals: { to: '/withdraw', key: 'account_view.toWithdraw' },
+  hold: { to: '/withdraw', key: 'account_view.toWithdraw' },
+  requests: { to: '/customer', key: 'account_view.toSupport' },
+} as const satisfies Record<DenialReason, { to: string; key: string }>;
+
+/** The denial reasons that have to be resolved before an account can be erased, with links to where that is done. */
+function DenialReasons({ reasons }: { reasons: readonly DenialReason[] }) {
+  const { t } = useTranslations();
+  return (
+    <div className="stack" role="status">
+      <h3>{t('account_view.obstaclesTitle')}</h3>
+      <ul className="stack">
+        {reasons.map((reason) => (
+          <li key={reason} className="stack">
+            <p>{t(`account_view.obstacle_${reason}`)}</p>
+            <ButtonLink variant="secondary" to={ways[reason].to}>
+              {t(ways[reason].key)}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import { LoginPasswordForm } from './login-password-form.tsx';
 // The file is streamed while it is read, and may be long.
 const timeoutMs = 120_000;
 
-/** Download of all stored data of the person as one file. */
 export function ExportSection() {
   const { t } = useTranslations();
   const [wrong, setWrong] = useState<string>();

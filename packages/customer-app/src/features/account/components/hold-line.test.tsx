@@ -7,7 +7,7 @@ import { showTexts } from '../../../shared/i18n/texts.ts';
 import { Router } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
 import { stubServer } from '../../../shared/testing/stub-server.ts';
-import { HoldLine } from './hold-line.tsx';
+import { HoldLine } from './me-screen.tsx';
 
 const texts = messagesFor('en');
 const hold = { holdId: '3', reason: 'Two logins at once', active: true, expiresAt: '2026-12-01T09:30:00.000+08:00' };

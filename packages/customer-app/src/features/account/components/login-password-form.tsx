@@ -9,7 +9,6 @@ interface LoginPasswordFormProps {
   /** The label of the button. */
   action: string;
   busy: boolean;
-  /** The server's error about the password. */
   error: string | undefined;
   /** Additional fields before the password. */
   children?: ReactNode;

@@ -1,17 +1,24 @@
+import { UserRound, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { MessagesBell } from '../../../shared/components/messages-bell.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useDesktop } from '../../../shared/use-desktop.ts';
-import { usePurse } from '../api/account-calls.ts';
+import { CopyButton } from '../../../shared/components/copy-button.tsx';
+import { HoldLink } from '../../../shared/components/hold-link.tsx';
+import { useCall } from '../../../shared/api/calls.ts';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { Button } from '../../../shared/components/button.tsx';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { takeOwnToken } from '../../../shared/session/friend.ts';
+import { useClearSession } from '../../../shared/session/user-info.ts';
+import { usePurse, useActiveHold, logOut, type Account } from '../api/account-calls.ts';
 import './account.css';
-import { HoldLine } from './hold-line.tsx';
-import { LogOutButton } from './log-out-button.tsx';
 import { MeMenu } from './me-menu.tsx';
-import { MePerson } from './me-person.tsx';
 import { PurseCard } from './purse-card.tsx';
-import { SoFarCard } from './so-far-card.tsx';
 
 export function MeScreen() {
   const { t } = useTranslations();
@@ -43,5 +50,77 @@ export function MeScreen() {
         )}
       </main>
     </div>
+  );
+}
+
+/** The logged-in person, with the number to quote to customer service. `children` are rendered at the end. */
+function MePerson({ account: { userName, userId, recipient }, children }: { account: Account; children?: ReactNode }) {
+  const { t } = useTranslations();
+  const [initial] = recipient?.trim() ?? '';
+  return (
+    <div className="me__person">
+      <span className="me__avatar" aria-hidden="true">
+        {initial?.toLocaleUpperCase() ?? <UserRound size={24} strokeWidth={1.75} />}
+      </span>
+      <div className="me__who">
+        <h1 className="me__name">
+          <bdi dir="ltr">{userName}</bdi>
+        </h1>
+        <CopyButton label={t('me_view.copyId', { id: userId })} text={userId} shown={t('me_view.id', { id: userId })} />
+      </div>
+      {children}
+    </div>
+  );
+}
+
+export function HoldLine() {
+  const hold = useActiveHold();
+  return hold === undefined ? null : <HoldLink until={hold.expiresAt} />;
+}
+
+/** Total cashback and rewards so far. Only a desktop has room for it; a phone shows it on the page of the orders. */
+function SoFarCard() {
+  const { t } = useTranslations();
+  const cashback = useCall('customer/getUserBackMoney').data?.earnings;
+  const rewards = useCall('customer/getCodeAndPic').data?.rewards;
+  const figures = [
+    { name: t('me_view.cashbackSoFar'), value: cashback },
+    { name: t('me_view.rewardsSoFar'), value: rewards },
+  ];
+  return (
+    <dl className="card me__so-far">
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="me__small">{name}</dt>
+          <dd>
+            {value === undefined ? <Skeleton blockSize="30px" inlineSize="96px" /> : <Amount value={value} size="l" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LogOutButton() {
+  const { t } = useTranslations();
+  const leave = useClearSession();
+  const goHome = () => {
+    // The token is forgotten before the server can report that it has ended.
+    void logOut();
+    // Without an account this tab redirects to the log-in. That has to happen before the navigation home, or it would
+    // win.
+    flushSync(() => {
+      takeOwnToken();
+      leave();
+    });
+    navigate('/view/home', { replace: true });
+  };
+  return (
+    <p className="me__log-out">
+      <Button variant="text" onClick={goHome}>
+        <LogOut className="icon--points" size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('me_view.logout')}
+      </Button>
+    </p>
   );
 }

@@ -1,14 +1,16 @@
+import { KeyRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../../shared/components/button.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { canUsePasskeys } from '../../../shared/session/passkeys.ts';
-import { type Devices, useDevices } from '../api/account-calls.ts';
+import { formatDateTime, formatDay } from '../../../shared/i18n/dates.ts';
+import { useDevices, type Devices, type Passkey } from '../api/account-calls.ts';
 import { deviceName } from '../device-name.ts';
-import { PasskeyRow } from './passkey-row.tsx';
 
 const AddPasskeyDialog = lazyDialog(async () => (await import('./add-passkey-dialog.tsx')).AddPasskeyDialog);
+const RemovePasskeyDialog = lazyDialog(async () => (await import('./remove-passkey-dialog.tsx')).RemovePasskeyDialog);
 
 function Loaded({ devices: { devices, passkeys, canAddPasskeys } }: { devices: Devices }) {
   const { t } = useTranslations();
@@ -48,5 +50,34 @@ export function PasskeysSection() {
         {(devices) => <Loaded devices={devices} />}
       </QueryState>
     </section>
+  );
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { t } = useTranslations();
+  const [isAsking, setAsking] = useState(false);
+  const { name, addedAt, lastUsedAt } = passkey;
+  return (
+    <li className="safety__row">
+      <KeyRound size={22} strokeWidth={1.75} aria-hidden="true" />
+      <div className="safety__text">
+        <bdi>{name}</bdi>
+        <small>{t('safety_view.passkeyAddedAt', { time: formatDay(addedAt) })}</small>
+        <small>
+          {lastUsedAt === null
+            ? t('safety_view.passkeyNotUsed')
+            : t('safety_view.lastSeen', { time: formatDateTime(lastUsedAt) })}
+        </small>
+      </div>
+      <Button
+        variant="text"
+        aria-label={t('safety_view.removePasskeyOne', { name })}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
+        {t('safety_view.removePasskey')}
+      </Button>
+      <Suspense>{isAsking && <RemovePasskeyDialog passkey={passkey} onClose={() => setAsking(false)} />}</Suspense>
+    </li>
   );
 }

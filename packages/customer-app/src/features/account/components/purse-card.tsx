@@ -1,15 +1,18 @@
-import { HiddenBalance } from '../../../shared/components/hidden-balance.tsx';
-import { RollingAmount } from '../../../shared/components/rolling-amount.tsx';
+import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { HiddenBalance } from '../../../shared/components/balance.tsx';
+import { RollingAmount } from '../../../shared/components/rolling-figures.tsx';
 import { amountText, isZero } from '../../../shared/components/amount-text.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
-import { type Purse, useActiveHold } from '../api/account-calls.ts';
-import { barShares, purseParts } from '../purse-parts.ts';
-import { MoneyTiles } from './money-tiles.tsx';
-import { HeldPart, RechargePart } from './purse-legend.tsx';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { formatDateTime, formatDay } from '../../../shared/i18n/dates.ts';
+import { paymentMethods } from '../../../shared/payment-methods.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useActiveHold, type Purse, type PendingRecharge, type PendingWithdrawal } from '../api/account-calls.ts';
+import { barShares, purseParts, expectedBy } from '../purse-parts.ts';
 
-/** The available balance, the held part with its reason, and the pending part with its date. */
 export function PurseCard({ purse }: { purse: Purse }) {
   const { t } = useTranslations();
   const friend = useFriend();
@@ -57,5 +60,85 @@ function OwnPurse({ purse: { account, recharges, withdrawals } }: { purse: Purse
         </ul>
       )}
     </>
+  );
+}
+
+interface PartProps {
+  part: 'held' | 'coming';
+  amount: string | null;
+  children: ReactNode;
+}
+
+function Part({ part, amount, children }: PartProps) {
+  const { t } = useTranslations();
+  return (
+    <li>
+      <span className={`me__sign me__part--${part}`} aria-hidden="true" />
+      <span>{t(`me_view.${part}`)}</span>
+      {amount !== null && <Amount value={amount} />}
+      <small>{children}</small>
+    </li>
+  );
+}
+
+const maxNamed = 3;
+
+/** The held part with its reasons: money is held for unfinished withdrawals and for nothing else. */
+function HeldPart({ held, withdrawals }: { held: string; withdrawals: readonly PendingWithdrawal[] }) {
+  const { t } = useTranslations();
+  const sentences = withdrawals.map(({ stage, createdAt }) =>
+    t(`me_view.held_${stage === 'approved' || stage === 'signing' ? stage : 'under_review'}`, {
+      date: formatDay(createdAt),
+    }),
+  );
+  const namesAll = sentences.length > 0 && sentences.length <= maxNamed;
+  return (
+    <Part part="held" amount={held}>
+      {namesAll ? sentences.join(' ') : t('me_view.heldForMore')}
+    </Part>
+  );
+}
+
+function RechargePart({ recharge }: { recharge: PendingRecharge }) {
+  const { t } = useTranslations();
+  const { requestedAmount, paymentMethod, createdAt, overdue } = recharge;
+  const { name } = paymentMethods[paymentMethod];
+  return (
+    <Part part="coming" amount={requestedAmount}>
+      {overdue
+        ? t('me_view.overdue', { name })
+        : t('me_view.expected', { name, time: formatDateTime(expectedBy(createdAt)) })}
+    </Part>
+  );
+}
+
+const tiles = [
+  { to: '/recharge', key: 'me_view.recharge', icon: ArrowDownToLine },
+  { to: '/withdraw', key: 'me_view.withdraw', icon: ArrowUpFromLine },
+] as const;
+
+function MoneyTiles() {
+  const { t } = useTranslations();
+  const isOwner = useFriend() === null;
+  return (
+    <div className="me__tiles">
+      {tiles.map(({ to, key, icon: Icon }) => {
+        const content = (
+          <>
+            <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+            {t(key)}
+          </>
+        );
+        return isOwner ? (
+          <Link key={to} className="me__tile" to={to}>
+            {content}
+          </Link>
+        ) : (
+          <span key={to} className="me__tile me__tile--off" role="link" aria-disabled="true">
+            {content}
+          </span>
+        );
+      })}
+    </div>
   );
 }

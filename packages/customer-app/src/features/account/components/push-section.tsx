@@ -23,16 +23,16 @@ export function PushSection() {
 
 function PushSwitch({ options }: { options: PushOptions }) {
   const { t } = useTranslations();
-  const { isOn, obstacle, press } = usePushHere(options);
+  const { isOn, problem, press } = usePushHere(options);
   return (
     <>
-      {obstacle !== 'unsupported' && (
+      {problem !== 'unsupported' && (
         <div className="account__switch">
           <span aria-hidden="true">{t('account_view.pushSwitch')}</span>
           <Switch label={t('account_view.pushSwitch')} on={isOn} onPress={press} />
         </div>
       )}
-      <p role="status">{obstacle && t(`account_view.push_${obstacle}`)}</p>
+      <p role="status">{problem && t(`account_view.push_${problem}`)}</p>
     </>
   );
 }

@@ -2,10 +2,16 @@ import { Page } from '../../../shared/components/page.tsx';
 import { SegmentedControl } from '../../../shared/components/segmented-control.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
+import { showToast } from '../../../shared/toasts.ts';
+import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useUserInfoAtOnce } from '../../../shared/session/user-info.ts';
+import type { Account } from '../api/account-calls.ts';
 import { DevicesPanel } from './devices-panel.tsx';
-import { LoginPanel } from './login-panel.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
 import './safety.css';
-import { WithdrawalPanel } from './withdrawal-panel.tsx';
 
 const panels = { login: LoginPanel, withdrawal: WithdrawalPanel, devices: DevicesPanel } as const;
 type Tab = keyof typeof panels;
@@ -33,5 +39,51 @@ export function SafetyScreen() {
         <Panel />
       </div>
     </Page>
+  );
+}
+
+function LoginPanel() {
+  const { t } = useTranslations();
+  return (
+    <>
+      <p className="muted">{t('safety_view.loginText')}</p>
+      <PasswordForm kind="login" first={false} onDone={() => showToast('done', t('safety_view.done_login'))} />
+      <PasskeysSection />
+    </>
+  );
+}
+
+function Loaded({ account }: { account: Account }) {
+  const { t } = useTranslations();
+  const { hasWithdrawalPassword, withdrawalPasswordFrom, withdrawalPasswordUnsetAt } = account;
+  const isFirst = !hasWithdrawalPassword || withdrawalPasswordFrom !== null;
+  return (
+    <>
+      {withdrawalPasswordFrom === null ? (
+        <p className="muted">{t(`safety_view.${isFirst ? 'first' : 'withdrawal'}Text`)}</p>
+      ) : (
+        <p role="status">{t('safety_view.pendingText', { time: formatDateTime(withdrawalPasswordFrom) })}</p>
+      )}
+      <PasswordForm
+        key={`${isFirst} ${withdrawalPasswordFrom}`}
+        kind="withdrawal"
+        first={isFirst}
+        onDone={() => showToast('done', t('safety_view.done_withdrawal'))}
+      />
+      {!isFirst && <ForgottenPassword unsetAt={withdrawalPasswordUnsetAt} />}
+    </>
+  );
+}
+
+/**
+ * The withdrawal password. A first one that is not in force yet is shown on every device and can be replaced with the
+ * login password. A forgotten one is removed after a day's notice, which every device can stop.
+ */
+function WithdrawalPanel() {
+  const user = useUserInfoAtOnce();
+  return (
+    <QueryState query={user} skeleton={<Skeleton blockSize="360px" />}>
+      {(account) => <Loaded account={account} />}
+    </QueryState>
   );
 }

@@ -5,7 +5,6 @@ import { showToast } from '../../../shared/toasts.ts';
 import type { Device } from '../api/account-calls.ts';
 import { deviceName } from '../device-name.ts';
 
-/** Confirmation before one device, or all others, are logged out. */
 export function SignOutDialog({ leaving, onClose }: { leaving: Device | 'others'; onClose: () => void }) {
   const { t } = useTranslations();
   const isOthers = leaving === 'others';

@@ -10,8 +10,8 @@ import { showToast } from '../../../shared/toasts.ts';
 import { useFriendList } from '../api/friend-calls.ts';
 
 /**
- * Form that requests the permission to shop for somebody. Only the owner can tell whether the number has an account, so
- * that the form reveals nothing about it.
+ * Form that requests the permission to shop for somebody. The confirmation is the same for every number, so that it
+ * does not reveal whether the number has an account.
  */
 export function AskForm({ disabled }: { disabled: boolean }) {
   const { t } = useTranslations();

@@ -1,13 +1,12 @@
 import { shopTitle } from '@goodturn/browser';
+import { saveFile } from '@goodturn/browser/save-file';
 import { Download, Link2, Share2 } from 'lucide-react';
 import { useSubmit } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { useCopy } from '../../../shared/components/copy-button.tsx';
-import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
-import { saveFile } from '@goodturn/browser/save-file';
+import { useTranslations, type TextKey } from '../../../shared/i18n/texts.ts';
 import { posterPng } from '../poster-image.ts';
 import type { PosterParts } from './poster.tsx';
-import { canShare, shareInvitation } from '../share-invitation.ts';
 
 interface InviteActionsProps {
   link: string;
@@ -15,9 +14,8 @@ interface InviteActionsProps {
   poster: PosterParts;
 }
 
-const look = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The ways to share the invitation: the device's own share sheet if it has one, the picture, and the link. */
 export function InviteActions({ link, code, poster }: InviteActionsProps) {
   const { t } = useTranslations();
   const copy = useCopy();
@@ -38,18 +36,30 @@ export function InviteActions({ link, code, poster }: InviteActionsProps) {
     <div className="invite__actions">
       {canShare() && (
         <Button wide busy={share.busy} onClick={() => share.submit()}>
-          <Share2 {...look} />
+          <Share2 {...icon} />
           {t('invite_view.share')}
         </Button>
       )}
       <Button wide variant="secondary" busy={save.busy} onClick={() => save.submit()}>
-        <Download {...look} />
+        <Download {...icon} />
         {t('invite_view.savePoster')}
       </Button>
       <Button wide variant="secondary" onClick={() => copy(link)}>
-        <Link2 {...look} />
+        <Link2 {...icon} />
         {t('invite_view.copyLink')}
       </Button>
     </div>
   );
+}
+
+const canShare = (): boolean => typeof navigator.share === 'function';
+
+/** Shares the link, with the poster if the device accepts pictures. A cancelled share is not an error. */
+async function shareInvitation(words: ShareData, poster: Blob, code: string): Promise<void> {
+  const picture: ShareData = { ...words, files: [new File([poster], `goodturn-${code}.png`, { type: poster.type })] };
+  try {
+    await navigator.share(navigator.canShare?.(picture) === true ? picture : words);
+  } catch (failure) {
+    if (!(failure instanceof DOMException && failure.name === 'AbortError')) throw failure;
+  }
 }

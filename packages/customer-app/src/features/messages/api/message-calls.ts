@@ -4,7 +4,6 @@ import { useOperation } from '../../../shared/api/operations.ts';
 
 export type Message = ResponseOf<'customer/messageRead'>;
 
-/** Returns the person's messages, newest first. */
 export const useMessages = () => useCallPages('customer/messageList', { pageSize: '20' });
 
 /** Returns one message, which counts as read from then on. The page itself shows that a message does not exist. */

@@ -1,15 +1,16 @@
-import { Inbox, MailOpen } from 'lucide-react';
-import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
+import { Inbox, MailOpen, ShieldCheck } from 'lucide-react';
+import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { itemsOf } from '../../../shared/pages-of.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
-import { type Message, useMessages } from '../api/message-calls.ts';
-import { MessageRow } from './message-row.tsx';
+import { formatDay } from '../../../shared/i18n/dates.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useUserInfoAtOnce } from '../../../shared/session/user-info.ts';
+import { useMessages, type Message } from '../api/message-calls.ts';
+import { messageKinds } from '../message-kinds.ts';
 import './messages.css';
 import { OpenedMessage } from './opened-message.tsx';
-import { PhraseLine } from './phrase-line.tsx';
 
 function Opened({ openId, messages }: { openId: string | null; messages: Message[] | undefined }) {
   const { t } = useTranslations();
@@ -63,5 +64,61 @@ export function MessagesScreen() {
         </div>
       </div>
     </Page>
+  );
+}
+
+interface MessageRowProps {
+  message: Message;
+  isOpen: boolean;
+}
+
+function MessageRow({ message, isOpen }: MessageRowProps) {
+  const { t } = useTranslations();
+  const { messageId, kind, title, content, createdAt, viewedAt } = message;
+  const { icon: Icon } = messageKinds[kind];
+  const isUnread = viewedAt === null;
+  return (
+    <li>
+      <Link
+        className={`message-row${isUnread ? ' message-row--unread' : ''}`}
+        to={`/messages?id=${messageId}`}
+        aria-current={isOpen ? 'true' : undefined}
+      >
+        <span className="message-row__mark">
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <span className="message-row__text">
+          <span className="message-row__title">{title}</span>
+          <span className="message-row__content">{content}</span>
+          <time className="message-row__time" dateTime={createdAt}>
+            {formatDay(createdAt)}
+          </time>
+        </span>
+        {isUnread && (
+          <span className="message-row__dot">
+            <span className="visually-hidden">{t('message_view.unread')}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+/** The customer's own phrase, which identifies genuine messages of the shop; without one, a link to set it. */
+function PhraseLine() {
+  const { t } = useTranslations();
+  const user = useUserInfoAtOnce().data;
+  // A placeholder, so that nothing moves when the phrase is known.
+  if (user === undefined) return <p className="phrase-line" aria-hidden="true" />;
+  const { phrase } = user;
+  return (
+    <p className="phrase-line">
+      <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" />
+      {phrase === null ? (
+        <Link to="/account">{t('account_view.phraseSet')}</Link>
+      ) : (
+        <bdi>{t('account_view.phraseAbove', { phrase })}</bdi>
+      )}
+    </p>
   );
 }

@@ -1,7 +1,6 @@
-import type { ResponseOf, PaymentMethodCode } from '@goodturn/contract';
 import { createCallThenHook } from '@goodturn/browser/use-call-then';
+import type { ResponseOf, PaymentMethodCode } from '@goodturn/contract';
 import { queries, useCall, useCallPages } from '../../../shared/api/calls.ts';
-import { isSelectable } from '../is-selectable.ts';
 import type { HistoryState } from '../history-state.ts';
 
 export type Recharge = ResponseOf<'customer/rechargeList'>['list'][number];
@@ -24,3 +23,7 @@ export const useDepositAddresses = () =>
   );
 
 export const useRecharges = (status: HistoryState) => useCallPages('customer/rechargeList', { pageSize: '10', status });
+
+/** Returns whether a payment method can be chosen; one that is not open or is suspended is only shown. */
+export const isSelectable = ({ open, suspended }: { open: boolean; suspended: string | null }): boolean =>
+  open && suspended === null;

@@ -20,7 +20,6 @@ export const fetchStatement = async ({ call }: Caller) => {
   return (await call('customer/statement', { timeZone }, { timeoutMs: statementMs })).data;
 };
 
-/** Returns the statement of a year or a month as PDF, in the current language of the app. */
 export const fetchStatementPdf = async (
   period: string,
   { call }: Caller,

@@ -13,7 +13,6 @@ interface AmountFieldProps {
   error: string | undefined;
 }
 
-/** Large amount input, with a button that fills in the whole balance. */
 export function AmountField({ value, onChange, available, minimum, error }: AmountFieldProps) {
   const { t } = useTranslations();
   const id = useId();

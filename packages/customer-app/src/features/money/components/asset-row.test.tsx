@@ -2,7 +2,7 @@ import { messagesFor } from '@goodturn/locales';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { showTexts } from '../../../shared/i18n/texts.ts';
-import { AssetRow } from './asset-row.tsx';
+import { AssetRow } from './asset-day.tsx';
 
 const record = { recordId: '1', type: 5, balance: '20.00', createdAt: '2026-11-22T09:30:00.000+08:00', remark: '' };
 

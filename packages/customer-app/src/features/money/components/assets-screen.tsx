@@ -1,16 +1,14 @@
 import { ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
+import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
 import { Page } from '../../../shared/components/page.tsx';
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { itemsOf } from '../../../shared/pages-of.ts';
-import { type RecordType, useAssetRecords } from '../api/record-calls.ts';
+import { useAssetRecords, type RecordType } from '../api/record-calls.ts';
 import { byDay } from '../by-day.ts';
 import { AssetDay } from './asset-day.tsx';
+import { StatementButton, StatementPdfButton } from './statement-buttons.tsx';
 import './assets.css';
-import { StatementButton } from './statement-button.tsx';
-import { StatementPdfButton } from './statement-pdf-button.tsx';
 import { TypeFilter } from './type-filter.tsx';
 
 export function AssetsScreen() {

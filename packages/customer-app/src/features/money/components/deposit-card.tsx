@@ -15,7 +15,6 @@ interface DepositCardProps {
   demo: boolean;
 }
 
-/** The amount, and the customer's deposit address as a QR code and as text. */
 export function DepositCard({ address, paymentMethod, amount, demo }: DepositCardProps) {
   const { t } = useTranslations();
   return (

@@ -1,7 +1,7 @@
-import { CircleCheck, CircleX, Clock, type LucideIcon, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
-import type { LineStep } from '../withdrawal-line.ts';
+import { useTranslations, type TextKey } from '../../../shared/i18n/texts.ts';
+import type { StatusStep } from '../status-steps.ts';
 import { ExactAmount } from './exact-amount.tsx';
 import './money.css';
 import { StatusLine } from './status-line.tsx';
@@ -11,18 +11,13 @@ const icons: Record<number, LucideIcon> = { 0: Clock, 1: CircleCheck, 2: CircleX
 interface HistoryCardProps {
   /** 0 waiting, 1 success, 2 failed, 3 cancelled by its owner, which is not a failure. */
   state: number;
-  /** The state in a word or two. */
   word: string;
   amount: string;
-  steps: readonly LineStep[];
+  steps: readonly StatusStep[];
   details: readonly { name: TextKey; value: ReactNode }[];
   children?: ReactNode;
 }
 
-/**
- * One recharge or withdrawal: the amount, its state as a word with an icon, its steps with times, and a line for each
- * fact.
- */
 export function HistoryCard({ state, word, amount, steps, details, children }: HistoryCardProps) {
   const { t } = useTranslations();
   const Icon = icons[state] ?? Clock;

@@ -1,11 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
+import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { itemsOf } from '../../../shared/pages-of.ts';
-import { type HistoryState, historyStates } from '../history-state.ts';
+import { historyStates, type HistoryState } from '../history-state.ts';
 import './money.css';
 
 interface HistoryListProps<Item> {
@@ -28,7 +27,6 @@ interface HistoryListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** Recharges or withdrawals, filtered by their state. */
 export function HistoryList<Item>({ empty, action, state, onState, query, idOf, children }: HistoryListProps<Item>) {
   const { t } = useTranslations();
   const tabs = historyStates.map((value) => ({ value, title: t(`history_view.state_${value}`) }));

@@ -1,9 +1,9 @@
 import { useLocation } from '../../../shared/router/router.tsx';
 import { AssetsScreen } from './assets-screen.tsx';
-import { RechargeHistoryScreen } from './recharge-history-screen.tsx';
+import { RechargeHistoryScreen } from './recharge-history.tsx';
 import { RechargeQrScreen } from './recharge-qr-screen.tsx';
 import { RechargeScreen } from './recharge-screen.tsx';
-import { WithdrawHistoryScreen } from './withdraw-history-screen.tsx';
+import { WithdrawHistoryScreen } from './withdraw-history.tsx';
 import { WithdrawScreen } from './withdraw-screen.tsx';
 
 const screens: Readonly<Record<string, () => React.ReactNode>> = {

@@ -1,8 +1,8 @@
 import type { PaymentMethodCode } from '@goodturn/contract';
 import { useId } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { isSelectable } from '../is-selectable.ts';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
+import { isSelectable } from '../api/recharge-calls.ts';
 import './money.css';
 
 export interface SelectableMethod {
@@ -20,7 +20,6 @@ interface PaymentMethodPickerProps {
   error: string | undefined;
 }
 
-/** The payment methods as rows; one that is not open or is suspended says so and cannot be chosen. */
 export function PaymentMethodPicker({ methods, chosen, onChoose, error }: PaymentMethodPickerProps) {
   const { t } = useTranslations();
   const id = useId();

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../shared/router/link.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { formatCount } from '../../../shared/i18n/counts.ts';
-import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
-import { type Recharge, useDepositAddress, useRechargeMethods } from '../api/recharge-calls.ts';
-import { isSelectable } from '../is-selectable.ts';
+import { useTranslations, type TextKey } from '../../../shared/i18n/texts.ts';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
-import { rechargeLine } from '../recharge-line.ts';
+import { useDepositAddress, useRechargeMethods, isSelectable, type Recharge } from '../api/recharge-calls.ts';
+import { rechargeSteps } from '../status-steps.ts';
 import { rechargePathOf } from '../recharge-link.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -48,7 +47,7 @@ export function RechargeCard({ recharge }: { recharge: Recharge }) {
       state={status}
       word={t(overdue ? 'recharge_history_view.overdue' : (stateKeys[status] ?? stateKeys[waiting]))}
       amount={amount}
-      steps={rechargeLine(recharge)}
+      steps={rechargeSteps(recharge)}
       details={detailsOf(recharge)}
     >
       {overdue && <p className="muted">{t('recharge_history_view.overdueText')}</p>}
@@ -57,7 +56,6 @@ export function RechargeCard({ recharge }: { recharge: Recharge }) {
   );
 }
 
-/** Link to the customer's deposit address, as long as its payment method is open. */
 function AddressLink({ recharge: { paymentMethod, requestedAmount } }: { recharge: Recharge }) {
   const { t } = useTranslations();
   const method = useRechargeMethods().data?.find((one) => one.paymentMethod === paymentMethod);

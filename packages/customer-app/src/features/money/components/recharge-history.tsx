@@ -1,12 +1,13 @@
 import { Wallet } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { ButtonLink } from '../../../shared/components/button.tsx';
+import { Page } from '../../../shared/components/page.tsx';
 import { useRecharges } from '../api/recharge-calls.ts';
 import type { HistoryState } from '../history-state.ts';
 import { HistoryList } from './history-list.tsx';
 import { RechargeCard } from './recharge-card.tsx';
 
-/** The customer's recharges, filtered by their state. */
 export function RechargeHistory({ action }: { action?: ReactNode }) {
   const { t } = useTranslations();
   const [state, setState] = useState<HistoryState>('0');
@@ -25,5 +26,14 @@ export function RechargeHistory({ action }: { action?: ReactNode }) {
     >
       {(recharge) => <RechargeCard key={recharge.rechargeId} recharge={recharge} />}
     </HistoryList>
+  );
+}
+
+export function RechargeHistoryScreen() {
+  const { t } = useTranslations();
+  return (
+    <Page title={t('recharge_history_view.title')}>
+      <RechargeHistory action={<ButtonLink to="/recharge">{t('recharge_view.title')}</ButtonLink>} />
+    </Page>
   );
 }

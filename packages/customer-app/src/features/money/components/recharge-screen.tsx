@@ -1,5 +1,6 @@
-import { formatMoney } from '@goodturn/money';
 import type { PaymentMethodCode } from '@goodturn/contract';
+import { formatMoney } from '@goodturn/money';
+import { Clock, HandCoins, Link2, Wallet } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
@@ -11,13 +12,11 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { showToast } from '../../../shared/toasts.ts';
 import { parseAmount } from '../amount-input.ts';
-import { useRechargeMethods } from '../api/recharge-calls.ts';
-import { isSelectable } from '../is-selectable.ts';
+import { useRechargeMethods, isSelectable } from '../api/recharge-calls.ts';
 import { FormBesideHistory } from './form-beside-history.tsx';
 import './money.css';
 import { RechargeHistory } from './recharge-history.tsx';
-import { RechargeSteps } from './recharge-steps.tsx';
-import { type SelectableMethod, PaymentMethodPicker } from './payment-method-picker.tsx';
+import { PaymentMethodPicker, type SelectableMethod } from './payment-method-picker.tsx';
 
 const DepositSheet = lazyDialog(async () => (await import('./deposit-sheet.tsx')).DepositSheet);
 
@@ -91,5 +90,29 @@ function RechargeForm({ methods }: { methods: readonly SelectableMethod[] }) {
         {intent !== null && <DepositSheet {...intent} record={record} onClose={() => setIntent(null)} />}
       </Suspense>
     </>
+  );
+}
+
+const steps = [
+  { key: 'recharge_view.how_address', icon: Wallet },
+  { key: 'recharge_view.how_chain', icon: Link2 },
+  { key: 'recharge_view.how_time', icon: Clock },
+  { key: 'recharge_view.how_free', icon: HandCoins },
+] as const;
+
+function RechargeSteps() {
+  const { t } = useTranslations();
+  return (
+    <section className="stack money__steps" aria-label={t('recharge_view.how')}>
+      <h2>{t('recharge_view.how')}</h2>
+      <ul className="money__notes">
+        {steps.map(({ key, icon: Icon }) => (
+          <li key={key}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {t(key)}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

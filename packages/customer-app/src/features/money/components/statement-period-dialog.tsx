@@ -9,7 +9,6 @@ import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { fetchStatementPdf } from '../api/record-calls.ts';
 import { statementPeriods } from '../statement-periods.ts';
 
-/** Dialog that asks for a month or a year since the registration, and saves its statement. */
 export function StatementPeriodDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
   const id = useId();

@@ -1,13 +1,12 @@
 import { Check, Minus, X } from 'lucide-react';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { LineStep } from '../withdrawal-line.ts';
+import type { StatusStep } from '../status-steps.ts';
 import './status-line.css';
 
 const icons = { done: Check, failed: X, neutral: Minus } as const;
 
-/** The past steps with their times, and those ahead. */
-export function StatusLine({ steps }: { steps: readonly LineStep[] }) {
+export function StatusLine({ steps }: { steps: readonly StatusStep[] }) {
   const { t } = useTranslations();
   return (
     <ol className="status-line">

@@ -1,16 +1,19 @@
 import { parseMoney, parseRate } from '@goodturn/money';
+import { KeyRound } from 'lucide-react';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { Redirect, useSearchParams } from '../../../shared/router/router.tsx';
 import { useDraft } from '../../../shared/use-draft.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFeeRate } from '../api/withdrawal-calls.ts';
 import { rateUntilLoaded } from '../withdrawal-amounts.ts';
-import { reviewableOf, type WithdrawalDraft, validateWithdrawal } from '../withdrawal-validation.ts';
-import { FirstPasswordHint } from './first-password-hint.tsx';
+import { reviewableOf, validateWithdrawal, type WithdrawalDraft } from '../withdrawal-validation.ts';
 import type { SelectableMethod } from './payment-method-picker.tsx';
 import { useWithdrawal } from './use-withdrawal.ts';
 import { WithdrawalReview } from './withdrawal-review.tsx';
-import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import { WithdrawalTermsForm } from './withdrawal-terms-form.tsx';
+import './money.css';
 import './withdrawal.css';
 
 interface WithdrawFormProps {
@@ -84,5 +87,48 @@ export function WithdrawForm({ methods, available, minimum, hasPassword, passwor
         </WithdrawalTermsForm>
       )}
     </div>
+  );
+}
+
+/**
+ * Hint that an account comes without a withdrawal password: its owner sets the first one. If it is set on a new device,
+ * it takes effect later, at `pendingUntil`.
+ */
+function FirstPasswordHint({ pendingUntil }: { pendingUntil: string | null }) {
+  const { t } = useTranslations();
+  return (
+    <p className="money__notice">
+      <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {pendingUntil === null ? (
+          <>
+            {t('withdraw_view.firstPassword')} <Link to="/safety?tab=withdrawal">{t('withdraw_view.toSafety')}</Link>
+          </>
+        ) : (
+          t('withdraw_view.passwordPending', { time: formatDateTime(pendingUntil) })
+        )}
+      </span>
+    </p>
+  );
+}
+
+const steps = ['terms', 'review'] as const;
+type WithdrawalStep = (typeof steps)[number];
+
+function WithdrawalSteps({ current }: { current: WithdrawalStep }) {
+  const { t } = useTranslations();
+  const reached = steps.indexOf(current);
+  return (
+    <ol className="withdrawal__steps">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={index <= reached ? 'withdrawal__step withdrawal__step--reached' : 'withdrawal__step'}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          {t(`withdraw_view.step_${step}`)}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,12 +1,13 @@
 import { HandCoins } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { ButtonLink } from '../../../shared/components/button.tsx';
+import { Page } from '../../../shared/components/page.tsx';
 import { useWithdrawals } from '../api/withdrawal-calls.ts';
 import type { HistoryState } from '../history-state.ts';
 import { HistoryList } from './history-list.tsx';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 
-/** The customer's withdrawals, filtered by their state. */
 export function WithdrawHistory({ action }: { action?: ReactNode }) {
   const { t } = useTranslations();
   const [state, setState] = useState<HistoryState>('0');
@@ -25,5 +26,14 @@ export function WithdrawHistory({ action }: { action?: ReactNode }) {
     >
       {(withdrawal) => <WithdrawalCard key={withdrawal.withdrawalId} withdrawal={withdrawal} />}
     </HistoryList>
+  );
+}
+
+export function WithdrawHistoryScreen() {
+  const { t } = useTranslations();
+  return (
+    <Page title={t('withdraw_history_view.title')}>
+      <WithdrawHistory action={<ButtonLink to="/withdraw">{t('withdraw_view.title')}</ButtonLink>} />
+    </Page>
   );
 }

@@ -17,7 +17,6 @@ interface WithdrawalBreakdownProps {
   feeRate: FeeRateQuery;
 }
 
-/** The fee and the received amount, updated as the amount is typed. */
 export function WithdrawalBreakdown({ amount = ZERO, rate, feeRate }: WithdrawalBreakdownProps) {
   const { t } = useTranslations();
   if (feeRate.data === undefined && feeRate.error !== null) {

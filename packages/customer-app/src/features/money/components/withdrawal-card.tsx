@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Button } from '../../../shared/components/button.tsx';
-import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import { useTranslations, type TextKey } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
-import type { Withdrawal } from '../api/withdrawal-calls.ts';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
-import { withdrawalLine } from '../withdrawal-line.ts';
+import type { Withdrawal } from '../api/withdrawal-calls.ts';
+import { withdrawalSteps } from '../status-steps.ts';
 import { ChainTransaction } from './chain-transaction.tsx';
 import { HistoryCard } from './history-card.tsx';
 
@@ -42,7 +42,6 @@ function detailsOf(withdrawal: Withdrawal, t: (key: TextKey) => string) {
   return details.filter(({ value }) => value !== null);
 }
 
-/** A withdrawal with its fee and received amount; its owner can cancel it until it is being paid. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
   const [asking, setAsking] = useState(false);
@@ -52,7 +51,7 @@ export function WithdrawalCard({ withdrawal }: { withdrawal: Withdrawal }) {
       state={stage === 'cancelled' ? takenBack : status}
       word={t(`withdraw_history_view.stage_${stage}`)}
       amount={amount}
-      steps={withdrawalLine(withdrawal)}
+      steps={withdrawalSteps(withdrawal)}
       details={detailsOf(withdrawal, t)}
     >
       {status === failed && <p className="muted">{t('withdraw_history_view.cameBack')}</p>}

@@ -1,3 +1,4 @@
+import type { Caller } from '@goodturn/browser';
 import type { ResponseOf, ReturnReason } from '@goodturn/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { prefetchCall, useCall } from '../../../shared/api/calls.ts';
@@ -5,7 +6,6 @@ import { prefetchCall, useCall } from '../../../shared/api/calls.ts';
 export type OrderDetailsData = ResponseOf<'customer/orderDetails'>;
 export type ReturnRequest = OrderDetailsData['returns'][number];
 
-/** The reasons for a return, in the order of the list. */
 export const returnReasons: readonly ReturnReason[] = [
   'not_received',
   'damaged',
@@ -19,3 +19,9 @@ export const useOrderDetails = (orderId: string) => useCall('customer/orderDetai
 
 export const prefetchOrder = (client: QueryClient, orderId: string): Promise<void> =>
   prefetchCall(client, 'customer/orderDetails', { orderId });
+
+export async function fetchReceipt(orderId: string, { call }: Caller): Promise<{ fileName: string; file: Blob }> {
+  const { fileName, pdf } = (await call('customer/orderReceipt', { orderId })).data;
+  const bytes = Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0));
+  return { fileName, file: new Blob([bytes], { type: 'application/pdf' }) };
+}

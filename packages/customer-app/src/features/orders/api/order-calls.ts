@@ -23,7 +23,6 @@ export const useProductName = (productId: string | null): string | undefined =>
 /** Returns real products for the dimmed part of the stage: the first ones of the list of the start page. */
 export const useStageProducts = () => useCallPages('customer/getWaresSortList', { pageSize: '11' });
 
-/** The chosen variants of a product. */
 export interface Choice {
   color?: string;
   model?: string;
@@ -31,15 +30,14 @@ export interface Choice {
 
 type NotPayableReason = NonNullable<ResponseOf<'customer/orderMsg'>['reason']>;
 
-/** A denial reason that the customer can resolve. */
-export interface RemovableObstacle {
+export interface ResolvableDenial {
   kind: 'insufficient' | 'addressMissing' | 'onHold';
 }
 
-export type PaymentObstacle = RemovableObstacle | { kind: 'notPayable'; reason: NotPayableReason };
+export type PaymentDenial = ResolvableDenial | { kind: 'notPayable'; reason: NotPayableReason };
 
 /** Returns the reason why the order cannot be paid now; undefined if it can. */
-export async function findObstacle(orderId: string, { call }: Caller): Promise<PaymentObstacle | undefined> {
+export async function findPaymentDenial(orderId: string, { call }: Caller): Promise<PaymentDenial | undefined> {
   const { data } = await call('customer/orderMsg', { orderId });
   if (data.status === '2') return { kind: 'notPayable', reason: data.reason ?? 'expired' };
   if (data.addressMissing) return { kind: 'addressMissing' };

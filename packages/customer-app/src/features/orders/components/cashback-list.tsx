@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
-import { formatDateTime } from '../../../shared/i18n/dates.ts';
+import { formatDateTime, formatDayRange } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useCashback } from '../api/cashback-calls.ts';
-import { type Reward, rewardDays } from '../reward-days.ts';
+import { useCall } from '../../../shared/api/calls.ts';
+import { rewardDays, barsOf, type Reward, type RewardDay } from '../reward-days.ts';
 import './cashback.css';
-import { RewardChart } from './reward-chart.tsx';
 
 const shownAtFirst = 20;
 
-/** The total cashback of the customer, and the rewards for friends' orders over time as a chart and a table. */
 export function CashbackList() {
   const { t } = useTranslations();
   const cashback = useCashback();
@@ -74,3 +72,33 @@ function Rewards({ rewards }: { rewards: readonly Reward[] }) {
     </section>
   );
 }
+
+const mostDays = 30;
+const step = 10;
+const gap = 3;
+/**
+ * Minimum number of bar slots: a few days are not stretched across the page, but are aligned to the end as the newest.
+ */
+const minBars = 12;
+
+/** One bar for each of the latest days with a reward. The table beside it contains the same data as text. */
+function RewardChart({ days }: { days: readonly RewardDay[] }) {
+  const last = days.slice(-mostDays);
+  const { bars, zeroAt } = barsOf(last);
+  const width = Math.max(minBars, bars.length) * step;
+  const offset = width - bars.length * step;
+  const [first, newest] = [last[0], last.at(-1)];
+  return (
+    <figure className="reward-chart" aria-hidden="true">
+      <svg viewBox={`0 0 ${width} 100`} preserveAspectRatio="none" className="icon--points">
+        {bars.map(({ day, top, height }, index) => (
+          <rect key={day} x={offset + index * step + gap / 2} y={top} width={step - gap} height={height} />
+        ))}
+        <line x1="0" x2={width} y1={zeroAt} y2={zeroAt} vectorEffect="non-scaling-stroke" />
+      </svg>
+      <figcaption>{first !== undefined && newest !== undefined && formatDayRange(first.day, newest.day)}</figcaption>
+    </figure>
+  );
+}
+
+const useCashback = () => useCall('customer/getUserBackMoney');

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState, useEffect, type ReactNode } from 'react';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
@@ -6,7 +6,6 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import type { Choice, Order } from '../api/order-calls.ts';
 import { useOrderPayment } from '../use-order-payment.ts';
-import { useSettled } from '../use-settled.ts';
 
 const DeclineDialog = lazyDialog(async () => (await import('./decline-dialog.tsx')).DeclineDialog);
 const PaymentFailed = lazyDialog(async () => (await import('./payment-failed.tsx')).PaymentFailed);
@@ -50,8 +49,21 @@ export function DeclineAndPay({ order, choice, onDeclined, children }: DeclineAn
             onClose={() => setAsksDecline(false)}
           />
         )}
-        {payment.obstacle !== null && <PaymentFailed obstacle={payment.obstacle} onClose={payment.forgetObstacle} />}
+        {payment.denial !== null && <PaymentFailed denial={payment.denial} onClose={payment.forgetDenial} />}
       </Suspense>
     </div>
   );
+}
+
+/** Long enough that the press which opened a button does not press it too. */
+const settleMs = 300;
+
+/** Returns whether the element has been painted long enough to be pressed on purpose. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settleMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return settled;
 }

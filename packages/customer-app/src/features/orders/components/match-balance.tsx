@@ -1,14 +1,13 @@
 import { Lock } from 'lucide-react';
-import { HiddenBalance } from '../../../shared/components/hidden-balance.tsx';
+import { HiddenBalance } from '../../../shared/components/balance.tsx';
 import { HoldLink } from '../../../shared/components/hold-link.tsx';
-import { RollingAmount } from '../../../shared/components/rolling-amount.tsx';
+import { RollingAmount } from '../../../shared/components/rolling-figures.tsx';
 import { isZero } from '../../../shared/components/amount-text.ts';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useMatchSummary } from '../api/order-calls.ts';
 
-/** The balance that can pay for an order, and the part that is held for a withdrawal. */
 function OwnBalance({ available, frozen }: { available: string; frozen: string }) {
   const { t } = useTranslations();
   return (

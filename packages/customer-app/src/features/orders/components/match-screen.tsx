@@ -5,14 +5,15 @@ import { lazyDialog } from '../../../shared/lazy-page.tsx';
 import { Link } from '../../../shared/router/link.tsx';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useDesktop } from '../../../shared/use-desktop.ts';
+import { Amount } from '../../../shared/components/amount.tsx';
+import { formatCount } from '../../../shared/i18n/counts.ts';
 import { choiceOf, pictureOf } from '../order-path.ts';
 import { rememberChoice } from '../remembered-choice.ts';
-import { useMatchSearch } from '../use-match-search.ts';
-import { useSearchOnArrival } from '../use-search-on-arrival.ts';
+import { useMatchSearch, useSearchOnArrival } from '../use-match-search.ts';
 import { useWaitingOrder } from '../use-waiting-order.ts';
+import { useMatchSummary } from '../api/order-calls.ts';
 import { MatchActions } from './match-actions.tsx';
 import { MatchBalance } from './match-balance.tsx';
-import { MatchDays } from './match-days.tsx';
 import { MatchDisplay } from './match-display.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import './match.css';
@@ -68,9 +69,33 @@ export function MatchScreen() {
       </div>
       <Suspense>
         {outcome?.kind === 'unpaid' && <UnpaidOrderDialog onClose={forget} />}
-        {outcome?.kind === 'onHold' && <PaymentFailed obstacle={outcome} onClose={forget} />}
+        {outcome?.kind === 'onHold' && <PaymentFailed denial={outcome} onClose={forget} />}
         {outcome?.kind === 'none' && <NoMatch {...outcome} ofProduct={productId !== null} onClose={forget} />}
       </Suspense>
     </TabPage>
+  );
+}
+
+/** The earnings of two days and the number of completed orders; their space is reserved before they are loaded. */
+function MatchDays() {
+  const { t } = useTranslations();
+  const summary = useMatchSummary().data;
+  const days = [
+    { name: t('task_view.earningsYesterday'), value: summary?.earningsYesterday },
+    { name: t('task_view.earningsToday'), value: summary?.earningsToday },
+  ];
+  return (
+    <dl className="match__days">
+      {days.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value === undefined ? '\u00a0' : <Amount value={value} />}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('task_view.completed')}</dt>
+        <dd className="amount amount--m">{summary === undefined ? '\u00a0' : formatCount(summary.completedOrders)}</dd>
+      </div>
+    </dl>
   );
 }

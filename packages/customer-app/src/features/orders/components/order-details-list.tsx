@@ -10,7 +10,6 @@ type ListedOrder = Pick<
   'orderId' | 'status' | 'paidAt' | 'friendName' | 'isLucky' | 'luckyOdds' | 'returnState' | 'shipment'
 >;
 
-/** The facts of a paid order besides its track: its number, when it was paid, and the shipping address. */
 export function OrderDetailsList({ order }: { order: ListedOrder }) {
   const { t } = useTranslations();
   const { shipment } = order;

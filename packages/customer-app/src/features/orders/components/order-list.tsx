@@ -1,12 +1,11 @@
 import { PackageOpen } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../../shared/components/button.tsx';
-import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
+import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
 import { EmptyState, QueryState } from '../../../shared/components/states.tsx';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { itemsOf } from '../../../shared/pages-of.ts';
-import { type OrderFilter, useOrders } from '../api/order-calls.ts';
+import { useOrders, type OrderFilter } from '../api/order-calls.ts';
 import { OrderRow } from './order-row.tsx';
 
 function ListSkeleton() {
@@ -27,7 +26,6 @@ interface OrderListProps {
   addressOf: (orderId: string) => string;
 }
 
-/** The customer's orders, newest first, one per line. */
 export function OrderList({ opened, addressOf }: OrderListProps) {
   const { t } = useTranslations();
   const [filter, setFilter] = useState<OrderFilter>('');

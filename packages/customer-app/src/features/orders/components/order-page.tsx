@@ -6,14 +6,14 @@ import { navigate } from '../../../shared/router/hash-history.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
 import { useLocation, useSearchParams } from '../../../shared/router/router.tsx';
 import { useDesktop } from '../../../shared/use-desktop.ts';
-import { type OrderDetailsData, useOrderDetails } from '../api/after-payment-calls.ts';
+import { useOrderDetails, type OrderDetailsData } from '../api/after-payment-calls.ts';
 import { choiceOf, orderPath, type OrderPart } from '../order-path.ts';
 import { useMinutesLeft } from '../use-minutes-left.ts';
+import type { Receipt } from '../api/order-calls.ts';
 import { OrderAddressForm } from './order-address-form.tsx';
 import { OrderView } from './order-view.tsx';
 import './orders.css';
 import { ReceiptPage } from './receipt-page.tsx';
-import { receiptIn } from '../receipt-state.ts';
 import { ReturnForm } from './return-form.tsx';
 import { TimeLeft } from './time-left.tsx';
 
@@ -95,4 +95,19 @@ function OrderPartView({ details, part, minutes }: OrderPartViewProps) {
       onDeclined={goBack}
     />
   );
+}
+
+const texts = ['orderId', 'price', 'cashback', 'bonus', 'netPrice', 'available', 'paidAt'] as const;
+
+/**
+ * Returns the receipt that a payment stored in the history entry of its page, so that it survives a reload; null
+ * without one, and for the receipt of another order.
+ */
+function receiptIn(state: unknown, orderId: string): Receipt | null {
+  if (typeof state !== 'object' || state === null || !('receipt' in state)) return null;
+  const { receipt } = state;
+  if (typeof receipt !== 'object' || receipt === null) return null;
+  const found = receipt as Partial<Receipt>;
+  const whole = texts.every((name) => typeof found[name] === 'string') && typeof found.isLucky === 'boolean';
+  return whole && found.orderId === orderId ? (found as Receipt) : null;
 }

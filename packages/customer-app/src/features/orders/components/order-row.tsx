@@ -1,5 +1,5 @@
-import { amountWord, AmountWords } from '../../../shared/components/amount-words.tsx';
-import { Amount } from '../../../shared/components/amount.tsx';
+import { Check, CircleX, Clock, Package, PackageCheck, Truck, Undo2, type LucideIcon } from 'lucide-react';
+import { amountWord, AmountWords, Amount } from '../../../shared/components/amount.tsx';
 import { ButtonLink } from '../../../shared/components/button.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { formatShortDay } from '../../../shared/i18n/dates.ts';
@@ -7,9 +7,8 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { usePayNames } from '../../../shared/session/use-pay-names.ts';
 import type { Order } from '../api/order-calls.ts';
-import { stageOf } from '../order-stage.ts';
+import { stageOf, type OrderStage } from '../order-stage.ts';
 import { useMinutesLeft } from '../use-minutes-left.ts';
-import { OrderChip } from './order-chip.tsx';
 
 interface OrderRowProps {
   order: Order;
@@ -51,5 +50,30 @@ export function OrderRow({ order, readAt, to, current }: OrderRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+const icons: Record<OrderStage, LucideIcon> = {
+  waiting: Clock,
+  preparing: Package,
+  shipped: Truck,
+  delivered: PackageCheck,
+  returnRequested: Undo2,
+  closed: Check,
+  refunded: Undo2,
+  declined: CircleX,
+  expired: Clock,
+};
+const going = new Set<OrderStage>(['preparing', 'shipped', 'delivered']);
+
+function OrderChip({ stage, minutes }: { stage: OrderStage; minutes: number }) {
+  const { t } = useTranslations();
+  const Icon = icons[stage];
+  const modifier = stage === 'waiting' ? ' order-chip--waiting' : going.has(stage) ? ' order-chip--going' : '';
+  return (
+    <span className={`order-chip${modifier}`}>
+      <Icon size={15} strokeWidth={1.75} aria-hidden="true" />
+      {stage === 'waiting' ? t('order_view.waits', { count: minutes }) : t(`order_view.stage_${stage}`)}
+    </span>
   );
 }

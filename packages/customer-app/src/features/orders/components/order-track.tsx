@@ -10,7 +10,6 @@ type TrackedOrder = Pick<
   'status' | 'paidAt' | 'closedAt' | 'returnUntil' | 'returnDays' | 'returnState' | 'shipment'
 >;
 
-/** Progress of the order, and a sentence about the next step. */
 export function OrderTrack({ order }: { order: TrackedOrder }) {
   const { t } = useTranslations();
   const next = nextStepOf(order);

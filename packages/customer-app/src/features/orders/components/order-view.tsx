@@ -1,9 +1,12 @@
+import { ButtonLink } from '../../../shared/components/button.tsx';
+import { ProductPicture } from '../../../shared/components/product-picture.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { Link } from '../../../shared/router/link.tsx';
 import type { OrderDetailsData } from '../api/after-payment-calls.ts';
-import type { Choice } from '../api/order-calls.ts';
+import type { Choice, Order } from '../api/order-calls.ts';
 import { stageOf } from '../order-stage.ts';
-import { EndedOrder } from './ended-order.tsx';
-import { PaidOrder } from './paid-order.tsx';
-import { type OrderLayout, UnpaidOrder } from './unpaid-order.tsx';
+import { PaidOrder, headSizes } from './paid-order.tsx';
+import { UnpaidOrder, type OrderLayout } from './unpaid-order.tsx';
 
 interface OrderViewProps {
   details: OrderDetailsData;
@@ -14,11 +17,33 @@ interface OrderViewProps {
   onDeclined: () => void;
 }
 
-/** An order in its current state: to be paid, paid, or ended without a purchase. */
 export function OrderView({ details, layout, ...unpaid }: OrderViewProps) {
   const { order } = details;
   const stage = stageOf({ ...order, secondsLeft: unpaid.minutes });
   if (stage === 'waiting') return <UnpaidOrder order={order} layout={layout} {...unpaid} />;
   if (stage === 'declined' || stage === 'expired') return <EndedOrder order={order} stage={stage} layout={layout} />;
   return <PaidOrder details={details} layout={layout} />;
+}
+
+interface EndedOrderProps {
+  order: Order;
+  stage: 'declined' | 'expired';
+  layout: OrderLayout;
+}
+
+function EndedOrder({ order, stage, layout }: EndedOrderProps) {
+  const { t } = useTranslations();
+  return (
+    <article className={`paid-order paid-order--${layout}`} aria-label={order.productName}>
+      <header className="paid-order__head">
+        <ProductPicture url={order.pictureUrl} alt="" sizes={headSizes[layout]} first />
+        <div>
+          <h2>{order.productName}</h2>
+          <Link to={`/product_details?id=${order.productId}`}>{t('order_view.toProduct')}</Link>
+        </div>
+      </header>
+      <p className="order-note">{t(stage === 'declined' ? 'order_view.wasDeclined' : 'order_view.hasExpired')}</p>
+      <ButtonLink to="/view/task">{t('order_view.toMatch')}</ButtonLink>
+    </article>
+  );
 }

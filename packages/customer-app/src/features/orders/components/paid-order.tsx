@@ -1,21 +1,22 @@
-import { Clover, MapPin, Undo2 } from 'lucide-react';
+import { saveFile } from '@goodturn/browser/save-file';
+import { Clover, MapPin, Undo2, CircleCheck, FileText } from 'lucide-react';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { BrandMark } from '../../../shared/components/brand-mark.tsx';
-import { ButtonLink } from '../../../shared/components/button.tsx';
+import { ButtonLink, Button } from '../../../shared/components/button.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
-import type { OrderDetailsData } from '../api/after-payment-calls.ts';
+import { formatDay } from '../../../shared/i18n/dates.ts';
+import { Link } from '../../../shared/router/link.tsx';
+import { useSubmit } from '../../../shared/api/operations.ts';
+import { fetchReceipt, type OrderDetailsData } from '../api/after-payment-calls.ts';
 import { orderPath, pictureOf } from '../order-path.ts';
 import { optionName } from '../order-stage.ts';
-import { DrawLink } from './draw-link.tsx';
 import { OrderDetailsList } from './order-details-list.tsx';
-import { OrderOutcome } from './order-outcome.tsx';
 import { OrderTrack } from './order-track.tsx';
 import './order.css';
-import { ReceiptButton } from './receipt-button.tsx';
 import { RefundBreakdown } from './refund-breakdown.tsx';
 import { ReturnList } from './return-list.tsx';
 import type { OrderLayout } from './unpaid-order.tsx';
@@ -23,7 +24,6 @@ import type { OrderLayout } from './unpaid-order.tsx';
 /** The width of the picture by layout, for the `sizes` attribute. */
 export const headSizes: Readonly<Record<OrderLayout, string>> = { phone: '88px', panel: '200px', page: '600px' };
 
-/** A paid order: its progress, the figures of its receipt, its returns, and how it ended. */
 export function PaidOrder({ details, layout }: { details: OrderDetailsData; layout: OrderLayout }) {
   const { t } = useTranslations();
   const { order, returns, canReturn } = details;
@@ -75,5 +75,56 @@ export function PaidOrder({ details, layout }: { details: OrderDetailsData; layo
         )}
       </div>
     </article>
+  );
+}
+
+function OrderOutcome({ details }: { details: OrderDetailsData }) {
+  const { t } = useTranslations();
+  const { refundedAt, refundReason, closedAt } = details;
+  const at = refundedAt ?? closedAt;
+  if (at === null) return null;
+  const Icon = refundedAt === null ? CircleCheck : Undo2;
+  const key =
+    refundedAt === null ? 'order_view.closed' : (`order_view.refunded_${refundReason ?? 'operator'}` as const);
+  return (
+    <p className="order-note">
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {t(key, { date: formatDay(at) })}
+    </p>
+  );
+}
+
+interface DrawOfOrder {
+  order: { campaignId: string; unitNo: number; luckyOdds: object | null };
+}
+
+/** Link to the draw of the order's campaign, which anybody can check; renders nothing if there is no draw. */
+function DrawLink({ order: { campaignId, unitNo, luckyOdds } }: DrawOfOrder) {
+  const { t } = useTranslations();
+  if (luckyOdds === null) return null;
+  return (
+    <p>
+      <Link to={`/transparency?campaign=${campaignId}&unit=${unitNo}`}>{t('order_view.toDraw')}</Link>
+    </p>
+  );
+}
+
+/**
+ * Button that saves the receipt of a paid order as PDF. A friend gets none, since a friend must not see the whole
+ * address.
+ */
+function ReceiptButton({ orderId }: { orderId: string }) {
+  const { t } = useTranslations();
+  const isFriend = useFriend() !== null;
+  const { busy, submit } = useSubmit({
+    send: (_: void, caller) => fetchReceipt(orderId, caller),
+    onDone: ({ fileName, file }) => saveFile(fileName, file),
+  });
+  if (isFriend) return null;
+  return (
+    <Button variant="secondary" busy={busy} onClick={() => submit()}>
+      {!busy && <FileText size={18} strokeWidth={1.75} aria-hidden="true" />}
+      {t('order_view.saveReceipt')}
+    </Button>
   );
 }

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { Dialog } from '../../../shared/components/dialog.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFriend } from '../../../shared/session/use-friend.ts';
-import type { RemovableObstacle } from '../api/order-calls.ts';
+import type { ResolvableDenial } from '../api/order-calls.ts';
 
 const leadsTo = {
   insufficient: { to: '/recharge', key: 'order_view.toRecharge' },
@@ -13,16 +13,14 @@ const leadsTo = {
 /**
  * Explains why an order was not searched for or paid, and offers the one action that resolves it. Nothing was debited.
  */
-export function PaymentFailed({ obstacle, onClose }: { obstacle: RemovableObstacle; onClose: () => void }) {
+export function PaymentFailed({ denial, onClose }: { denial: ResolvableDenial; onClose: () => void }) {
   const { t } = useTranslations();
-  const next = leadsTo[obstacle.kind];
+  const next = leadsTo[denial.kind];
   // Only the owner can resolve it.
   const isOwner = useFriend() === null;
   return (
-    <Dialog title={t(`order_view.${obstacle.kind}Title`)} onClose={onClose}>
-      <p className="dialog__text">
-        {isOwner ? t(`order_view.${obstacle.kind}Text`) : t(`help_view.${obstacle.kind}Text`)}
-      </p>
+    <Dialog title={t(`order_view.${denial.kind}Title`)} onClose={onClose}>
+      <p className="dialog__text">{isOwner ? t(`order_view.${denial.kind}Text`) : t(`help_view.${denial.kind}Text`)}</p>
       <div className="dialog__actions">
         {isOwner && (
           <ButtonLink to={next.to} wide>

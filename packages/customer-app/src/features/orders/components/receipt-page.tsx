@@ -1,7 +1,7 @@
 import { Clover, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
-import { RollingAmount } from '../../../shared/components/rolling-amount.tsx';
+import { RollingAmount } from '../../../shared/components/rolling-figures.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
@@ -124,7 +124,6 @@ function Slip({ receipt, order }: { receipt: Receipt; order: Order }) {
   );
 }
 
-/** The cashback, drawn as the torn-off stub of the receipt. */
 function Stub({ cashback }: { cashback: string }) {
   const { t } = useTranslations();
   return (

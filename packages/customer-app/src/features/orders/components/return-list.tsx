@@ -2,7 +2,6 @@ import { formatDay } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { ReturnRequest } from '../api/after-payment-calls.ts';
 
-/** The requested returns, each with its outcome. */
 export function ReturnList({ returns }: { returns: readonly ReturnRequest[] }) {
   const { t } = useTranslations();
   if (returns.length === 0) return null;

@@ -32,9 +32,9 @@ interface StageProps {
 export function Stage({ searching, picture, ready, children }: StageProps) {
   const { t } = useTranslations();
   const products = useStageProducts().data?.pages[0]?.list ?? [];
-  const look = picture !== null ? ' stage--won' : searching ? ' stage--searching' : '';
+  const modifier = picture !== null ? ' stage--won' : searching ? ' stage--searching' : '';
   return (
-    <div className={`stage${look}`}>
+    <div className={`stage${modifier}`}>
       {places.map(({ x, turn, y }, index) => {
         const product = products[(index + 2) % Math.max(1, products.length)];
         const style = { '--x': `${x}px`, '--turn': `${turn}deg`, '--y': `${y}px` } as CSSProperties;

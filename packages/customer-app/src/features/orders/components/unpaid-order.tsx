@@ -27,10 +27,6 @@ interface UnpaidOrderProps {
   onDeclined: () => void;
 }
 
-/**
- * An order with its three figures, the variants, the shipping address, the return policy, and equal buttons to pay or
- * decline.
- */
 export function UnpaidOrder({ order, minutes, layout, choice: first, onChoose, onDeclined }: UnpaidOrderProps) {
   const { t } = useTranslations();
   const [choice, setChoice] = useState(first);

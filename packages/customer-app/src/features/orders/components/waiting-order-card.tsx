@@ -10,7 +10,6 @@ import './order.css';
 import { TimeLeft } from './time-left.tsx';
 import './waiting-order-card.css';
 
-/** Card of the waiting order on other pages; renders nothing without one. */
 export function WaitingOrderCard() {
   const { t } = useTranslations();
   const waiting = useWaitingOrder();

@@ -18,10 +18,8 @@ const stripped = ({ username, password }: Credentials): Credentials => ({
   password: withoutWhiteSpace(password),
 });
 
-/** Returns the input of the log-in call. */
 export const loginInput = (form: Credentials) => ({ ...stripped(form), installation: installation() });
 
-/** Returns the input of the registration call. */
 export const registrationInput = (form: Registration) => ({
   ...form,
   ...stripped(form),

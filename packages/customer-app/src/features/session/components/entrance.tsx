@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from '../../../shared/router/link.tsx';
 import { LanguageButton } from '../../../shared/components/language-button.tsx';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { Wordmark } from '../../../shared/components/wordmark.tsx';
-import { type ShowcaseProduct, useProductOfTheDay } from '../api/showcase-calls.ts';
-import { useKeyboardOpen } from '../use-keyboard-open.ts';
+import { useProductOfTheDay, type ShowcaseProduct } from '../api/showcase-calls.ts';
 import './session.css';
 
 interface EntranceProps {
@@ -63,4 +62,26 @@ function Figures({ product }: { product: ShowcaseProduct }) {
       <PriceBreakdown {...{ price, cashback, netPrice, brandName }} luckyOdds={null} />
     </>
   );
+}
+
+/** An open keyboard leaves less than this share of a phone's height to the page. */
+const partWithKeyboard = 0.75;
+
+function useKeyboardOpen(): boolean {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const view = window.visualViewport;
+    if (!view) return;
+    let tallest = 0;
+    const measure = () => {
+      // Zooming in also shrinks the visible part of the page, but is not a keyboard.
+      const height = view.height * view.scale;
+      tallest = Math.max(tallest, height);
+      setOpen(height < tallest * partWithKeyboard);
+    };
+    measure();
+    view.addEventListener('resize', measure);
+    return () => view.removeEventListener('resize', measure);
+  }, []);
+  return open;
 }

@@ -1,9 +1,10 @@
+import { withoutWhiteSpace } from '@goodturn/contract/browser';
+import { Headset, KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Headset } from 'lucide-react';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { Link } from '../../../shared/router/link.tsx';
 import { Redirect } from '../../../shared/router/router.tsx';
-import { useOperation } from '../../../shared/api/operations.ts';
+import { useOperation, useSubmit } from '../../../shared/api/operations.ts';
 import { Button } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
@@ -13,11 +14,10 @@ import { forgetEndedSession } from '../../../shared/session/ended-session.ts';
 import { takeOwnToken } from '../../../shared/session/friend.ts';
 import { useLogInState } from '../../../shared/session/log-in-state.ts';
 import { currentToken, setToken } from '../../../shared/session/token.ts';
-import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { useDraft } from '../../../shared/use-draft.ts';
+import { canUsePasskeys } from '../../../shared/session/passkeys.ts';
 import { loginInput } from '../api/session-calls.ts';
 import { Entrance } from './entrance.tsx';
-import { PasskeyButton } from './passkey-button.tsx';
 
 const home = '/view/home';
 
@@ -109,5 +109,21 @@ function LoginForm() {
         </Link>
       </div>
     </Form>
+  );
+}
+
+/** Logs in with a passkey. The code for passkeys is loaded on the press. */
+function PasskeyButton({ onToken }: { onToken: (token: string) => void }) {
+  const { t } = useTranslations();
+  const { busy, submit } = useSubmit({
+    send: async () => await (await import('../passkey-login.ts')).logInWithPasskey(),
+    onDone: onToken,
+  });
+  if (!canUsePasskeys()) return null;
+  return (
+    <Button variant="secondary" wide busy={busy} onClick={() => submit()}>
+      <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
+      {t('login_view.passkey')}
+    </Button>
   );
 }

@@ -22,7 +22,7 @@ const inputs = [
 ] as const;
 
 const hints: Partial<Record<(typeof inputs)[number]['name'], TextKey>> = {
-  // A number that is typed without its country code one day and with it the next would be two accounts.
+  // Asks for the country code: the same number with and without it would be two accounts.
   username: 'register_view.phoneHint',
   password: 'register_view.passwordHint',
 };

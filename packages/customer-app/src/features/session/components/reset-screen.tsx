@@ -1,3 +1,4 @@
+import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/calls.ts';
@@ -6,13 +7,11 @@ import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { Field } from '../../../shared/components/field.tsx';
 import { Form } from '../../../shared/components/form.tsx';
 import { EmptyState, QueryState, Skeleton } from '../../../shared/components/states.tsx';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useTranslations, type TextKey } from '../../../shared/i18n/texts.ts';
 import { navigate } from '../../../shared/router/hash-history.ts';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
-import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { useRegistrationTerms } from '../api/session-calls.ts';
-import { validateNewPassword } from '../new-password-validation.ts';
 import { Entrance } from './entrance.tsx';
 import { OpeningForm } from './opening-form.tsx';
 
@@ -136,4 +135,13 @@ function ResetForm({ token, onClosed }: { token: string; onClosed: (state: Close
       <p className="muted">{t('reset_view.waits')}</p>
     </Form>
   );
+}
+
+function validateNewPassword(form: { newPassword: string; repeat: string }): Record<string, TextKey> {
+  const [first, second] = [withoutWhiteSpace(form.newPassword), withoutWhiteSpace(form.repeat)];
+  return {
+    ...(first === '' && { newPassword: 'safety_view.missing' as const }),
+    ...(second === '' && { repeat: 'safety_view.missing' as const }),
+    ...(first !== '' && second !== '' && first !== second && { repeat: 'safety_view.differ' as const }),
+  };
 }

@@ -7,7 +7,6 @@ interface RulesTickProps {
   error: string | undefined;
 }
 
-/** Checkbox that accepts the rules, which the opening of an account requires. */
 export function RulesTick({ checked, onChange, error }: RulesTickProps) {
   const { t } = useTranslations();
   return (

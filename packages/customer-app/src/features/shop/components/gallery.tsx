@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useGoBack } from '../../../shared/components/page.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { TravellingPicture } from '../../../shared/components/travelling-picture.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
-import { positionOf } from '../picture-position.ts';
 import './gallery.css';
 
 /** In pixels: a shorter move is a tap, or part of a scroll. */
@@ -135,3 +134,9 @@ function useSwipe(turn: (step: 1 | -1) => void) {
     },
   };
 }
+
+export const positionOf = (
+  index: number,
+  pictures: readonly string[],
+  t: ReturnType<typeof useTranslations>['t'],
+): string => t('product_view.pictureOf', { number: `${index + 1}`, total: `${pictures.length}` });

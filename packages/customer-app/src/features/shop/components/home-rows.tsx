@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { type ProductCard as Card, useHomeRows } from '../api/shop-queries.ts';
+import { useHomeRows, type ProductCard as Card } from '../api/shop-queries.ts';
 import './home-rows.css';
-import { ProductCard } from './product-card.tsx';
-import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 
 /**
  * The products that operators recommend and those that were bought most; an empty row is not rendered. Recommendations
@@ -16,13 +15,13 @@ export function HomeRows() {
   if (error !== null && data === undefined) return null;
   return (
     <>
-      <Row title={t('home_view.recommended')} products={data?.recommended} look="large" />
-      <Row title={t('home_view.mostBought')} note={t('home_view.days')} products={data?.mostBought} look="small">
+      <Row title={t('home_view.recommended')} products={data?.recommended} size="large" />
+      <Row title={t('home_view.mostBought')} note={t('home_view.days')} products={data?.mostBought} size="small">
         <Rail
           head={<h3>{t('home_view.rankingRecommended')}</h3>}
           note={t('home_view.notRanked')}
           products={data?.rankingRecommended ?? []}
-          look="small"
+          size="small"
         />
       </Row>
     </>
@@ -34,7 +33,7 @@ interface RailProps {
   note?: string;
   /** Undefined until they are known: their space is reserved. */
   products: Card[] | undefined;
-  look: 'large' | 'small';
+  size: 'large' | 'small';
 }
 
 interface RowProps extends Omit<RailProps, 'head'> {
@@ -53,7 +52,7 @@ function Row({ title, products, children, ...rail }: RowProps) {
   );
 }
 
-function Rail({ head, note, products, look }: RailProps) {
+function Rail({ head, note, products, size }: RailProps) {
   if (products?.length === 0) return null;
   return (
     <>
@@ -61,7 +60,7 @@ function Rail({ head, note, products, look }: RailProps) {
         {head}
         {note !== undefined && <span className="home-row__note">{note}</span>}
       </div>
-      <ul className={`home-row__rail home-row__rail--${look}`}>
+      <ul className={`home-row__rail home-row__rail--${size}`}>
         {(products ?? [null, null, null, null]).map((product, index) => (
           <li key={product?.productId ?? index}>
             {product === null ? <ProductCardSkeleton /> : <ProductCard product={product} />}

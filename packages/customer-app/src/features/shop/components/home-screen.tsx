@@ -1,18 +1,20 @@
 import { shopTitle } from '@goodturn/browser';
+import { Undo2, Headset, Megaphone, ScrollText, UserRoundPlus } from 'lucide-react';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { usePageTitle } from '../../../shared/components/page.tsx';
 import { PageTitle } from '../../../shared/components/page-title.ts';
 import { Tabs } from '../../../shared/components/tabs.tsx';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useToken } from '../../../shared/session/token.ts';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { withAccount } from '../../../shared/session/login-prompt.ts';
+import { useUserInfo } from '../../../shared/session/user-info.ts';
 import { useCategories } from '../api/shop-queries.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import './home.css';
 import { HomeRows } from './home-rows.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { ProductList } from './product-list.tsx';
-import { Shortcuts } from './shortcuts.tsx';
-import { Steps } from './steps.tsx';
 
 /** The tab of all products is first, even if the shop has no such category; its list needs no category. */
 const everythingId = '1';
@@ -60,5 +62,60 @@ export function HomeScreen() {
         </PageTitle>
       </div>
     </main>
+  );
+}
+
+const steps = [
+  ['pay', 'home_view.payTitle', 'home_view.payText'],
+  ['back', 'home_view.backTitle', 'home_view.backText'],
+  ['net', 'home_view.netTitle', 'home_view.netText'],
+] as const;
+
+/** Explains to newcomers in three steps how a price works, each drawn with the bar itself. */
+function Steps() {
+  const { t } = useTranslations();
+  return (
+    <ol className="steps" aria-label={t('home_view.steps')}>
+      {steps.map(([step, title, text]) => (
+        <li key={step}>
+          <span className={`steps__bar steps__bar--${step}`} aria-hidden="true">
+            <i />
+            {step === 'back' && <Undo2 className="icon--points" size={18} strokeWidth={1.75} />}
+            <i />
+          </span>
+          <span>
+            <b>{t(title)}</b> {t(text)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const shortcuts = [
+  { to: '/customer', key: 'home_view.support', icon: Headset },
+  { to: '/notice', key: 'home_view.notice', icon: Megaphone },
+  { to: '/invite', key: 'home_view.invite', icon: UserRoundPlus },
+  { to: '/rule', key: 'home_view.rule', icon: ScrollText },
+] as const;
+
+function Shortcuts() {
+  const { t } = useTranslations();
+  const isFriend = useUserInfo().data?.isFriendLogin === '1';
+  const open = (to: string) => {
+    if (to !== '/invite') navigate(to);
+    else if (!isFriend) withAccount(() => navigate(to));
+  };
+  return (
+    <nav className="shortcuts" aria-label={t('home_view.shortcuts')}>
+      {shortcuts.map(({ to, key, icon: Icon }) => (
+        <button key={to} type="button" className="shortcut" onClick={() => open(to)}>
+          <span className="shortcut__icon">
+            <Icon size={24} strokeWidth={1.75} aria-hidden="true" />
+          </span>
+          {t(key)}
+        </button>
+      ))}
+    </nav>
   );
 }

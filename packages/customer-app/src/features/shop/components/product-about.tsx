@@ -3,7 +3,7 @@ import { formatCount } from '../../../shared/i18n/counts.ts';
 import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
 import { safeLink } from '../../../shared/safe-link.ts';
 import type { Product } from '../api/shop-queries.ts';
-import { positionOf } from '../picture-position.ts';
+import { positionOf } from './gallery.tsx';
 
 function factsOf(product: Product, t: (key: TextKey) => string): { name: string; value: string }[] {
   const { stock, source, properties, offer } = product;
@@ -15,7 +15,6 @@ function factsOf(product: Product, t: (key: TextKey) => string): { name: string;
   ].filter((fact) => fact.value !== '');
 }
 
-/** The description of the product, its facts, and the pictures of the description. */
 export function ProductAbout({ product }: { product: Product }) {
   const { t } = useTranslations();
   const { productName, description, brandStory, brand, descriptionPictureUrls } = product;

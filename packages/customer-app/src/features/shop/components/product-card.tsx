@@ -1,13 +1,13 @@
 import { Clover } from 'lucide-react';
 import { Link } from '../../../shared/router/link.tsx';
-import { Amount } from '../../../shared/components/amount.tsx';
+import { Amount, amountWord, AmountWords } from '../../../shared/components/amount.tsx';
 import { amountText } from '../../../shared/components/amount-text.ts';
-import { amountWord, AmountWords } from '../../../shared/components/amount-words.tsx';
 import { PriceBar } from '../../../shared/components/price-bar.tsx';
 import { ProductPicture } from '../../../shared/components/product-picture.tsx';
 import { TravellingPicture, useTravels, withPicture } from '../../../shared/components/travelling-picture.tsx';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { Skeleton } from '../../../shared/components/states.tsx';
 import type { ProductCard as Card } from '../api/shop-queries.ts';
 
 interface ProductCardProps {
@@ -17,7 +17,6 @@ interface ProductCardProps {
   first?: boolean;
 }
 
-/** A product in a list: its price, its cashback, and its net price. */
 export function ProductCard({ product, wide = false, first = false }: ProductCardProps) {
   const { productId, productName, price, pictureUrl, brandName, cashback, offerPrice, netPrice } = product;
   const [travels, begin] = useTravels();
@@ -65,5 +64,20 @@ function Figures({ product: { offerPrice, cashback, netPrice, luckyOdds } }: { p
         </span>
       )}
     </>
+  );
+}
+
+export function ProductCardSkeleton({ wide = false }: { wide?: boolean }) {
+  return (
+    <div className={`product-card${wide ? ' product-card--wide' : ''}`} aria-hidden="true">
+      <span className="skeleton product-card__picture" />
+      <span className="product-card__place" />
+      <div className="product-card__text">
+        <Skeleton blockSize="1rem" inlineSize="40%" />
+        <Skeleton blockSize="1.25rem" />
+        <Skeleton blockSize="1.25rem" inlineSize="70%" />
+        <Skeleton blockSize="1.5rem" inlineSize="50%" />
+      </div>
+    </div>
   );
 }

@@ -1,20 +1,18 @@
 import { Store } from 'lucide-react';
 import { Suspense } from 'react';
-import { InfiniteList } from '../../../shared/components/infinite-list.tsx';
+import { InfiniteList, itemsOf } from '../../../shared/components/infinite-list.tsx';
 import { EmptyState, QueryState } from '../../../shared/components/states.tsx';
 import { lazyExtra } from '../../../shared/lazy-page.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { itemsOf } from '../../../shared/pages-of.ts';
 import { useProducts } from '../api/shop-queries.ts';
 import { blockLength, ProductBlock } from './product-block.tsx';
-import { ProductCardSkeleton } from './product-card-skeleton.tsx';
+import { ProductCardSkeleton } from './product-card.tsx';
 
 const HomeContent = lazyExtra(async () => (await import('./home-content.tsx')).HomeContent);
 
 const wideRows = 2;
 const narrowCards = 6;
 
-/** Placeholder of the list with as many rows and columns of the same heights. */
 function ListSkeleton({ wide = wideRows }: { wide?: number }) {
   return (
     <div className="products" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { useGoBack, usePageTitle } from '../../../shared/components/page.tsx';
-import { PageTitle } from '../../../shared/components/page-title.ts';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
+import { PageTitle } from '../../../shared/components/page-title.ts';
 import { TravellingPicture, usePictureFromBefore } from '../../../shared/components/travelling-picture.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useProduct } from '../api/shop-queries.ts';

@@ -3,9 +3,8 @@ import { Equation } from '../../../shared/components/equation.tsx';
 import { PriceBar } from '../../../shared/components/price-bar.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { pictureAt, sourceSetOf } from '../../../shared/pictures.ts';
-import { type Banner, type ProductCard, useHomeRows } from '../api/shop-queries.ts';
-import { countClick } from '../follow-banner.ts';
-import { BannerSlide } from './banner-slide.tsx';
+import { useHomeRows, type Banner, type ProductCard } from '../api/shop-queries.ts';
+import { countClick, BannerSlide } from './banner-slide.tsx';
 import './product-slide.css';
 
 /** Prices below a hundred fit beside the picture on a phone. */

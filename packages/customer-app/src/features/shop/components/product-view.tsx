@@ -3,21 +3,21 @@ import { useState } from 'react';
 import { useSearchParams } from '../../../shared/router/router.tsx';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { BrandMark } from '../../../shared/components/brand-mark.tsx';
-import { ButtonLink } from '../../../shared/components/button.tsx';
+import { ButtonLink, Button } from '../../../shared/components/button.tsx';
 import { useCopy } from '../../../shared/components/copy-button.tsx';
 import { OptionPicker } from '../../../shared/components/option-picker.tsx';
 import { PriceBreakdown } from '../../../shared/components/price-breakdown.tsx';
 import { formatCount } from '../../../shared/i18n/counts.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { navigate } from '../../../shared/router/hash-history.ts';
+import { amountText } from '../../../shared/components/amount-text.ts';
+import { currentLanguage } from '../../../shared/i18n/language.ts';
+import { searchOnArrival } from '../../../shared/match/search-on-arrival.ts';
 import type { Product } from '../api/shop-queries.ts';
-import { choiceOf, type ProductChoice } from '../product-choice.ts';
-import { shareProduct } from '../share-product.ts';
 import { Gallery } from './gallery.tsx';
 import { LuckyMeter } from './lucky-meter.tsx';
-import { MatchButton } from './match-button.tsx';
 import { ProductAbout } from './product-about.tsx';
 
-/** A product: its pictures, its net price, its variants, and a button to an order of it. */
 export function ProductView({ product }: { product: Product }) {
   const [params, setParams] = useSearchParams();
   // Kept as state too, since the address is updated slightly later than a press has to be visible.
@@ -117,4 +117,55 @@ function ProductBox({ product, choice, onChoose }: ProductBoxProps) {
       )}
     </section>
   );
+}
+
+interface MatchButtonProps {
+  productId: string;
+  netPrice: string;
+  choice: ProductChoice;
+}
+
+function MatchButton({ productId, netPrice, choice }: MatchButtonProps) {
+  const { t } = useTranslations();
+  const toMatch = () =>
+    navigate(`/view/task?${new URLSearchParams({ productId, ...choice })}`, { state: searchOnArrival });
+  return (
+    <div className="product__action">
+      <Button wide onClick={toMatch}>
+        {t('product_view.match', { amount: amountText(netPrice, currentLanguage().htmlLang).shown })}
+      </Button>
+    </div>
+  );
+}
+
+interface ProductChoice {
+  color?: string;
+  model?: string;
+}
+
+type Options = readonly { code: string }[];
+
+/**
+ * Returns the variants that the address names if the product has them, else the first of each; nothing if there are
+ * none.
+ */
+function choiceOf(variants: { colors: Options; models: Options }, params: URLSearchParams): ProductChoice {
+  const pick = (options: Options, wanted: string | null) =>
+    (options.find(({ code }) => code === wanted) ?? options[0])?.code;
+  const color = pick(variants.colors, params.get('color'));
+  const model = pick(variants.models, params.get('model'));
+  return { ...(color !== undefined && { color }), ...(model !== undefined && { model }) };
+}
+
+/**
+ * Opens the device's share sheet with the address of this page; without one the address is copied. A cancelled share is
+ * not an error.
+ */
+async function shareProduct(name: string, copy: (text: string) => Promise<void>): Promise<void> {
+  if (typeof navigator.share !== 'function') return await copy(location.href);
+  try {
+    await navigator.share({ title: name, url: location.href });
+  } catch (failure) {
+    if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy(location.href);
+  }
 }

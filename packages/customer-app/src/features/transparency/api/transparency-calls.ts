@@ -7,7 +7,6 @@ export type PublishedDraw = ResponseOf<'customer/draws'>['list'][number];
 
 export const useTransparency = () => useCall('customer/transparency');
 
-/** Returns the draws with or without a published seed, newest first. */
 export const useDraws = (revealed: boolean) =>
   useCallPages('customer/draws', { pageSize: '5', revealed: revealed ? 'true' : 'false' });
 

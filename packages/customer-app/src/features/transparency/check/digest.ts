@@ -1,4 +1,3 @@
-/** SHA-256 and HMAC over bytes, computed on this device. */
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Returns whether hashes can be computed: browsers offer that only to pages of a secure connection. */

@@ -1,12 +1,12 @@
+import { parseMoney } from '@goodturn/money';
 import type { CSSProperties } from 'react';
 import { Amount } from '../../../shared/components/amount.tsx';
 import { amountText, isZero } from '../../../shared/components/amount-text.ts';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { currentLanguage } from '../../../shared/i18n/language.ts';
-import { type TextKey, useTranslations } from '../../../shared/i18n/texts.ts';
+import { useTranslations, type TextKey } from '../../../shared/i18n/texts.ts';
 import { paymentMethods } from '../../../shared/payment-methods.ts';
 import type { Transparency } from '../api/transparency-calls.ts';
-import { barShare } from '../bar-share.ts';
 
 interface Part {
   name: string;
@@ -90,4 +90,11 @@ export function OweAndHold({ asOf, owed, held, own }: Pick<Transparency, 'asOf' 
       </p>
     </section>
   );
+}
+
+/** Returns the share of an amount in the largest one, in percent for a bar; an amount above zero stays visible. */
+function barShare(amount: string, most: string): number {
+  const [part, whole]: bigint[] = [parseMoney(amount), parseMoney(most)];
+  if (part === undefined || whole === undefined || part <= 0n || whole <= 0n) return 0;
+  return Math.min(100, Math.max(1, Number((part * 1_000n) / whole) / 10));
 }

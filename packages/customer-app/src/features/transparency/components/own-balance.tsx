@@ -15,7 +15,6 @@ import { WhatWasCompared } from './what-was-compared.tsx';
 
 interface OwnBalanceProps {
   trees: readonly PublishedTree[];
-  /** Loads the published trees again. */
   refresh: () => unknown;
 }
 

@@ -7,7 +7,6 @@ const corners = [
   [240, 20],
 ] as const;
 
-/** Picture of the path from the customer's leaf to the total. */
 export function ProofPath({ amount }: { amount: string }) {
   const { t } = useTranslations();
   return (

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** Small text beside the title. */
   note?: string;
   children: ReactNode;
 }

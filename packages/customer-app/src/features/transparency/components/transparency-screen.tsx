@@ -1,10 +1,10 @@
 import { Info } from 'lucide-react';
+import { useEffect } from 'react';
 import { Page } from '../../../shared/components/page.tsx';
 import { QueryState, Skeleton } from '../../../shared/components/states.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useDesktop } from '../../../shared/use-desktop.ts';
 import { useTransparency } from '../api/transparency-calls.ts';
-import { usePageDescription } from '../use-page-description.ts';
 import { DrawsSection } from './draws-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { OweAndHold } from './owe-and-hold.tsx';
@@ -69,4 +69,19 @@ export function TransparencyScreen() {
       </div>
     </Page>
   );
+}
+
+/**
+ * Sets the description that search engines show for this page; the shop's own description is restored when it is left.
+ */
+function usePageDescription(description: string): void {
+  useEffect(() => {
+    const element = document.querySelector<HTMLMetaElement>('meta[name="description"]');
+    if (element === null) return;
+    const before = element.content;
+    element.content = description;
+    return () => {
+      element.content = before;
+    };
+  }, [description]);
 }

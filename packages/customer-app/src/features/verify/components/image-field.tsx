@@ -13,7 +13,6 @@ interface ImageFieldProps {
 const percentOf = (share: number): string =>
   new Intl.NumberFormat(`${currentLanguage().htmlLang}-u-nu-latn`, { style: 'percent' }).format(share);
 
-/** Upload field for one side of a document, with a preview and the progress. */
 export function ImageField({ label, upload: { preview, share, reference, send, ...upload }, error }: ImageFieldProps) {
   const { t } = useTranslations();
   const id = useId();

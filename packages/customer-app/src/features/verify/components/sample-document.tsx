@@ -1,6 +1,5 @@
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 
-/** Drawing of a fictitious document, front and back. */
 export function SampleDocument() {
   const { t } = useTranslations();
   return (

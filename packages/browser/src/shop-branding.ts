@@ -1,18 +1,16 @@
+// The settings of the shop that the server writes into the page, so that the first paint already shows them. A page
+// from another source, as in development, has the built-in values.
 import { houseColour } from '@goodturn/contract/browser';
-
-// What the server wrote of the shop's settings into the page, so that nothing is first drawn otherwise; in a page that comes
-// from elsewhere, as in development, what was built.
 
 const contentOf = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 
-/** What the shop is called. */
 export const shopTitle = (): string => contentOf('application-name') || 'Goodturn';
 
-/** The colour that operators chose, from which the shades are derived. */
+/** Returns the colour that operators chose, from which the shades are derived. */
 export const shopColour = (): string => contentOf('shop-colour') || houseColour;
 
-/** The address of the icon that operators chose; undefined while it is the one that comes with the apps. */
+/** Returns the address of the icon that operators chose; undefined while the shop has the icon of the apps. */
 export function shopIcon(): string | undefined {
   const address = document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '';
   return address.startsWith('/files/') ? address : undefined;

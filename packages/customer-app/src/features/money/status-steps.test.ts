@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withdrawalLine } from './withdrawal-line.ts';
+import { withdrawalSteps } from './status-steps.ts';
 
 const times = { createdAt: 'a', reviewedAt: 'b', sentAt: 'c', endedAt: 'd' };
 
@@ -11,5 +11,5 @@ it.each([
   ['rejected', ['done a', 'failed d']],
   ['cancelled', ['done a', 'neutral d']],
 ] as const)('%s', (stage, line) => {
-  expect(withdrawalLine({ ...times, stage }).map(({ state, time }) => `${state} ${time}`)).toEqual(line);
+  expect(withdrawalSteps({ ...times, stage }).map(({ state, time }) => `${state} ${time}`)).toEqual(line);
 });

@@ -1,3 +1,0 @@
-import { useCall } from '../../../shared/api/calls.ts';
-
-export const useCashback = () => useCall('customer/getUserBackMoney');
