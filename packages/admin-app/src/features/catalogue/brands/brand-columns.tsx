@@ -1,0 +1,85 @@
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { Actions } from '../../../shared/components/actions.tsx';
+import { DescriptionList } from '../../../shared/components/description-list.tsx';
+import type { Column } from '../../../shared/components/record-table.tsx';
+import { formatAmount } from '../../../shared/i18n/formats.ts';
+import { useAdministrator } from '../../../shared/session/administrator.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { Brand } from './brand.ts';
+
+export function useBrandColumns(edit: (brand: Brand) => void): Column<Brand>[] {
+  const { t } = useTranslations();
+  const { may } = useAdministrator();
+  return [
+    { key: 'id', title: t('admin_view.number'), numeric: true, sort: 'number', cell: ({ brandId }) => brandId },
+    {
+      key: 'name',
+      title: t('admin_view.brand'),
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'story',
+      title: t('admin_view.story'),
+      cell: ({ story }) => (
+        <span className="clip muted" title={story}>
+          {story}
+        </span>
+      ),
+      on: 'desk',
+    },
+    { key: 'contact', title: t('admin_view.contact'), cell: ({ contact }) => contact },
+    {
+      key: 'available',
+      title: t('admin_view.available'),
+      numeric: true,
+      cell: ({ available }) => formatAmount(available),
+    },
+    { key: 'pending', title: t('admin_view.pending'), numeric: true, cell: ({ pending }) => formatAmount(pending) },
+    {
+      key: 'campaigns',
+      title: t('admin_view.menu.campaigns'),
+      cell: ({ brandId, name }) =>
+        may('campaign.read') && (
+          <Link to={`/customer/campaigns?brandId=${brandId}`} aria-label={`${t('admin_view.menu.campaigns')}: ${name}`}>
+            {t('admin_view.show')}
+          </Link>
+        ),
+    },
+    {
+      key: 'statement',
+      title: t('admin_view.brandStatement'),
+      cell: ({ brandId, name }) => (
+        <Link to={`/customer/brands/${brandId}`} aria-label={`${t('admin_view.brandStatement')}: ${name}`}>
+          {t('admin_view.show')}
+        </Link>
+      ),
+    },
+    { key: 'actions', title: t('admin_view.actions'), cell: (row) => <RowActions brand={row} edit={edit} /> },
+  ];
+}
+
+function RowActions({ brand, edit }: { brand: Brand; edit: (brand: Brand) => void }) {
+  const { t } = useTranslations();
+  const { may } = useAdministrator();
+  const { brandId, name, available, pending } = brand;
+  // Only available money can be paid out: pending money belongs to orders that can still be returned.
+  const summary = (
+    <DescriptionList
+      items={[
+        [t('admin_view.available'), formatAmount(available)],
+        [t('admin_view.pending'), formatAmount(pending)],
+      ]}
+    />
+  );
+  return (
+    <div className="row-actions">
+      {may('brand.write') && (
+        <Button size="small" aria-label={`${t('admin_view.edit')}: ${name}`} onClick={() => edit(brand)}>
+          {t('admin_view.edit')}
+        </Button>
+      )}
+      <Actions place="brand" subject={{ id: brandId, name, summary }} isSmall />
+    </div>
+  );
+}

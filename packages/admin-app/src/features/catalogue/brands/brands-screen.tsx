@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { PendingRequests } from '../../../shared/components/pending-requests.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { ListScreen } from '../../../shared/list/list-screen.tsx';
+import { useList } from '../../../shared/list/use-list.ts';
+import { useListed } from '../../../shared/list/use-listed.ts';
+import { useAdministrator } from '../../../shared/session/administrator.ts';
+import type { Brand } from './brand.ts';
+import { useBrandColumns } from './brand-columns.tsx';
+import { BrandDrawer } from './brand-drawer.tsx';
+import { useBrandList } from './brand-list.ts';
+
+/** The brands, each with its balance on the platform. */
+export function BrandsScreen() {
+  const { t } = useTranslations();
+  const { may } = useAdministrator();
+  const list = useList(useBrandList());
+  const [opened, setOpened] = useState<'add' | Brand>();
+  const sums = { available: 'available', pending: 'pending' };
+  const listed = useListed(list, { rows: 'brand/inquire', totals: 'brand/totals', sums });
+  return (
+    <ListScreen
+      {...listed}
+      exportPath="brand/export"
+      title={t('admin_view.menu.brands')}
+      searchLabel={t('admin_view.searchBrand')}
+      columns={useBrandColumns(setOpened)}
+      keyOf={({ brandId }) => brandId}
+      nameOf={({ name }) => name}
+      emptyText={t('admin_view.emptyBrands')}
+      top={<PendingRequests kinds={['brand_funding', 'brand_payout']} />}
+      actions={
+        may('brand.write') && (
+          <Button type="primary" onClick={() => setOpened('add')}>
+            {t('admin_view.addBrand')}
+          </Button>
+        )
+      }
+    >
+      {opened && <BrandDrawer {...(opened !== 'add' && { brand: opened })} onClose={() => setOpened(undefined)} />}
+    </ListScreen>
+  );
+}

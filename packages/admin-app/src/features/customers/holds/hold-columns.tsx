@@ -1,0 +1,85 @@
+import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
+import { PersonCell } from '../../../shared/components/person-cell.tsx';
+import type { Column } from '../../../shared/components/record-table.tsx';
+import { StatusTag } from '../../../shared/components/status-tag.tsx';
+import { text, useTranslations } from '../../../shared/i18n/texts.ts';
+import { type HoldAction, useHoldActionsColumn } from '../../../shared/records/hold-columns.tsx';
+import type { Hold } from './hold.ts';
+
+export function useHoldColumns(open: (action: HoldAction, hold: Hold) => void): Column<Hold>[] {
+  const { t } = useTranslations();
+  const actions = useHoldActionsColumn<Hold>(open);
+  return [
+    { key: 'id', title: t('admin_view.number'), cell: ({ holdId }) => holdId, numeric: true },
+    { key: 'customer', title: t('admin_view.customer'), cell: (row) => <PersonCell {...row} recipient={null} /> },
+    { key: 'reason', title: t('admin_view.reason'), cell: ({ reason }) => <Clipped text={reason} />, on: 'desk' },
+    {
+      key: 'starts',
+      title: t('admin_view.holdFrom'),
+      sort: 'starts',
+      cell: ({ startsAt }) => <DateTimeCell at={startsAt} />,
+      on: 'desk',
+    },
+    {
+      key: 'expires',
+      title: t('admin_view.holdUntil'),
+      sort: 'expires',
+      cell: ({ expiresAt }) => <DateTimeCell at={expiresAt} />,
+      on: 'desk',
+    },
+    { key: 'state', title: t('admin_view.state'), cell: ({ endCause }) => <StatusTag state={endCause ?? 'active'} /> },
+    {
+      key: 'ended',
+      title: t('admin_view.endedAt'),
+      cell: ({ endedAt }) => (endedAt === null ? '–' : <DateTimeCell at={endedAt} />),
+      on: 'desk',
+      isExtra: true,
+    },
+    {
+      key: 'endCause',
+      title: t('admin_view.endedBy'),
+      cell: ({ endCause }) => (endCause === null ? '–' : t(`admin_view.state.${endCause}`)),
+      on: 'desk',
+      isExtra: true,
+    },
+    {
+      key: 'appeal',
+      title: t('admin_view.appeal'),
+      cell: ({ appeal }) => <Clipped text={appeal ?? t('admin_view.noAppeal')} />,
+    },
+    {
+      key: 'outcome',
+      title: t('admin_view.appealOutcome'),
+      cell: (row) => <Clipped text={outcomeOf(row)} />,
+      on: 'desk',
+      isExtra: true,
+    },
+    {
+      key: 'by',
+      title: t('admin_view.requestedByLabel'),
+      cell: ({ requestedBy }) => <bdi>{requestedBy}</bdi>,
+      on: 'desk',
+    },
+    {
+      key: 'agreedBy',
+      title: t('admin_view.approvedBy'),
+      cell: ({ agreedBy }) => <bdi>{agreedBy ?? '–'}</bdi>,
+      on: 'desk',
+      isExtra: true,
+    },
+    actions,
+  ];
+}
+
+/** Who decided an appeal, how, and what the customer reads of it. */
+function outcomeOf({ appealAccepted, appealDecidedBy, appealRemark }: Hold): string {
+  if (appealAccepted === null) return '–';
+  const key = appealAccepted ? 'admin_view.appealAccepted' : 'admin_view.appealDeclined';
+  return `${text(key, { who: appealDecidedBy ?? '' })} ${appealRemark ?? ''}`.trim();
+}
+
+const Clipped = ({ text: words }: { text: string }) => (
+  <bdi className="clip" title={words}>
+    {words}
+  </bdi>
+);

@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { ListScreen } from '../../../shared/list/list-screen.tsx';
+import { useList } from '../../../shared/list/use-list.ts';
+import { useListed } from '../../../shared/list/use-listed.ts';
+import { useAdministrator } from '../../../shared/session/administrator.ts';
+import { AddUser } from './add-user.tsx';
+import { RefreshDrawer } from './refresh-drawer.tsx';
+import { UserBulk } from './user-bulk.tsx';
+import { useUserColumns } from './user-columns.tsx';
+import { useUserList } from './user-list.ts';
+
+/** Everybody who has an account. */
+export function UsersScreen() {
+  const { t } = useTranslations();
+  const { may } = useAdministrator();
+  const go = useNavigate();
+  const [isRefreshing, setRefreshing] = useState(false);
+  const list = useList(useUserList());
+  const listed = useListed(list, {
+    rows: 'user/inquire',
+    totals: 'user/totals',
+    sums: { available: 'available', frozen: 'frozen' },
+  });
+  return (
+    <ListScreen
+      {...listed}
+      exportPath="user/export"
+      title={t('admin_view.menu.users')}
+      searchLabel={t('admin_view.searchUser')}
+      columns={useUserColumns()}
+      keyOf={({ userId }) => userId}
+      nameOf={({ userId }) => t('admin_view.userNumber', { id: userId })}
+      onOpen={({ userId }) => void go(`/customer/users/${userId}`)}
+      bulk={
+        (may('message.send') || may('user.force_refresh')) &&
+        ((selected, unselect) => <UserBulk selected={selected} onUnselect={unselect} />)
+      }
+      actions={
+        <>
+          {may('user.force_refresh') && (
+            <Button onClick={() => setRefreshing(true)}>{t('admin_view.forceRefreshAll')}</Button>
+          )}
+          <AddUser />
+        </>
+      }
+      emptyText={t('admin_view.emptyUsers')}
+    >
+      {isRefreshing && <RefreshDrawer to={undefined} onClose={() => setRefreshing(false)} />}
+    </ListScreen>
+  );
+}

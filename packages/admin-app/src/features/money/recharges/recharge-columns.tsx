@@ -1,0 +1,104 @@
+import { ApprovalLink } from '../../../shared/components/approval-link.tsx';
+import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
+import { HashCell } from '../../../shared/components/hash-cell.tsx';
+import { PersonCell } from '../../../shared/components/person-cell.tsx';
+import type { Column } from '../../../shared/components/record-table.tsx';
+import { StatusTag } from '../../../shared/components/status-tag.tsx';
+import { addressExplorer, transactionExplorer } from '../../../shared/explorer.ts';
+import { formatAmount } from '../../../shared/i18n/formats.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import type { Recharge } from './recharge.ts';
+
+const words = ['waiting', 'success', 'failed'] as const;
+const amount = (wire: string | null): string => (wire === null ? '–' : formatAmount(wire));
+
+export function useRechargeColumns(): Column<Recharge>[] {
+  const { t } = useTranslations();
+  const address = t('admin_view.depositAddress');
+  const transaction = t('admin_view.payload.transaction');
+  return [
+    { key: 'id', title: t('admin_view.number'), cell: ({ rechargeId }) => rechargeId, numeric: true },
+    { key: 'customer', title: t('admin_view.customer'), cell: (row) => <PersonCell {...row} /> },
+    {
+      key: 'paymentMethod',
+      title: t('admin_view.payload.paymentMethod'),
+      cell: ({ paymentMethod }) => t(`admin_view.paymentMethodShort.${paymentMethod}`),
+      on: 'desk',
+    },
+    {
+      key: 'requested',
+      title: t('admin_view.requestedUsd'),
+      cell: ({ requestedAmount }) => amount(requestedAmount),
+      numeric: true,
+      sort: 'amount',
+      on: 'desk',
+    },
+    {
+      key: 'arrived',
+      title: t('admin_view.arrivedUsd'),
+      cell: ({ creditedAmount }) => amount(creditedAmount),
+      numeric: true,
+      on: 'desk',
+    },
+    {
+      key: 'corrected',
+      title: t('admin_view.correctedUsd'),
+      cell: ({ correctedAmount }) => amount(correctedAmount),
+      numeric: true,
+      on: 'desk',
+    },
+    {
+      key: 'amount',
+      title: 'USD',
+      cell: ({ creditedAmount, requestedAmount }) => amount(creditedAmount ?? requestedAmount),
+      numeric: true,
+      sort: 'amount',
+      on: 'phone',
+    },
+    { key: 'state', title: t('admin_view.state'), cell: (row) => <RechargeState recharge={row} /> },
+    {
+      key: 'since',
+      title: t('admin_view.requestedAt'),
+      cell: ({ createdAt }) => <DateTimeCell at={createdAt} />,
+      sort: 'created',
+      on: 'desk',
+    },
+    {
+      key: 'address',
+      title: address,
+      cell: ({ paymentMethod, depositAddress }) => (
+        <HashCell label={address} value={depositAddress} explorer={addressExplorer(paymentMethod, depositAddress)} />
+      ),
+      on: 'desk',
+    },
+    {
+      key: 'transaction',
+      title: transaction,
+      cell: ({ paymentMethod, tx }) => (
+        <HashCell label={transaction} value={tx} explorer={transactionExplorer(paymentMethod, tx)} />
+      ),
+      on: 'desk',
+    },
+    { key: 'decidedBy', title: t('admin_view.decidedBy'), cell: (row) => <DecidedBy {...row} />, on: 'desk' },
+    {
+      key: 'decided',
+      title: t('admin_view.decidedAt'),
+      cell: ({ decidedAt }) => (decidedAt === null ? '–' : <DateTimeCell at={decidedAt} />),
+      on: 'desk',
+      isExtra: true,
+    },
+  ];
+}
+
+/** A row that needs a person says for what. */
+export function RechargeState({ recharge }: { recharge: Recharge }) {
+  const { status, overdue, approvalId } = recharge;
+  if (status === 0 && approvalId !== null) return <ApprovalLink approvalId={approvalId} />;
+  return <StatusTag state={overdue ? 'overdue' : (words[status] ?? 'waiting')} />;
+}
+
+/** Who requested the credit and who approved it, or who marked it as failed. */
+export function DecidedBy({ requestedBy, decidedBy }: Pick<Recharge, 'requestedBy' | 'decidedBy'>) {
+  const names = [requestedBy, decidedBy].filter((name) => name !== null);
+  return names.length === 0 ? '–' : <bdi>{names.join(', ')}</bdi>;
+}

@@ -1,0 +1,57 @@
+import type { ResponseOf } from '@goodturn/contract';
+import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
+import { HashCell } from '../../../shared/components/hash-cell.tsx';
+import { PersonCell } from '../../../shared/components/person-cell.tsx';
+import type { Column } from '../../../shared/components/record-table.tsx';
+import { addressExplorer } from '../../../shared/explorer.ts';
+import { formatAmount } from '../../../shared/i18n/formats.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { chainName } from './wallet-list.ts';
+
+export type Wallet = ResponseOf<'wallet/inquire'>['list'][number];
+
+/** One payment method of each chain, whose explorer shows the address. */
+const methodOf = { tron: 'usdt_trc20', ethereum: 'usdt_erc20' } as const;
+
+export function useWalletColumns(): Column<Wallet>[] {
+  const { t } = useTranslations();
+  const address = t('admin_view.walletAddress');
+  const hexAddress = t('admin_view.walletHexAddress');
+  return [
+    { key: 'id', title: t('admin_view.number'), cell: ({ walletId }) => walletId, numeric: true, on: 'desk' },
+    { key: 'chain', title: t('admin_view.walletChain'), cell: ({ chain }) => chainName(chain) },
+    { key: 'customer', title: t('admin_view.customer'), cell: (row) => <PersonCell {...row} /> },
+    {
+      key: 'address',
+      title: address,
+      cell: ({ chain, address: value }) => (
+        <HashCell label={address} value={value} explorer={addressExplorer(methodOf[chain], value)} />
+      ),
+    },
+    {
+      key: 'hexAddress',
+      title: hexAddress,
+      cell: ({ hexAddress: value }) => <HashCell label={hexAddress} value={value} />,
+      on: 'desk',
+    },
+    {
+      key: 'path',
+      title: t('admin_view.walletPath'),
+      cell: ({ derivationPath }) => <bdi className="code nowrap">{derivationPath}</bdi>,
+      on: 'desk',
+    },
+    {
+      key: 'received',
+      title: t('admin_view.walletReceived'),
+      cell: ({ received }) => formatAmount(received),
+      numeric: true,
+    },
+    {
+      key: 'created',
+      title: t('admin_view.walletCreatedAt'),
+      sort: 'created',
+      cell: ({ createdAt }) => <DateTimeCell at={createdAt} />,
+      on: 'desk',
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router';
+import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
+import { HashCell } from '../../../shared/components/hash-cell.tsx';
+import { PersonCell } from '../../../shared/components/person-cell.tsx';
+import type { Column } from '../../../shared/components/record-table.tsx';
+import { addressExplorer, transactionExplorer } from '../../../shared/explorer.ts';
+import { formatAmount } from '../../../shared/i18n/formats.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { methodName, type WalletRecord } from './wallet-record-list.ts';
+
+export function useWalletRecordColumns(): Column<WalletRecord>[] {
+  const { t } = useTranslations();
+  const transaction = t('admin_view.payload.transaction');
+  const receiver = t('admin_view.receiver');
+  const fingerprint = t('admin_view.fingerprint');
+  return [
+    { key: 'id', title: t('admin_view.number'), cell: ({ recordId }) => recordId, numeric: true, on: 'desk' },
+    {
+      key: 'created',
+      title: t('admin_view.when'),
+      cell: ({ createdAt }) => <DateTimeCell at={createdAt} />,
+      sort: 'created',
+    },
+    { key: 'kind', title: t('admin_view.type'), cell: ({ kind }) => t(`admin_view.outsideKind.${kind}`) },
+    { key: 'amount', title: t('admin_view.amountUsd'), cell: ({ amount }) => formatAmount(amount), numeric: true },
+    {
+      key: 'paymentMethod',
+      title: t('admin_view.payload.paymentMethod'),
+      cell: ({ paymentMethod, toPaymentMethod }) =>
+        [paymentMethod, toPaymentMethod].flatMap((one) => (one === null ? [] : [methodName(one)])).join(' → '),
+      on: 'desk',
+    },
+    { key: 'party', title: t('admin_view.withWhom'), cell: (row) => <Party record={row} /> },
+    {
+      key: 'transaction',
+      title: transaction,
+      cell: ({ paymentMethod, tx }) => (
+        <HashCell
+          label={transaction}
+          value={tx}
+          explorer={paymentMethod === 'bank' ? undefined : transactionExplorer(paymentMethod, tx)}
+        />
+      ),
+      on: 'desk',
+    },
+    {
+      key: 'receiver',
+      title: receiver,
+      cell: ({ paymentMethod, receiver: address }) => (
+        <HashCell
+          label={receiver}
+          value={address}
+          explorer={paymentMethod === 'bank' ? undefined : addressExplorer(paymentMethod, address)}
+        />
+      ),
+      on: 'desk',
+    },
+    {
+      key: 'approval',
+      title: t('admin_view.request'),
+      cell: ({ approvalId }) =>
+        approvalId === null ? '–' : <Link to={`/customer/approvals/${approvalId}`}>{approvalId}</Link>,
+      on: 'desk',
+    },
+    {
+      key: 'fingerprint',
+      title: fingerprint,
+      cell: ({ fingerprint: value }) => <HashCell label={fingerprint} value={value} />,
+      on: 'desk',
+      isExtra: true,
+    },
+    {
+      key: 'remark',
+      title: t('admin_view.remark'),
+      cell: ({ remark }) => (
+        <span className="clip" title={remark ?? ''}>
+          {remark ?? '–'}
+        </span>
+      ),
+      on: 'desk',
+    },
+  ];
+}
+
+function Party({ record: { userId, userName, recipient, brandName } }: { record: WalletRecord }) {
+  if (userId !== null && userName !== null) {
+    return <PersonCell userId={userId} userName={userName} recipient={recipient} />;
+  }
+  return brandName === null ? '–' : <bdi className="clip">{brandName}</bdi>;
+}

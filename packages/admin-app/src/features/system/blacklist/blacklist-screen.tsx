@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { ListScreen } from '../../../shared/list/list-screen.tsx';
+import { useList } from '../../../shared/list/use-list.ts';
+import { useListed } from '../../../shared/list/use-listed.ts';
+import { useAdministrator } from '../../../shared/session/administrator.ts';
+import { type BlockedNetwork, useBlacklistColumns } from './blacklist-columns.tsx';
+import { AddNetworkDrawer, RemarkDrawer, UnlistDrawer } from './blacklist-drawers.tsx';
+import { useBlacklist } from './blacklist-list.ts';
+
+/** The blocked networks. Their calls are rejected, except those that a customer's token always permits. */
+export function BlacklistScreen() {
+  const { t } = useTranslations();
+  const { may } = useAdministrator();
+  const [isAdding, setAdding] = useState(false);
+  const [edited, setEdited] = useState<BlockedNetwork>();
+  const [removed, setRemoved] = useState<BlockedNetwork>();
+  const list = useList(useBlacklist());
+  const listed = useListed(list, { rows: 'ip_blacklist/inquire', totals: 'ip_blacklist/totals' });
+  return (
+    <ListScreen
+      {...listed}
+      exportPath="ip_blacklist/export"
+      title={t('admin_view.menu.ip_blacklist')}
+      searchLabel={t('admin_view.searchNetwork')}
+      columns={useBlacklistColumns({ edit: setEdited, remove: setRemoved })}
+      keyOf={({ blockedNetworkId }) => blockedNetworkId}
+      nameOf={({ network }) => network}
+      emptyText={t('admin_view.emptyBlacklist')}
+      actions={
+        may('blacklist.write') && (
+          <Button type="primary" onClick={() => setAdding(true)}>
+            {t('admin_view.addNetwork')}
+          </Button>
+        )
+      }
+    >
+      {isAdding && <AddNetworkDrawer onClose={() => setAdding(false)} />}
+      {edited && <RemarkDrawer entry={edited} onClose={() => setEdited(undefined)} />}
+      {removed && <UnlistDrawer entry={removed} onClose={() => setRemoved(undefined)} />}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,40 @@
+import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
+import { DescriptionList } from '../../../shared/components/description-list.tsx';
+import { Screen } from '../../../shared/components/screen.tsx';
+import { useAdministrator } from '../../../shared/session/administrator.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { roleLabel } from '../../../shared/role-name.ts';
+import { OwnCustomersCard } from './own-customers-card.tsx';
+import { OwnPasswordCard } from './own-password-card.tsx';
+import { OwnSessionsCard } from './own-sessions-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
+import { RecoveryCodesCard } from './recovery-codes-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+
+/** What an administrator sees and changes about the own log-in, and which customer accounts are the own ones. */
+export function OwnAccountScreen() {
+  const { t } = useTranslations();
+  const { administratorId, account, role, lastLoginAt, totpEnrolled } = useAdministrator();
+  return (
+    <Screen title={t('admin_view.ownAccount')}>
+      <div className="cards">
+        <section className="card">
+          <h2>{account}</h2>
+          <DescriptionList
+            items={[
+              [t('admin_view.number'), administratorId],
+              [t('admin_view.role'), roleLabel(role)],
+              [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : <DateTimeCell key="time" at={lastLoginAt} />],
+            ]}
+          />
+        </section>
+        <OwnPasswordCard />
+        <PasskeysCard />
+        <SecondFactorCard enrolled={totpEnrolled} />
+        <RecoveryCodesCard enrolled={totpEnrolled} />
+        <OwnSessionsCard />
+        <OwnCustomersCard />
+      </div>
+    </Screen>
+  );
+}

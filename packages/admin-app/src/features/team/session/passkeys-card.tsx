@@ -1,0 +1,80 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ResponseOf } from '@goodturn/contract';
+import { TimeIn } from '../../../shared/components/time-in.tsx';
+import { useCall } from '../../../shared/api/calls.ts';
+import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { AddPasskeyDrawer } from './add-passkey-drawer.tsx';
+import { canUsePasskeys } from './passkeys.ts';
+import { recoveryCodeOf, useRecoveryField } from './use-recovery-field.ts';
+
+type Passkey = ResponseOf<'admin/passkeys'>['passkeys'][number];
+
+/** The passkeys of the own account, with which the person signs what two decide. */
+export function PasskeysCard() {
+  const { t } = useTranslations();
+  const { data } = useCall('admin/passkeys', {});
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<Passkey>();
+  const passkeys = data?.passkeys ?? [];
+  return (
+    <section className="card" aria-labelledby="passkeys">
+      <h2 id="passkeys">{t('admin_view.passkeys')}</h2>
+      <p>{t('admin_view.passkeysWhy')}</p>
+      {data !== undefined && passkeys.length === 0 && <p className="muted">{t('admin_view.passkeysNone')}</p>}
+      {passkeys.map((passkey) => (
+        <PasskeyRow key={passkey.passkeyId} passkey={passkey} onRemove={() => setRemoved(passkey)} />
+      ))}
+      {data !== undefined && !(data.canAdd && canUsePasskeys()) ? (
+        <p className="muted">{t('admin_view.passkeysElsewhere')}</p>
+      ) : (
+        <Button onClick={() => setAdding(true)}>{t('admin_view.passkeyAdd')}</Button>
+      )}
+      {isAdding && <AddPasskeyDrawer onClose={() => setAdding(false)} />}
+      {removed && <RemovePasskeyDrawer passkey={removed} onClose={() => setRemoved(undefined)} />}
+    </section>
+  );
+}
+
+function PasskeyRow({ passkey: { name, addedAt, lastUsedAt }, onRemove }: { passkey: Passkey; onRemove: () => void }) {
+  const { t } = useTranslations();
+  return (
+    <p>
+      <bdi>{name}</bdi>{' '}
+      <span className="muted">
+        <TimeIn
+          at={addedAt}
+          {...(lastUsedAt !== null && { and: lastUsedAt })}
+          words={(added, used) =>
+            t('admin_view.passkeyTimes', {
+              added,
+              used: lastUsedAt === null ? t('admin_view.passkeyNotUsed') : used,
+            })
+          }
+        />
+      </span>{' '}
+      <Button size="small" aria-label={t('admin_view.passkeyRemoveOne', { name })} onClick={onRemove}>
+        {t('admin_view.passkeyRemove')}
+      </Button>
+    </p>
+  );
+}
+
+function RemovePasskeyDrawer({ passkey: { passkeyId, name }, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { t } = useTranslations();
+  const recoveryField = useRecoveryField();
+  return (
+    <FormDrawer
+      title={t('admin_view.passkeyRemoveOne', { name })}
+      intro={t('admin_view.passkeyRemoveIntro')}
+      fields={[{ name: 'password', label: t('admin_view.password'), kind: 'password' }, ...recoveryField]}
+      path="admin/passkey_remove"
+      input={({ password = '', ...values }) => ({ passkeyId, password, ...recoveryCodeOf(values) })}
+      submitText={t('admin_view.passkeyRemove')}
+      doneText={t('admin_view.passkeyRemoved')}
+      danger
+      onClose={onClose}
+    />
+  );
+}
