@@ -1,21 +1,19 @@
+import './shell.css';
 import { Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ConfirmDialogs } from '../shared/confirm/confirm-dialogs.tsx';
 import { showTimesIn } from '../shared/i18n/formats.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
-import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
+import { AdministratorContext, useAdministratorInfo, type Administrator } from '../shared/session/administrator.ts';
 import { useAccountChanges, useToken } from '../shared/session/token.ts';
 import { useSite, useSiteMark, useSiteTitle } from '../shared/site.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Breadcrumbs, PhoneTabs, ShellMenu, TopLinks } from './navigation.tsx';
 import { LoginAgain } from './login-again-dialog.tsx';
 import { OwnDecisionNotices } from './own-decision-notices.tsx';
 import { PaletteButton, usePalette } from './palette/palette-button.tsx';
-import { PhoneTabs } from './phone-tabs.tsx';
 import { useRealtime } from './realtime.ts';
-import './shell.css';
-import { ShellMenu, TopLinks } from './shell-menu.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { LoadFailure } from '../shared/components/load-failure.tsx';
 

@@ -1,5 +1,6 @@
 import { shopIcon, shopTitle } from '@goodturn/browser';
 import { useCall } from './api/calls.ts';
+import { currentLanguage } from './i18n/texts.ts';
 
 /** Where the customers' app is: beside this one, unless the back office has a host of its own. */
 export const useShopOrigin = (): string => useSite().data?.shopOrigin ?? location.origin;
@@ -16,4 +17,12 @@ const builtMark = `${import.meta.env.BASE_URL}favicon.svg`;
 export function useSiteMark(): string {
   const icon = useSite().data?.icon ?? shopIcon() ?? '';
   return icon.startsWith('/files/') ? icon : builtMark;
+}
+
+/** The countries that the site serves, by their names in the reader's language. */
+export function useCountryOptions(): { value: string; label: string }[] {
+  const site = useSite();
+  const names = new Intl.DisplayNames(currentLanguage().htmlLang, { type: 'region' });
+  const options = (site.data?.countries ?? []).map((value) => ({ value, label: names.of(value) ?? value }));
+  return options.toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage().htmlLang));
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@goodturn/contract';
 import type { TextKey } from '../../shared/i18n/texts.ts';
 
-export type SearchHit = ResponseOf<'search/inquire'>[number];
+type SearchHit = ResponseOf<'search/inquire'>[number];
 
 export interface PaletteItem {
   key: string;

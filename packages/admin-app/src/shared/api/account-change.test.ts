@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendShipments } from '../send-shipments.ts';
 import { setCanLogInAgain } from '../session/log-in-again.ts';
 import { currentToken, setToken } from '../session/token.ts';
-import { codePrompt } from '../confirm/prompts.ts';
+import { codePrompt } from '../confirm/confirm.ts';
 import { api } from './api-client.ts';
 import { uploadPicture } from './upload-picture.ts';
 

@@ -10,7 +10,7 @@ import { validateReference } from './reference-form.ts';
 
 export type ActionPath = keyof typeof adminActions;
 
-export interface Subject {
+interface Subject {
   /** Of what the actions are about, unless there is one of it. */
   id?: string;
   name?: string;

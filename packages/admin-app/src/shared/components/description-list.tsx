@@ -1,3 +1,4 @@
+import './description-list.css';
 import type { ReactNode } from 'react';
 
 /** Names and values of one thing, below one another. */
@@ -12,4 +13,9 @@ export function DescriptionList({ items }: { items: readonly (readonly [name: st
       ))}
     </dl>
   );
+}
+
+/** Several lists of facts of one thing, side by side. */
+export function DescriptionGrid({ children }: { children: ReactNode }) {
+  return <div className="description-grid">{children}</div>;
 }

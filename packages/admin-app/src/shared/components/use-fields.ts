@@ -1,6 +1,9 @@
-import { chainMethods } from '../payment-methods.ts';
 import type { FormField } from './form-validation.ts';
-import { type KeyPart, useTranslations } from '../i18n/texts.ts';
+import { useTranslations, type KeyPart } from '../i18n/texts.ts';
+
+/** What a recharge can be booked by; the third way is not open. */
+const chainMethods = ['usdt_trc20', 'usdt_erc20'] as const;
+export type ChainMethod = (typeof chainMethods)[number];
 
 /** The fields that many forms have. */
 export function useFields() {

@@ -1,8 +1,19 @@
 import type { Refusal } from '@goodturn/browser';
 import type { Confirmation, Signing } from '@goodturn/contract';
 import { text } from '../i18n/texts.ts';
-import { NotConfirmed } from './not-confirmed.ts';
-import { codePrompt, missingAppPrompt, missingFactorPrompt } from './prompts.ts';
+import { createPrompt } from './prompt.ts';
+
+/** The six digits of an authenticator app. */
+export const codePrompt = createPrompt<string>();
+/** That there is no second factor yet, and where to add one. */
+export const missingFactorPrompt = createPrompt<never>();
+/** That there is no authenticator app yet, without which one person alone moves no money. */
+export const missingAppPrompt = createPrompt<never>();
+
+/** Thrown when the person closed the confirmation dialog. Nothing was sent, and no further error is shown. */
+export class NotConfirmed extends Error {
+  override name = 'NotConfirmed';
+}
 
 /** As the server reads it: JSON in base64url. It holds no letter beyond ASCII. */
 const headerOf = (confirmation: Confirmation): string =>

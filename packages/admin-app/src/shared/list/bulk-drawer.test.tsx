@@ -1,11 +1,11 @@
+import en from '../../texts/en.json' with { type: 'json' };
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../api/query-client.ts';
+import { queryClient } from '../api/calls.ts';
 import { showTexts } from '../i18n/texts.ts';
-import en from '../../texts/en.json' with { type: 'json' };
 import { setToken } from '../session/token.ts';
 import { BulkDrawer } from './bulk-drawer.tsx';
 

@@ -19,7 +19,7 @@ export interface ListSort {
   descending: boolean;
 }
 
-export interface ListAddress {
+interface ListAddress {
   view: string;
   values: FilterValues;
   search: string;

@@ -1,9 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useCall, useCallPages } from '../api/calls.ts';
-import { queryClient } from '../api/query-client.ts';
+import { useCall, useCallPages, queryClient } from '../api/calls.ts';
 import { setToken } from '../session/token.ts';
 import { useNews } from './use-news.ts';
 

@@ -1,8 +1,9 @@
 import type { Column } from '../components/record-table.tsx';
 import { formatAmount } from '../i18n/formats.ts';
-import { useTranslations } from '../i18n/texts.ts';
-import type { Order } from './order.ts';
-import { OrderState, ShipmentState } from './order-state.tsx';
+import { useTranslations, textOr } from '../i18n/texts.ts';
+import { openReturn, orderWord, type Order } from './order.ts';
+import { TimeIn } from '../components/time-in.tsx';
+import { StatusTag } from '../components/status-tag.tsx';
 
 /** The columns of an order after its number, in the list of all and in that of one person. */
 export function useOrderColumns(): Column<Order>[] {
@@ -35,4 +36,53 @@ export function useOrderColumns(): Column<Order>[] {
     { key: 'state', title: t('admin_view.order'), cell: (row) => <OrderState order={row} /> },
     { key: 'shipment', title: t('admin_view.shipment'), cell: (row) => <ShipmentState {...row} /> },
   ];
+}
+
+/** Where the goods are, and when that goes on by itself. */
+function ShipmentState({ shipment }: Order) {
+  if (shipment === null) return '–';
+  const { state, dueAt, carrier, trackingNumber } = shipment;
+  return (
+    <>
+      <StatusTag state={state === 'waiting' ? 'to_ship' : state} />
+      {dueAt !== null && (
+        <div className="muted">
+          <TimeIn
+            isShort
+            at={dueAt}
+            words={(dateTime) => textOr(`admin_view.shipmentDue.${state}`, '', { dateTime })}
+          />
+        </div>
+      )}
+      {trackingNumber !== null && (
+        <div className="muted">
+          {carrier} {trackingNumber}
+        </div>
+      )}
+    </>
+  );
+}
+
+function OrderState({ order }: { order: Order }) {
+  const { t } = useTranslations();
+  const requested = openReturn(order);
+  return (
+    <>
+      <StatusTag state={orderWord(order)} />
+      {order.paidAt !== null && (
+        <div className="muted">
+          <TimeIn isShort at={order.paidAt} words={(dateTime) => t('admin_view.paidOn', { dateTime })} />
+        </div>
+      )}
+      {requested && (
+        <div className="muted">
+          {t(`admin_view.returnReason.${requested.reason}`)},{' '}
+          <TimeIn isShort at={requested.decideBy} words={(dateTime) => t('admin_view.decideBy', { dateTime })} />
+        </div>
+      )}
+      {order.refundReason !== null && (
+        <div className="muted">{textOr(`admin_view.refundReason.${order.refundReason}`, order.refundReason)}</div>
+      )}
+    </>
+  );
 }

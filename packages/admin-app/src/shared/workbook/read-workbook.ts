@@ -7,7 +7,7 @@ import { zipParts } from './zip-parts.ts';
 /** What a browser unpacks and reads without a pause that one notices. */
 const most = { unpacked: 60_000_000, cells: 500_000 } as const;
 
-export interface WorkbookFault {
+interface WorkbookFault {
   row: number;
   column: string;
   value: string;
@@ -15,7 +15,7 @@ export interface WorkbookFault {
 }
 
 /** A workbook as the rows of a CSV file, without those that have a cell which says something else than was typed. */
-export interface WorkbookRows {
+interface WorkbookRows {
   header: string;
   rows: FileRow[];
   faults: WorkbookFault[];

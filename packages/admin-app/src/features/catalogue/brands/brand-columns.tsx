@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@goodturn/contract';
 import { Button } from 'antd';
 import { Link } from 'react-router';
 import { Actions } from '../../../shared/components/actions.tsx';
@@ -6,7 +7,8 @@ import type { Column } from '../../../shared/components/record-table.tsx';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Brand } from './brand.ts';
+
+export type Brand = ResponseOf<'brand/inquire'>['list'][number];
 
 export function useBrandColumns(edit: (brand: Brand) => void): Column<Brand>[] {
   const { t } = useTranslations();

@@ -1,7 +1,7 @@
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { changesOf, type FormField } from '../../../shared/components/form-validation.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from './brand-columns.tsx';
 
 export function BrandDrawer({ brand, onClose }: { brand?: Brand; onClose: () => void }) {
   const { t } = useTranslations();

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { PendingRequests } from '../../../shared/components/pending-requests.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import type { Brand } from './brand.ts';
-import { useBrandColumns } from './brand-columns.tsx';
+import { useBrandColumns, type Brand } from './brand-columns.tsx';
 import { BrandDrawer } from './brand-drawer.tsx';
-import { useBrandList } from './brand-list.ts';
 
 /** The brands, each with its balance on the platform. */
 export function BrandsScreen() {
@@ -41,4 +39,15 @@ export function BrandsScreen() {
       {opened && <BrandDrawer {...(opened !== 'add' && { brand: opened })} onClose={() => setOpened(undefined)} />}
     </ListScreen>
   );
+}
+
+function useBrandList(): ListDefinition {
+  const { t } = useTranslations();
+  return {
+    name: 'brands',
+    views: [{ name: 'all', label: t('admin_view.allRows'), values: {} }],
+    filters: [{ name: 'name', label: t('admin_view.name'), kind: 'text' }],
+    sorts: ['number'],
+    usualSort: () => ({ name: 'number', descending: true }),
+  };
 }

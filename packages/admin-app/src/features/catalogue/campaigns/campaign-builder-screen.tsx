@@ -1,3 +1,4 @@
+import './campaign-builder.css';
 import { App, Button, Form, Spin } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -11,12 +12,10 @@ import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import type { Campaign } from './campaign.ts';
-import './campaign-builder.css';
-import { blocksOf, type CampaignBlock, costOf } from './campaign-cost.ts';
+import { blocksOf, costOf, type CampaignBlock } from './campaign-cost.ts';
 import { draftParts, termsOf, valuesOf } from './campaign-draft.ts';
-import { CampaignPreview } from './campaign-preview.tsx';
+import { CampaignPreview, useMeans } from './campaign-preview.tsx';
 import { validateCampaign } from './campaign-rules.ts';
-import { useMeans } from './use-means.ts';
 import { LoadFailure } from '../../../shared/components/load-failure.tsx';
 import { Outcome } from '../../../shared/components/outcome.tsx';
 

@@ -1,13 +1,13 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import type { ResponseOf } from '@goodturn/contract';
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
+import { queryClient } from '../../../shared/api/calls.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { setToken } from '../../../shared/session/token.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
 import { CampaignPreview } from './campaign-preview.tsx';
 
 const values = {

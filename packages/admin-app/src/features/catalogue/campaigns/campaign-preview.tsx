@@ -1,12 +1,12 @@
+import './campaign-preview.css';
 import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 import { GiftOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
 import type { FormValues } from '../../../shared/components/form-validation.ts';
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useMeans } from './use-means.ts';
-import { blocksOf, type CampaignCost, type CampaignMeans, costOf } from './campaign-cost.ts';
-import './campaign-preview.css';
+import { blocksOf, costOf, type CampaignCost, type CampaignMeans } from './campaign-cost.ts';
+import { useCall } from '../../../shared/api/calls.ts';
 
 interface CampaignPreviewProps {
   values: FormValues;
@@ -137,4 +137,9 @@ function Coverage({ cost, means, waiting, brandName }: CoverageProps) {
 function differenceOf(from: string, less: string): string {
   const micros = parseMoney(from) - parseMoney(less);
   return micros < 0n ? `-${formatMoney(moneyFromMicros(-micros))}` : formatMoney(moneyFromMicros(micros));
+}
+
+/** Reads the funds for a draft once its product is chosen. */
+export function useMeans({ productId = '' }: FormValues) {
+  return useCall('campaign/means', { productId }, { enabled: /^[1-9]\d*$/.test(productId) }).data;
 }

@@ -1,13 +1,12 @@
 import { Link } from 'react-router';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
-import { DescriptionGrid } from '../../../shared/components/description-grid.tsx';
-import { DescriptionList } from '../../../shared/components/description-list.tsx';
+import { DescriptionGrid, DescriptionList } from '../../../shared/components/description-list.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { percentOfRate } from '../../../shared/i18n/percent.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import { type KeyPart, useTranslations } from '../../../shared/i18n/texts.ts';
-import { type Campaign, unitStates } from './campaign.ts';
+import { useTranslations, type KeyPart } from '../../../shared/i18n/texts.ts';
+import { unitStates, type Campaign } from './campaign.ts';
 
 /** All terms of a campaign, what was sold, the commitment of its draw, and the seed once it is published. */
 export function CampaignSummary({ campaign }: { campaign: Campaign }) {

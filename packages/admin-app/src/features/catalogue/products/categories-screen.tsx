@@ -6,13 +6,12 @@ import type { Column } from '../../../shared/components/record-table.tsx';
 import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useShownColumn } from '../../../shared/list/use-shown-column.ts';
-import { useSortColumn } from '../../../shared/list/use-sort-column.ts';
+import { useShownColumn, useSortColumn } from '../../../shared/list/entry-columns.ts';
 import { useWholeList } from '../../../shared/list/use-whole-list.ts';
 import { textColumn } from '../../../shared/list/whole-list.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useContentLanguages } from '../../../shared/use-content-languages.ts';
-import { type Category, CategoryDrawer } from './category-drawer.tsx';
+import { CategoryDrawer, type Category } from './category-drawer.tsx';
 
 /** The shelves of the shop, in their order. */
 export function CategoriesScreen() {

@@ -1,10 +1,10 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { QueryClientProvider } from '@tanstack/react-query';
 import { productCsvHeader } from '@goodturn/contract/operations';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import en from '../../../texts/en.json' with { type: 'json' };
-import { queryClient } from '../../../shared/api/query-client.ts';
+import { queryClient } from '../../../shared/api/calls.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { ImportDrawer } from './import-drawer.tsx';
 

@@ -11,7 +11,7 @@ import { formatCount } from '../../../shared/i18n/formats.ts';
 import { rowInFile } from '../../../shared/file-parts.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { ImportedFile } from '../../../shared/read-import-file.ts';
-import { SaveListButton } from './save-list-button.tsx';
+import { saveCsv } from '@goodturn/browser/save-file';
 
 type Report = ResponseOf<'product/import'>;
 
@@ -86,4 +86,18 @@ async function sendParts({ parts, faults }: ImportedFile, apply: boolean, { call
   }
   whole.faults.sort((one, other) => one.row - other.row);
   return whole;
+}
+
+/** Saves the listed products as a file that the import accepts. */
+function SaveListButton({ filter }: { filter: InputOf<'product/export'> }) {
+  const { t } = useTranslations();
+  const { busy, submit } = useSubmit({
+    send: (_: void, { call }) => call('product/export', filter),
+    onDone: ({ data: { fileName, csv } }) => saveCsv(fileName, csv),
+  });
+  return (
+    <Button type="link" className="save-list" loading={busy} onClick={() => submit()}>
+      {t('admin_view.saveList')}
+    </Button>
+  );
 }

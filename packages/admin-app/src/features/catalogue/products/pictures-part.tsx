@@ -4,8 +4,7 @@ import { FileField } from '../../../shared/components/file-field.tsx';
 import { api } from '../../../shared/api/api-client.ts';
 import { uploadPicture } from '../../../shared/api/upload-picture.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { ContentPartProps } from './content-part.ts';
-import { moved } from './product-content.ts';
+import { moved, type ContentPartProps } from './product-content.ts';
 
 interface PicturesPartProps extends Pick<ContentPartProps, 'content' | 'onChange'> {
   list: 'pictures' | 'descriptionPictures';

@@ -4,7 +4,7 @@ export type Content = ResponseOf<'product/content'>;
 export type ContentOption = Content['options'][number];
 
 /** A product's texts in one language. */
-export interface LanguageTexts {
+interface LanguageTexts {
   name: string;
   summary: string;
   description: string;
@@ -70,3 +70,10 @@ export const isUnfinished = (content: Content): boolean => {
     properties.some(({ name, value }) => name.trim() === '' || value.trim() === '')
   );
 };
+
+export interface ContentPartProps {
+  content: Content;
+  /** The language of the edited texts. */
+  language: string;
+  onChange: (content: Content) => void;
+}

@@ -1,5 +1,6 @@
+import './product-editor.css';
 import { App, Button, Spin } from 'antd';
-import { useState } from 'react';
+import { useState, useContext } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../../shared/api/calls.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
@@ -7,14 +8,13 @@ import { NativeSelect } from '../../../shared/components/native-select.tsx';
 import { Screen } from '../../../shared/components/screen.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useShopOrigin } from '../../../shared/site.ts';
-import { type Content, contentInput, isUnfinished, textsIn } from './product-content.ts';
-import './product-editor.css';
-import { useContentDraft } from './use-content-draft.ts';
+import { contentInput, isUnfinished, textsIn, type Content } from './product-content.ts';
 import { PicturesPart } from './pictures-part.tsx';
-import { PropertiesPart } from './properties-part.tsx';
-import { TextsPart } from './texts-part.tsx';
+import { PropertiesPart, TextsPart } from './texts-and-properties.tsx';
 import { VariantsPart } from './variants-part.tsx';
 import { LoadFailure } from '../../../shared/components/load-failure.tsx';
+import { dropDraft, keepWhole, readKept } from '../../../shared/drafts.ts';
+import { AdministratorContext } from '../../../shared/session/administrator.ts';
 
 /** The editor of a product's pictures, variants, properties and translated texts. */
 export function ProductEditorScreen() {
@@ -101,4 +101,22 @@ function Editor({ read }: { read: Content }) {
       <PropertiesPart {...part} />
     </Screen>
   );
+}
+
+const isSame = (one: Content, other: Content): boolean =>
+  JSON.stringify(contentInput(one)) === JSON.stringify(contentInput(other));
+
+/** Keeps the edited content of a product per person, across screens, until it is saved or discarded. */
+function useContentDraft(read: Content) {
+  const owner = useContext(AdministratorContext)?.administratorId ?? '';
+  // The name includes the version: a draft of an older version would overwrite what another person has saved.
+  const name = `${owner}:product/content:${read.productId}:${read.version}`;
+  const [content, setShown] = useState(() => readKept<Content>(name) ?? read);
+  const [isRestored] = useState(() => !isSame(content, read));
+  const setContent = (next: Content): void => {
+    setShown(next);
+    if (isSame(next, read)) dropDraft(name);
+    else keepWhole(name, next);
+  };
+  return { content, setContent, isRestored };
 }

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { ImportDrawer } from './import-drawer.tsx';
 import { ProductBulk } from './product-bulk.tsx';
 import { useProductColumns } from './product-columns.tsx';
 import { AddProductDrawer, EditProductDrawer } from './product-drawers.tsx';
-import { useProductList } from './product-list.ts';
+import { useBrandOptions, useCategoryOptions } from '../../../shared/api/options.ts';
 
 /** Everything in the catalogue, with or without a campaign. */
 export function ProductsScreen() {
@@ -51,4 +51,40 @@ export function ProductsScreen() {
       {typeof opened === 'object' && <EditProductDrawer productId={opened.productId} onClose={close} />}
     </ListScreen>
   );
+}
+
+const listings = ['active', 'draft', 'archived'] as const;
+const recommendations = ['none', 'home', 'ranking', 'both'] as const;
+
+function useProductList(): ListDefinition {
+  const { t } = useTranslations();
+  const brands = useBrandOptions();
+  const categories = useCategoryOptions();
+  return {
+    name: 'products',
+    views: [
+      { name: 'all', label: t('admin_view.allRows'), values: {} },
+      ...listings.map((name) => ({ name, label: t(`admin_view.value.listing.${name}`), values: { listing: name } })),
+    ],
+    filters: [
+      {
+        name: 'listing',
+        label: t('admin_view.payload.listing'),
+        kind: 'choice',
+        options: listings.map((value) => ({ value, label: t(`admin_view.value.listing.${value}`) })),
+      },
+      { name: 'brandId', label: t('admin_view.brand'), kind: 'choice', options: brands ?? [] },
+      { name: 'categoryId', label: t('admin_view.category'), kind: 'choice', options: categories ?? [] },
+      { name: 'name', label: t('admin_view.name'), kind: 'text' },
+      { name: 'price', label: t('admin_view.campaign.price'), kind: 'amount' },
+      {
+        name: 'recommended',
+        label: t('admin_view.payload.recommended'),
+        kind: 'choice',
+        options: recommendations.map((value) => ({ value, label: t(`admin_view.value.recommended.${value}`) })),
+      },
+    ],
+    sorts: ['number', 'price', 'stock', 'sort', 'purchases'],
+    usualSort: () => ({ name: 'number', descending: true }),
+  };
 }

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { NativeSelect } from '../../../shared/components/native-select.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { ContentPartProps } from './content-part.ts';
-import { type ContentOption, nameIn, withName, withOption } from './product-content.ts';
+import { nameIn, withName, withOption, type ContentPartProps, type ContentOption } from './product-content.ts';
 
 const firstHex = '#808080';
 

@@ -7,7 +7,7 @@ import type { Column } from '../../../shared/components/record-table.tsx';
 import { languageCode, useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useWholeList } from '../../../shared/list/use-whole-list.ts';
-import { useYesNoColumn } from '../../../shared/list/use-yes-no-column.ts';
+import { useYesNoColumn } from '../../../shared/list/entry-columns.ts';
 import { textColumn } from '../../../shared/list/whole-list.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { PublishRulesDrawer } from './publish-rules-drawer.tsx';

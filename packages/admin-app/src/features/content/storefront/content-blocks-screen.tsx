@@ -1,10 +1,10 @@
 import { useCall } from '../../../shared/api/calls.ts';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useShownColumn } from '../../../shared/list/use-shown-column.ts';
+import { useShownColumn } from '../../../shared/list/entry-columns.ts';
 import { choiceColumn } from '../../../shared/list/whole-list.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import { blockKinds, blockPlaces, type ContentBlock, ContentBlockDrawer } from './content-block-drawer.tsx';
+import { blockKinds, blockPlaces, ContentBlockDrawer, type ContentBlock } from './content-block-drawer.tsx';
 import { useContentColumns, useCreatedColumn, usePictureColumn } from './content-columns.tsx';
 import { ContentList } from './content-list.tsx';
 

@@ -1,10 +1,9 @@
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useSortColumn } from '../../../shared/list/use-sort-column.ts';
+import { useSortColumn } from '../../../shared/list/entry-columns.ts';
 import { textColumn } from '../../../shared/list/whole-list.ts';
-import type { ContentTexts } from './content-texts.ts';
-import { firstTitle } from './first-title.ts';
+import { firstTitle, type ContentTexts } from './content-texts.ts';
 
 interface Piece {
   texts: ContentTexts;

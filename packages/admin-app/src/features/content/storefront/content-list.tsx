@@ -1,6 +1,6 @@
 import type { InputOf, OperationPath } from '@goodturn/contract';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Language } from '../../../shared/components/message-form.ts';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -8,10 +8,9 @@ import type { ExportPath } from '../../../shared/list/export-button.tsx';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useWholeList } from '../../../shared/list/use-whole-list.ts';
 import { useContentLanguages } from '../../../shared/use-content-languages.ts';
-import type { ContentTexts } from './content-texts.ts';
-import { DeleteDrawer } from './delete-drawer.tsx';
-import { firstTitle } from './first-title.ts';
+import { firstTitle, type ContentTexts } from './content-texts.ts';
 import { RowActions } from '../../../shared/components/row-actions.tsx';
+import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 
 interface ContentListProps<Piece, P extends OperationPath> {
   /** The key under which a person's saved views are stored. */
@@ -78,5 +77,30 @@ export function ContentList<Piece extends { texts: ContentTexts }, P extends Ope
       )}
       {opened && !opened.deleted && languages && form(opened.edited, languages, close)}
     </ListScreen>
+  );
+}
+
+interface DeleteDrawerProps<P extends OperationPath> {
+  name: string;
+  path: P;
+  input: InputOf<P>;
+  onClose: () => void;
+}
+
+/** The confirmation before content that customers see is deleted permanently. */
+function DeleteDrawer<P extends OperationPath>({ name, path, input, onClose }: DeleteDrawerProps<P>) {
+  const { t } = useTranslations();
+  return (
+    <FormDrawer
+      title={`${t('admin_view.delete')}: ${name}`}
+      intro={t('admin_view.deleteContentIntro')}
+      fields={[]}
+      path={path}
+      input={() => input}
+      submitText={t('admin_view.delete')}
+      doneText={t('admin_view.deleted')}
+      danger
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { FormErrors, FormField, FormValues } from '../../../shared/components/form-validation.ts';
-import { contentOf, type Language, textsIn, titleOf } from '../../../shared/components/message-form.ts';
+import { contentOf, textsIn, titleOf, type Language } from '../../../shared/components/message-form.ts';
+import { languageCode } from '../../../shared/i18n/texts.ts';
 
 interface ContentText {
   title: string;
@@ -72,3 +73,7 @@ export function changedTexts(
   });
   return Object.fromEntries(changed);
 }
+
+/** Returns the title in the reader's language, else in English, else in any language. */
+export const firstTitle = (texts: ContentTexts): string =>
+  (texts[languageCode()] ?? texts['en'] ?? Object.values(texts)[0])?.title ?? '';

@@ -1,12 +1,12 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
+import { queryClient } from '../../../shared/api/calls.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
 import { NoticeDrawer } from './notice-drawer.tsx';
 
 beforeEach(() => showTexts('en', { ...messagesFor('en'), ...en }));

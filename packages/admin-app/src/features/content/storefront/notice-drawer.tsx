@@ -2,10 +2,9 @@ import type { ResponseOf } from '@goodturn/contract';
 import { App } from 'antd';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { changesOf, type FormField, type FormValues } from '../../../shared/components/form-validation.ts';
-import { type Language, textsIn } from '../../../shared/components/message-form.ts';
+import { textsIn, type Language } from '../../../shared/components/message-form.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { changedTexts, checkTexts, fieldOfText, textFields } from './content-texts.ts';
-import { firstTitle } from './first-title.ts';
+import { changedTexts, checkTexts, fieldOfText, textFields, firstTitle } from './content-texts.ts';
 
 export type Notice = ResponseOf<'notice/inquire'>[number];
 

@@ -1,13 +1,12 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { RecordTable } from '../../../shared/components/record-table.tsx';
 import { showTexts } from '../../../shared/i18n/texts.ts';
-import { type Administrator, AdministratorContext } from '../../../shared/session/administrator.ts';
+import { AdministratorContext, type Administrator } from '../../../shared/session/administrator.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
-import type { Hold } from './hold.ts';
-import { useHoldColumns } from './hold-columns.tsx';
+import { useHoldColumns, type Hold } from './hold-columns.tsx';
 
 const administrator: Administrator = { ...sampleAdministrator, may: () => false };
 const placed: Hold = {

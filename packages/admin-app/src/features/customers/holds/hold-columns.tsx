@@ -1,10 +1,12 @@
+import type { ResponseOf } from '@goodturn/contract';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { text, useTranslations } from '../../../shared/i18n/texts.ts';
-import { type HoldAction, useHoldActionsColumn } from '../../../shared/records/hold-columns.tsx';
-import type { Hold } from './hold.ts';
+import { useHoldActionsColumn, type HoldAction } from '../../../shared/records/hold-columns.tsx';
+
+export type Hold = ResponseOf<'hold/inquire'>['list'][number];
 
 export function useHoldColumns(open: (action: HoldAction, hold: Hold) => void): Column<Hold>[] {
   const { t } = useTranslations();

@@ -4,7 +4,7 @@ import { DescriptionList } from '../../../shared/components/description-list.tsx
 import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Hold } from './hold.ts';
+import type { Hold } from './hold-columns.tsx';
 
 export function HoldDetails({ hold, onClose }: { hold: Hold; onClose: () => void }) {
   const { t } = useTranslations();

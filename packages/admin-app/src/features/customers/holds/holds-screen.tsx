@@ -3,13 +3,11 @@ import { AppealDrawer, LiftDrawer } from '../../../shared/components/hold-drawer
 import { PendingRequests } from '../../../shared/components/pending-requests.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import type { HoldAction } from '../../../shared/records/hold-columns.tsx';
-import type { Hold } from './hold.ts';
-import { useHoldColumns } from './hold-columns.tsx';
+import { useHoldColumns, type Hold } from './hold-columns.tsx';
 import { HoldDetails } from './hold-details.tsx';
-import { useHoldList } from './hold-list.ts';
 
 /** The holds on customers with reason and end, and the appeals that a third person has to decide. */
 export function HoldsScreen() {
@@ -42,3 +40,34 @@ export function HoldsScreen() {
 }
 
 const named = ['active', 'appealed', 'ended'] as const;
+
+const states = ['appealed', 'active', 'ended'] as const;
+const ends = ['expired', 'lifted', 'appeal'] as const;
+
+function useHoldList(): ListDefinition {
+  const { t } = useTranslations();
+  const options = states.map((value) => ({ value, label: t(`admin_view.holdState.${value}`) }));
+  return {
+    name: 'holds',
+    views: [
+      ...options.map(({ value, label }) => ({ name: value, label, values: { state: value } })),
+      { name: 'all', label: t('admin_view.allRows'), values: {} },
+    ],
+    filters: [
+      { name: 'state', label: t('admin_view.state'), kind: 'choice', options },
+      {
+        name: 'endCause',
+        label: t('admin_view.endedBy'),
+        kind: 'choice',
+        options: ends.map((value) => ({ value, label: t(`admin_view.state.${value}`) })),
+      },
+      { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
+      { name: 'requestedBy', label: t('admin_view.requestedByLabel'), kind: 'text' },
+      { name: 'starts', label: t('admin_view.holdFrom'), kind: 'days' },
+      { name: 'ended', label: t('admin_view.endedAt'), kind: 'days' },
+    ],
+    sorts: ['starts', 'expires'],
+    // Pending appeals are a queue: the oldest comes first, as on the server.
+    usualSort: ({ state = '' }) => ({ name: 'starts', descending: state !== 'appealed' }),
+  };
+}

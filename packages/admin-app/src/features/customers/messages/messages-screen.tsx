@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { SendMessageDrawer } from '../../../shared/components/send-message-drawer.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import { type SentMessage, useMessageColumns } from './message-columns.tsx';
+import { useMessageColumns, type SentMessage } from './message-columns.tsx';
 import { MessageDetails } from './message-details.tsx';
-import { useMessageList } from './message-list.ts';
+import { useCall } from '../../../shared/api/calls.ts';
 
 /** The messages of operators to customers, and the form for a new one. */
 export function MessagesScreen() {
@@ -41,4 +41,31 @@ export function MessagesScreen() {
       {typeof opened === 'object' && <MessageDetails message={opened} onClose={close} />}
     </ListScreen>
   );
+}
+
+function useMessageList(): ListDefinition {
+  const { t } = useTranslations();
+  const { data: languages = [] } = useCall('language_list/inquire', {});
+  return {
+    name: 'messages',
+    views: [
+      { name: 'all', label: t('admin_view.allRows'), values: {} },
+      { name: 'toAll', label: t('admin_view.recipientChoice.all'), values: { toAll: '1' } },
+      { name: 'toSome', label: t('admin_view.recipientChoice.some'), values: { toAll: '0' } },
+    ],
+    filters: [
+      { name: 'toAll', label: t('admin_view.recipientChoice.all'), kind: 'flag' },
+      { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
+      { name: 'sentBy', label: t('admin_view.sentBy'), kind: 'text' },
+      {
+        name: 'language',
+        label: t('admin_view.languages'),
+        kind: 'choice',
+        options: languages.map(({ code, title }) => ({ value: code, label: title })),
+      },
+      { name: 'sent', label: t('admin_view.sentAt'), kind: 'days' },
+    ],
+    sorts: ['sent'],
+    usualSort: () => ({ name: 'sent', descending: true }),
+  };
 }

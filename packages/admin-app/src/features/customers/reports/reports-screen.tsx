@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
-import { type Report, useReportColumns } from './report-columns.tsx';
+import { useReportColumns, type Report } from './report-columns.tsx';
 import { ReportDetails } from './report-details.tsx';
-import { useReportList } from './report-list.ts';
 
 /** What customers reported of people who pressed for a recharge or pretended to be us. */
 export function ReportsScreen() {
@@ -28,4 +27,26 @@ export function ReportsScreen() {
       {opened && <ReportDetails report={opened} onClose={() => setOpened(undefined)} />}
     </ListScreen>
   );
+}
+
+const states = ['open', 'closed'] as const;
+
+function useReportList(): ListDefinition {
+  const { t } = useTranslations();
+  const options = states.map((value) => ({ value, label: t(`admin_view.reportState.${value}`) }));
+  return {
+    name: 'reports',
+    views: [
+      ...options.map(({ value, label }) => ({ name: value, label, values: { state: value } })),
+      { name: 'all', label: t('admin_view.allRows'), values: {} },
+    ],
+    filters: [
+      { name: 'state', label: t('admin_view.state'), kind: 'choice', options },
+      { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
+      { name: 'closedBy', label: t('admin_view.closedBy'), kind: 'text' },
+      { name: 'sent', label: t('admin_view.sentAt'), kind: 'days' },
+    ],
+    sorts: ['sent'],
+    usualSort: () => ({ name: 'sent', descending: true }),
+  };
 }

@@ -1,7 +1,9 @@
-import { App, Button, Input } from 'antd';
+import { App, Button, Input, Drawer } from 'antd';
 import { TimeIn } from '../../../shared/components/time-in.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useShopOrigin } from '../../../shared/site.ts';
+import { useState } from 'react';
+import { useOperation } from '../../../shared/api/operations.ts';
 
 export interface OneTimeLink {
   token: string;
@@ -36,5 +38,23 @@ export function PasswordLink({ link: { token, expiresAt } }: { link: OneTimeLink
         {t('admin_view.copyLink')}
       </Button>
     </>
+  );
+}
+
+/** Shows the one-time link to one of the two who made it; looking at it is audited, so that it takes a press. */
+export function PasswordLinkDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { t } = useTranslations();
+  const [shown, show] = useState<OneTimeLink>();
+  const { busy, submit } = useOperation('user/password_link', { onDone: show });
+  return (
+    <Drawer open title={t('admin_view.passwordLink')} size={460} onClose={onClose}>
+      {shown === undefined ? (
+        <Button type="primary" loading={busy} onClick={() => submit({ userId })}>
+          {t('admin_view.showPasswordLink')}
+        </Button>
+      ) : (
+        <PasswordLink link={shown} />
+      )}
+    </Drawer>
   );
 }

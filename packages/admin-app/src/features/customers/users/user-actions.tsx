@@ -7,9 +7,9 @@ import { SendMessageDrawer } from '../../../shared/components/send-message-drawe
 import { useFields } from '../../../shared/components/use-fields.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { PasswordLinkDrawer } from './password-link-drawer.tsx';
-import { RoleDrawer } from './role-drawer.tsx';
+import { PasswordLinkDrawer } from './password-link.tsx';
 import type { UserDetails } from './user-details.ts';
+import { useRoleField } from '../../../shared/roles.ts';
 
 /** What can be done with an account; a decrease starts at the credit that it corrects, in the statement. */
 export function UserActions({ user }: { user: UserDetails }) {
@@ -63,6 +63,27 @@ function DisableDrawer({ user, onClose }: { user: UserDetails; onClose: () => vo
       input={({ reason = '' }) => ({ userId, disabled: yesNoCode(!isDisabled), reason })}
       submitText={word}
       danger={!isDisabled}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Requests an account of the back office for a customer; a second administrator decides. */
+function RoleDrawer({ user: { userId, userName }, onClose }: { user: UserDetails; onClose: () => void }) {
+  const { t } = useTranslations();
+  const { reason } = useFields();
+  return (
+    <FormDrawer
+      title={t('admin_view.labelled', { label: t('admin_view.giveRole'), value: userName })}
+      intro={t('admin_view.giveRoleIntro')}
+      fields={[
+        { name: 'account', label: t('admin_view.officeAccount'), kind: 'text', longest: 60 },
+        useRoleField(),
+        reason,
+      ]}
+      path="user/update_role"
+      input={({ account = '', roleId = '', reason: why = '' }) => ({ userId, account, roleId, reason: why })}
+      submitText={t('admin_view.requestApproval')}
       onClose={onClose}
     />
   );

@@ -5,7 +5,7 @@ import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount, formatDate } from '../../../shared/i18n/formats.ts';
-import { roleLabel } from '../../../shared/role-name.ts';
+import { roleLabel } from '../../../shared/roles.ts';
 import { ratioText } from '../../../shared/i18n/percent.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 

@@ -1,13 +1,14 @@
-import { useState } from 'react';
-import { CustomerCell } from '../../../shared/components/customer-cell.tsx';
+import { useState, type ReactNode } from 'react';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { AppealDrawer, LiftDrawer } from '../../../shared/components/hold-drawers.tsx';
-import { type Column, RecordTable } from '../../../shared/components/record-table.tsx';
+import { RecordTable, type Column } from '../../../shared/components/record-table.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { type HoldAction, useHoldActionsColumn, useHoldColumns } from '../../../shared/records/hold-columns.tsx';
+import { useHoldActionsColumn, useHoldColumns, type HoldAction } from '../../../shared/records/hold-columns.tsx';
 import { useRechargeColumns } from '../../../shared/records/recharge-columns.tsx';
 import { useWithdrawalColumns } from '../../../shared/records/withdrawal-columns.tsx';
 import type { UserDetails } from './user-details.ts';
+import { Link } from 'react-router';
+import { useAdministrator } from '../../../shared/session/administrator.ts';
 
 type Part = 'recharges' | 'withdrawals' | 'holds' | 'invited';
 type RowOf<P extends Part> = UserDetails[P][number];
@@ -65,6 +66,24 @@ export function HoldList({ user }: { user: UserDetails }) {
       {held && opened.action !== 'lift' && (
         <AppealDrawer hold={held} accept={opened.action === 'accept'} onClose={close} />
       )}
+    </>
+  );
+}
+
+/** A customer in a row of a table: the account, which leads to the person's page, and the number it is asked for by. */
+function CustomerCell({ userId, userName }: { userId: string; userName: string }): ReactNode {
+  const { t } = useTranslations();
+  const { may } = useAdministrator();
+  return (
+    <>
+      {may('user.read') ? (
+        <Link className="nowrap" to={`/customer/users/${userId}`}>
+          {userName}
+        </Link>
+      ) : (
+        <span className="nowrap">{userName}</span>
+      )}
+      <div className="muted nowrap">{t('admin_view.userNumber', { id: userId })}</div>
     </>
   );
 }

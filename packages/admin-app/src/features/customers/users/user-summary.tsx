@@ -1,11 +1,10 @@
 import { isYes } from '@goodturn/contract/browser';
 import { Link } from 'react-router';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
-import { DescriptionGrid } from '../../../shared/components/description-grid.tsx';
-import { DescriptionList } from '../../../shared/components/description-list.tsx';
+import { DescriptionGrid, DescriptionList } from '../../../shared/components/description-list.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount, formatDate } from '../../../shared/i18n/formats.ts';
-import { roleLabel } from '../../../shared/role-name.ts';
+import { roleLabel } from '../../../shared/roles.ts';
 import { ratioText } from '../../../shared/i18n/percent.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { UserDetails } from './user-details.ts';

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { AddUser } from './add-user.tsx';
 import { RefreshDrawer } from './refresh-drawer.tsx';
 import { UserBulk } from './user-bulk.tsx';
 import { useUserColumns } from './user-columns.tsx';
-import { useUserList } from './user-list.ts';
+import { useCountryOptions } from '../../../shared/site.ts';
 
 /** Everybody who has an account. */
 export function UsersScreen() {
@@ -51,4 +51,26 @@ export function UsersScreen() {
       {isRefreshing && <RefreshDrawer to={undefined} onClose={() => setRefreshing(false)} />}
     </ListScreen>
   );
+}
+
+function useUserList(): ListDefinition {
+  const { t } = useTranslations();
+  return {
+    name: 'users',
+    views: [
+      { name: 'all', label: t('admin_view.userTab.all'), values: {} },
+      { name: 'enabled', label: t('admin_view.userTab.enabled'), values: { disabled: '0' } },
+      { name: 'disabled', label: t('admin_view.userTab.disabled'), values: { disabled: '1' } },
+      { name: 'held', label: t('admin_view.state.held'), values: { onHold: '1' } },
+    ],
+    filters: [
+      { name: 'disabled', label: t('admin_view.state.disabled'), kind: 'flag', isCoded: true },
+      { name: 'onHold', label: t('admin_view.state.held'), kind: 'flag' },
+      { name: 'registered', label: t('admin_view.registeredAt'), kind: 'days' },
+      { name: 'country', label: t('admin_view.country'), kind: 'choice', options: useCountryOptions() },
+      { name: 'inviterId', label: t('admin_view.inviterNumber'), kind: 'id' },
+    ],
+    sorts: ['registered'],
+    usualSort: () => ({ name: 'registered', descending: true }),
+  };
 }

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useTranslations, textsBelow } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useApprovalColumns } from './approval-columns.tsx';
-import { useApprovalList } from './approval-list.ts';
+import { useAdministrator } from '../../../shared/session/administrator.ts';
 
 /** The complete history of requests: requester, decider and outcome. */
 export function ApprovalListScreen() {
@@ -30,4 +30,42 @@ export function ApprovalListScreen() {
       }
     />
   );
+}
+
+const states = ['pending', 'approved', 'rejected', 'failed', 'withdrawn'] as const;
+const decidedStates = 'approved,rejected,failed,withdrawn';
+
+function useApprovalList(): ListDefinition {
+  const { t } = useTranslations();
+  const { account } = useAdministrator();
+  const kinds = Object.entries(textsBelow('admin_view.kind.')).map(([value, label]) => ({ value, label }));
+  return {
+    name: 'approvals',
+    views: [
+      { name: 'all', label: t('admin_view.allRows'), values: {} },
+      { name: 'own', label: t('admin_view.approvalScope.own'), values: { requestedBy: account } },
+      { name: 'decided', label: t('admin_view.approvalScope.decided'), values: { state: decidedStates } },
+    ],
+    filters: [
+      {
+        name: 'state',
+        label: t('admin_view.state'),
+        kind: 'choice',
+        options: states.map((value) => ({ value, label: t(`admin_view.state.${value}`) })),
+      },
+      {
+        name: 'kind',
+        label: t('admin_view.action'),
+        kind: 'choice',
+        options: kinds.toSorted((one, other) => one.label.localeCompare(other.label)),
+      },
+      { name: 'requestedBy', label: t('admin_view.requestedByLabel'), kind: 'text' },
+      { name: 'decidedBy', label: t('admin_view.decidedBy'), kind: 'text' },
+      { name: 'requested', label: t('admin_view.requestedAt'), kind: 'days' },
+      { name: 'decided', label: t('admin_view.decidedAt'), kind: 'days' },
+      { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
+    ],
+    sorts: ['requested', 'decided'],
+    usualSort: ({ decided = '' }) => ({ name: decided === '' ? 'requested' : 'decided', descending: true }),
+  };
 }

@@ -1,11 +1,14 @@
+import './approvals.css';
 import { useNavigate, useParams } from 'react-router';
 import { useCallPages } from '../../../shared/api/calls.ts';
 import { Desk } from '../../../shared/components/desk.tsx';
 import { DeskTabs } from '../../../shared/components/desk-tabs.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import './approvals.css';
-import { ApprovalRow } from './approval-row.tsx';
 import { DecisionPage } from './decision-page.tsx';
+import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
+import { StatusTag } from '../../../shared/components/status-tag.tsx';
+import { subjectLabel } from '../../../shared/fields.ts';
+import { amountOf, referenceOf, type Approval } from './approval.ts';
 
 const lists = ['own', 'decided'] as const;
 
@@ -41,5 +44,30 @@ export function ApprovalsScreen() {
     >
       <DecisionPage key={approvalId} approvalId={approvalId ?? ''} />
     </Desk>
+  );
+}
+
+/** A request in the queue: kind, amount, subject, requester and reason. */
+function ApprovalRow({ approval }: { approval: Approval }) {
+  const { t } = useTranslations();
+  const { kind, subject, payload, requestedBy, requestedAt, reason, state } = approval;
+  const about = [subjectLabel(subject, payload), referenceOf(approval)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className="desk-row__line">
+        <strong>{t(`admin_view.kind.${kind}`)}</strong>
+        <strong className="numeric">{amountOf(approval)}</strong>
+      </span>
+      <span className="desk-row__line muted">
+        <span className="desk-row__rest">{about}</span>
+        <DateTimeCell at={requestedAt} />
+      </span>
+      <span className="desk-row__line muted">
+        <span className="desk-row__rest">
+          <bdi>{requestedBy}</bdi>: {reason}
+        </span>
+        {state !== 'pending' && <StatusTag state={state} />}
+      </span>
+    </>
   );
 }

@@ -1,15 +1,15 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { HashRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
+import { queryClient } from '../../../shared/api/calls.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
-import { type Administrator, AdministratorContext } from '../../../shared/session/administrator.ts';
+import { AdministratorContext, type Administrator } from '../../../shared/session/administrator.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
 import { setToken } from '../../../shared/session/token.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
 import type { ApprovalDetails } from './approval.ts';
 import { DecisionPage } from './decision-page.tsx';
 

@@ -1,9 +1,8 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { showTexts } from '../../../shared/i18n/texts.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
-import type { ApprovalDetails } from './approval.ts';
-import type { Check } from './check-text.ts';
+import type { ApprovalDetails, Check } from './approval.ts';
 import { DecisionWarnings } from './decision-warnings.tsx';
 
 beforeEach(() => showTexts('en', en));

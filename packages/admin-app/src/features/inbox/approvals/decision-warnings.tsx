@@ -1,8 +1,7 @@
 import { CheckCircleOutlined, WarningOutlined } from '@ant-design/icons';
 import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { ApprovalDetails } from './approval.ts';
-import { checkText } from './check-text.ts';
+import { checkText, type ApprovalDetails } from './approval.ts';
 
 /** The unusual facts of a request, above the facts themselves; of a decided request, as recorded at the decision. */
 export function DecisionWarnings({ details: { state, facts } }: { details: ApprovalDetails }) {

@@ -5,8 +5,7 @@ import { addressExplorer, transactionExplorer } from '../../../shared/explorer.t
 import { fieldLabel } from '../../../shared/fields.ts';
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { ApprovalDetails, Facts } from './approval.ts';
-import { checkText } from './check-text.ts';
+import { checkText, type ApprovalDetails, type Facts } from './approval.ts';
 
 type Evidence = Facts['evidence'][number];
 

@@ -1,5 +1,10 @@
 import { formatCount } from '../../../shared/i18n/formats.ts';
-import type { Series } from './series.ts';
+
+/** What is drawn for one figure: its heights by day. */
+interface Series {
+  name: string;
+  values: readonly number[];
+}
 
 interface BarChartProps {
   label: string;

@@ -24,8 +24,8 @@ const amountMeasures = [
   'rewards',
 ] as const satisfies readonly (keyof Figures)[];
 
-export type CountMeasure = (typeof countMeasures)[number];
-export type AmountMeasure = (typeof amountMeasures)[number];
+type CountMeasure = (typeof countMeasures)[number];
+type AmountMeasure = (typeof amountMeasures)[number];
 export type Metric = CountMeasure | AmountMeasure;
 
 /** What is drawn together, since it can be compared. */

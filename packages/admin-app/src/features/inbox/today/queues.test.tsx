@@ -1,12 +1,12 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import type { PermissionNode } from '@goodturn/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
+import { queryClient } from '../../../shared/api/calls.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { AdministratorContext } from '../../../shared/session/administrator.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
 import { Queues } from './queues.tsx';
 
 beforeEach(() => showTexts('en', en));

@@ -1,4 +1,5 @@
-import { Spin } from 'antd';
+import './today.css';
+import { Spin, Button } from 'antd';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/api/calls.ts';
 import { DateRangePicker } from '../../../shared/components/date-range-picker.tsx';
@@ -6,13 +7,13 @@ import { Screen } from '../../../shared/components/screen.tsx';
 import { whileUsed } from '../../../shared/recent-input.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { daysOf, periodBefore, rangeIn, type Range, withRange } from '../../../shared/day-range.ts';
+import { daysOf, periodBefore, rangeIn, withRange, type Range } from '../../../shared/day-range.ts';
 import { Trend } from './trend.tsx';
 import { Queues } from './queues.tsx';
-import { ReportButton } from './report-button.tsx';
 import { Totals } from './totals.tsx';
-import './today.css';
 import { LoadFailure } from '../../../shared/components/load-failure.tsx';
+import { saveCsv } from '@goodturn/browser/save-file';
+import { useSubmit } from '../../../shared/api/operations.ts';
 
 const everyMs = 60_000;
 
@@ -69,5 +70,19 @@ function Statistics() {
         </>
       )}
     </Screen>
+  );
+}
+
+/** Saves the figures of the days that are shown, a line for each day and their sums. */
+function ReportButton({ days }: { days: { from: string; to: string } }) {
+  const { t } = useTranslations();
+  const { busy, submit } = useSubmit({
+    send: (_: void, { call }) => call('today/report', days),
+    onDone: ({ data: { fileName, csv } }) => saveCsv(fileName, csv),
+  });
+  return (
+    <Button loading={busy} onClick={() => submit()}>
+      {t('admin_view.saveCsv')}
+    </Button>
   );
 }

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useTranslations, textOr } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useBillColumns } from './bill-columns.tsx';
-import { useBillList } from './bill-list.ts';
 
 /** Every change of a balance, from the ledger; read-only. */
 export function BillsScreen() {
@@ -25,4 +24,37 @@ export function BillsScreen() {
       emptyText={t('admin_view.emptyBills')}
     />
   );
+}
+
+const types = ['0', '1', '2', '3', '4', '5', '6', '7', '8'] as const;
+const views = { orders: '0,7,8', recharges: '1', withdrawals: '5,6', adjusted: '3,4' } as const;
+
+/** How changes of balances are viewed and filtered: by what they were for. */
+function useBillList(): ListDefinition {
+  const { t } = useTranslations();
+  return {
+    name: 'bills',
+    views: [
+      { name: 'all', label: t('admin_view.allRows'), values: {} },
+      ...(['orders', 'recharges', 'withdrawals', 'adjusted'] as const).map((name) => ({
+        name,
+        label: t(`admin_view.billView.${name}`),
+        values: { type: views[name] },
+      })),
+    ],
+    filters: [
+      {
+        name: 'type',
+        label: t('admin_view.type'),
+        kind: 'choice',
+        isNumeric: true,
+        options: types.map((value) => ({ value, label: textOr(`record_view.type_${value}`, value) })),
+      },
+      { name: 'created', label: t('admin_view.when'), kind: 'days' },
+      { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
+      { name: 'orderId', label: t('admin_view.order'), kind: 'id' },
+    ],
+    sorts: ['created'],
+    usualSort: () => ({ name: 'created', descending: true }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@goodturn/contract';
 import { ApprovalLink } from '../../../shared/components/approval-link.tsx';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { HashCell } from '../../../shared/components/hash-cell.tsx';
@@ -7,7 +8,9 @@ import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { addressExplorer, transactionExplorer } from '../../../shared/explorer.ts';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Recharge } from './recharge.ts';
+
+export type Recharge = ResponseOf<'recharge/inquire'>['list'][number];
+export type RechargeAction = 'confirm' | 'fail';
 
 const words = ['waiting', 'success', 'failed'] as const;
 const amount = (wire: string | null): string => (wire === null ? '–' : formatAmount(wire));

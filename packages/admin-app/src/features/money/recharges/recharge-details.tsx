@@ -7,8 +7,7 @@ import { addressExplorer, transactionExplorer } from '../../../shared/explorer.t
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import type { Recharge, RechargeAction } from './recharge.ts';
-import { DecidedBy, RechargeState } from './recharge-columns.tsx';
+import { DecidedBy, RechargeState, type Recharge, type RechargeAction } from './recharge-columns.tsx';
 
 interface RechargeDetailsProps {
   recharge: Recharge;

@@ -1,10 +1,9 @@
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../../shared/components/form-validation.ts';
 import { validateReference } from '../../../shared/components/reference-form.ts';
-import { useFields } from '../../../shared/components/use-fields.ts';
-import type { ChainMethod } from '../../../shared/payment-methods.ts';
+import { useFields, type ChainMethod } from '../../../shared/components/use-fields.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Recharge } from './recharge.ts';
+import type { Recharge } from './recharge-columns.tsx';
 import { RechargeSummary } from './recharge-details.tsx';
 
 /** Money that arrived: from a waiting record, or, without one, for a customer by number. A second person decides. */

@@ -1,16 +1,16 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { HashRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
+import { queryClient } from '../../../shared/api/calls.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { AdministratorContext } from '../../../shared/session/administrator.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
 import { setToken } from '../../../shared/session/token.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
-import type { Recharge } from './recharge.ts';
+import type { Recharge } from './recharge-columns.tsx';
 import { RechargesScreen } from './recharges-screen.tsx';
 
 const recharge = (rechargeId: string, amount: string): Recharge => ({

@@ -6,9 +6,9 @@ import type { Column } from '../../../shared/components/record-table.tsx';
 import { addressExplorer } from '../../../shared/explorer.ts';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { chainName } from './wallet-list.ts';
+import type { ListDefinition } from '../../../shared/list/use-list.ts';
 
-export type Wallet = ResponseOf<'wallet/inquire'>['list'][number];
+type Wallet = ResponseOf<'wallet/inquire'>['list'][number];
 
 /** One payment method of each chain, whose explorer shows the address. */
 const methodOf = { tron: 'usdt_trc20', ethereum: 'usdt_erc20' } as const;
@@ -54,4 +54,26 @@ export function useWalletColumns(): Column<Wallet>[] {
       on: 'desk',
     },
   ];
+}
+
+const chains = { tron: 'Tron', ethereum: 'Ethereum' } as const;
+export const chainName = (chain: keyof typeof chains): string => chains[chain];
+
+export function useWalletList(): ListDefinition {
+  const { t } = useTranslations();
+  const options = Object.entries(chains).map(([value, label]) => ({ value, label }));
+  return {
+    name: 'wallets',
+    views: [
+      { name: 'all', label: t('admin_view.allRows'), values: {} },
+      ...options.map(({ value, label }) => ({ name: value, label, values: { chain: value } })),
+    ],
+    filters: [
+      { name: 'chain', label: t('admin_view.walletChain'), kind: 'choice', options },
+      { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
+      { name: 'created', label: t('admin_view.walletCreatedAt'), kind: 'days' },
+    ],
+    sorts: ['created'],
+    usualSort: () => ({ name: 'created', descending: true }),
+  };
 }

@@ -2,8 +2,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useList } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
-import { useWalletRecordColumns } from './wallet-record-columns.tsx';
-import { useWalletRecordList } from './wallet-record-list.ts';
+import { useWalletRecordColumns, useWalletRecordList } from './wallet-record-columns.tsx';
 
 /** What moved between the shop and the outside, with the transaction that each names; nothing here can be changed. */
 export function WalletRecordsScreen() {

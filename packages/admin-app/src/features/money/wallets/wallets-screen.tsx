@@ -2,8 +2,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useList } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
-import { useWalletColumns } from './wallet-columns.tsx';
-import { chainName, useWalletList } from './wallet-list.ts';
+import { useWalletColumns, chainName, useWalletList } from './wallet-columns.tsx';
 
 /** The addresses that customers recharge to. They are watched: nothing here could spend from them. */
 export function WalletsScreen() {

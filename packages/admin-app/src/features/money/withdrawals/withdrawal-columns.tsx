@@ -1,4 +1,4 @@
-import type { PermissionNode } from '@goodturn/contract';
+import type { ResponseOf, PermissionNode } from '@goodturn/contract';
 import { Button } from 'antd';
 import { ApprovalLink } from '../../../shared/components/approval-link.tsx';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
@@ -10,7 +10,9 @@ import { addressExplorer, transactionExplorer } from '../../../shared/explorer.t
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
+
+export type Withdrawal = ResponseOf<'withdrawal/inquire'>['list'][number];
+export type WithdrawalAction = 'approve' | 'reject' | 'reopen' | 'beginPayout' | 'confirmPaid' | 'abandonPayout';
 
 type Open = (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 

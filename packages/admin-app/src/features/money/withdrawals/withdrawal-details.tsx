@@ -5,8 +5,7 @@ import { HashCell } from '../../../shared/components/hash-cell.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { transactionExplorer } from '../../../shared/explorer.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
-import { WithdrawalActions } from './withdrawal-columns.tsx';
+import { WithdrawalActions, type Withdrawal, type WithdrawalAction } from './withdrawal-columns.tsx';
 import { WithdrawalSummary } from './withdrawal-drawers.tsx';
 
 interface WithdrawalDetailsProps {

@@ -1,13 +1,13 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
+import { queryClient } from '../../../shared/api/calls.ts';
 import { setToken } from '../../../shared/session/token.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
-import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
+import type { Withdrawal, WithdrawalAction } from './withdrawal-columns.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
 
 const withdrawal: Withdrawal = {

@@ -8,7 +8,7 @@ import { useFields } from '../../../shared/components/use-fields.ts';
 import { addressExplorer } from '../../../shared/explorer.ts';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Withdrawal, WithdrawalAction } from './withdrawal.ts';
+import type { Withdrawal, WithdrawalAction } from './withdrawal-columns.tsx';
 
 type RejectReason = NonNullable<Withdrawal['reason']>;
 const rejectReasons: readonly RejectReason[] = ['address_unusable', 'payment_method_suspended', 'active_hold'];

@@ -2,7 +2,8 @@ import { Button } from 'antd';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { openReturn, type Order } from '../../../shared/records/order.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import type { OrderAction } from './order.ts';
+
+export type OrderAction = 'ship' | 'deliver' | 'correct' | 'refund' | 'accept' | 'decline';
 
 interface OrderActionsProps {
   order: Order;

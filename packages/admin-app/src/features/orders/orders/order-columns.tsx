@@ -6,9 +6,8 @@ import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
-import { openReturn, type Order, orderWord } from '../../../shared/records/order.ts';
-import { OrderActions } from './order-actions.tsx';
-import type { OrderAction } from './order.ts';
+import { openReturn, orderWord, type Order } from '../../../shared/records/order.ts';
+import { OrderActions, type OrderAction } from './order-actions.tsx';
 
 type Open = (action: OrderAction | 'details', order: Order) => void;
 

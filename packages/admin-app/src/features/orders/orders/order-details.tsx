@@ -6,10 +6,9 @@ import { DescriptionList } from '../../../shared/components/description-list.tsx
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { OrderAction } from './order.ts';
-import { OrderActions } from './order-actions.tsx';
+import { OrderActions, type OrderAction } from './order-actions.tsx';
 import { Address } from './order-drawers.tsx';
-import { type Order, orderWord } from '../../../shared/records/order.ts';
+import { orderWord, type Order } from '../../../shared/records/order.ts';
 
 interface OrderDetailsProps {
   order: Order;

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { openReturn, type Order } from '../../../shared/records/order.ts';
 import { RefundEffect } from '../../../shared/records/refund-effect.tsx';
-import type { OrderAction } from './order.ts';
+import type { OrderAction } from './order-actions.tsx';
 
 /** The form of one action on one order: the facts, the effect, and the required input. */
 export function OrderDrawer({ action, order, onClose }: { action: OrderAction; order: Order; onClose: () => void }) {

@@ -2,17 +2,17 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
-import type { Order } from '../../../shared/records/order.ts';
+import { orderStatuses, type Order } from '../../../shared/records/order.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import type { OrderAction } from './order.ts';
+import type { OrderAction } from './order-actions.tsx';
 import { OrderBulk } from './order-bulk.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDrawer } from './order-drawers.tsx';
-import { orderViews, useOrderList } from './order-list.ts';
 import { ShipManyDrawer } from '../../../shared/components/ship-many-drawer.tsx';
+import { useCountryOptions } from '../../../shared/site.ts';
 
 /** Orders by what has to be done with them, and their shipments. */
 export function OrdersScreen() {
@@ -50,4 +50,54 @@ export function OrdersScreen() {
       )}
     </ListScreen>
   );
+}
+
+const shipmentStates = ['waiting', 'shipped', 'delivered', 'returned', 'cancelled'] as const;
+
+const orderViews = ['to_ship', 'shipped', 'delivered', 'returns', 'refunded', 'all'] as const;
+
+/** The definition of the list of orders; its views follow the work to be done. */
+function useOrderList(): ListDefinition {
+  const { t } = useTranslations();
+  const values: Record<(typeof orderViews)[number], Record<string, string>> = {
+    to_ship: { status: '1', shipmentState: 'waiting' },
+    shipped: { status: '1', shipmentState: 'shipped' },
+    delivered: { status: '1', shipmentState: 'delivered' },
+    returns: { returnRequested: '1' },
+    refunded: { status: '3' },
+    all: {},
+  };
+  return {
+    name: 'orders',
+    views: orderViews.map((name) => ({ name, label: t(`admin_view.orderTab.${name}`), values: values[name] })),
+    filters: [
+      {
+        name: 'status',
+        label: t('admin_view.order'),
+        kind: 'choice',
+        isNumeric: true,
+        options: orderStatuses.map((status, value) => ({ value: `${value}`, label: t(`admin_view.state.${status}`) })),
+      },
+      {
+        name: 'shipmentState',
+        label: t('admin_view.shipment'),
+        kind: 'choice',
+        options: shipmentStates.map((value) => ({
+          value,
+          label: t(`admin_view.state.${value === 'waiting' ? 'to_ship' : value}`),
+        })),
+      },
+      { name: 'country', label: t('admin_view.shipsTo'), kind: 'choice', options: useCountryOptions() },
+      { name: 'returnRequested', label: t('admin_view.orderTab.returns'), kind: 'flag' },
+      { name: 'created', label: t('admin_view.matchedAt'), kind: 'days' },
+      { name: 'amount', label: t('admin_view.campaign.price'), kind: 'amount' },
+      { name: 'campaignId', label: t('admin_view.campaign'), kind: 'id' },
+      { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
+      { name: 'orderId', label: t('admin_view.order'), kind: 'id' },
+    ],
+    sorts: ['created', 'due', 'amount'],
+    // Waiting orders are a queue: the earliest deadline comes first, as on the server.
+    usualSort: ({ shipmentState }) =>
+      shipmentState === 'waiting' ? { name: 'due', descending: false } : { name: 'created', descending: true },
+  };
 }

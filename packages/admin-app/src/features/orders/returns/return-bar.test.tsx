@@ -1,13 +1,13 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, expect, it } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
+import { queryClient } from '../../../shared/api/calls.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { AdministratorContext } from '../../../shared/session/administrator.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
 import { sampleOrder } from '../../../shared/testing/sample-order.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
 import type { ReturnRequest } from './return.ts';
 import { ReturnBar } from './return-bar.tsx';
 

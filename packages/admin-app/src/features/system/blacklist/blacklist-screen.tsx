@@ -2,12 +2,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import { type BlockedNetwork, useBlacklistColumns } from './blacklist-columns.tsx';
+import { useBlacklistColumns, type BlockedNetwork } from './blacklist-columns.tsx';
 import { AddNetworkDrawer, RemarkDrawer, UnlistDrawer } from './blacklist-drawers.tsx';
-import { useBlacklist } from './blacklist-list.ts';
 
 /** The blocked networks. Their calls are rejected, except those that a customer's token always permits. */
 export function BlacklistScreen() {
@@ -41,4 +40,18 @@ export function BlacklistScreen() {
       {removed && <UnlistDrawer entry={removed} onClose={() => setRemoved(undefined)} />}
     </ListScreen>
   );
+}
+
+function useBlacklist(): ListDefinition {
+  const { t } = useTranslations();
+  return {
+    name: 'ip_blacklist',
+    views: [{ name: 'all', label: t('admin_view.allRows'), values: {} }],
+    filters: [
+      { name: 'createdBy', label: t('admin_view.listedBy'), kind: 'text' },
+      { name: 'created', label: t('admin_view.listedAt'), kind: 'days' },
+    ],
+    sorts: ['created'],
+    usualSort: () => ({ name: 'created', descending: true }),
+  };
 }

@@ -1,11 +1,12 @@
+import type { ResponseOf, InputOf } from '@goodturn/contract';
 import { Alert, Button, Form } from 'antd';
-import type { InputOf } from '@goodturn/contract';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
-import { type FormField, type FormValues, typedValue } from '../../../shared/components/form-validation.ts';
+import { typedValue, type FormField, type FormValues } from '../../../shared/components/form-validation.ts';
 import { useFields } from '../../../shared/components/use-fields.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { FileStore } from './file-store.ts';
+
+export type FileStore = ResponseOf<'file_store/inquire'>;
 
 type PlaceInput = InputOf<'file_store/test'>;
 

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useCall } from '../../../shared/api/calls.ts';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../../shared/components/description-list.tsx';
-import { type Column, RecordTable } from '../../../shared/components/record-table.tsx';
+import { RecordTable, type Column } from '../../../shared/components/record-table.tsx';
 import { Screen } from '../../../shared/components/screen.tsx';
 import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import type { FileStore } from './file-store.ts';
-import { FileStoreDrawer } from './file-store-drawer.tsx';
+import { FileStoreDrawer, type FileStore } from './file-store-drawer.tsx';
 
 type Place = FileStore['places'][number];
 

@@ -1,10 +1,12 @@
+import type { ResponseOf } from '@goodturn/contract';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../../shared/components/form-validation.ts';
 import { useFields } from '../../../shared/components/use-fields.ts';
 import { percentOfRate, rateOfPercent, ratioText } from '../../../shared/i18n/percent.ts';
 import { settingBounds, settingKinds, settingMayBeEmpty, settingOptions } from '../../../shared/setting-kinds.ts';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Setting } from './setting.ts';
+
+export type Setting = ResponseOf<'setting/inquire'>[number];
 
 /** A stored value as somebody types it. */
 function typedForm(kind: string, value: string): string {

@@ -1,17 +1,16 @@
 import type { SettingName } from '@goodturn/contract';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCall } from '../../../shared/api/calls.ts';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { PendingRequests } from '../../../shared/components/pending-requests.tsx';
-import { type Column, RecordTable } from '../../../shared/components/record-table.tsx';
+import { RecordTable, type Column } from '../../../shared/components/record-table.tsx';
 import { Screen } from '../../../shared/components/screen.tsx';
 import { SettingValue } from '../../../shared/components/setting-value.tsx';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { logSettings, settingKinds, userSettings } from '../../../shared/setting-kinds.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Setting } from './setting.ts';
-import { SettingDrawer } from './setting-drawer.tsx';
+import { SettingDrawer, type Setting } from './setting-drawer.tsx';
 
 const order = Object.keys(settingKinds) as SettingName[];
 const ownScreen: ReadonlySet<string> = new Set([...userSettings, ...logSettings]);

@@ -1,10 +1,16 @@
+import type { ResponseOf } from '@goodturn/contract';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatCount } from '../../../shared/i18n/formats.ts';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
-import type { Task } from './task.ts';
-import { TaskActions } from './task-actions.tsx';
+import { Button } from 'antd';
+import { useOperation } from '../../../shared/api/operations.ts';
+
+type Task = ResponseOf<'task/inquire'>['list'][number];
+
+/** Whether it has not ended. */
+export const isOpen = ({ state }: Task): boolean => state === 'queued' || state === 'running';
 
 export function useTaskColumns(): Column<Task>[] {
   const { t } = useTranslations();
@@ -68,4 +74,49 @@ function sizeText(bytes: number | null): string {
   return bytes < 1_000_000
     ? `${formatCount(Math.ceil(bytes / 1_000))} kB`
     : `${formatCount(Math.ceil(bytes / 1_000_000))} MB`;
+}
+
+/** What can be done with an asynchronous operation: fetch its file, cancel it, or run it again. */
+function TaskActions({ task }: { task: Task }) {
+  const { t } = useTranslations();
+  const link = useOperation('task/link', {
+    onDone: ({ address }) => Object.assign(document.createElement('a'), { href: address, download: '' }).click(),
+  });
+  const cancel = useOperation('task/cancel');
+  const again = useOperation('task/run_again');
+  const { taskId, isOwn, fileName } = task;
+  return (
+    <div className="row-actions">
+      {isOwn && fileName !== null && (
+        <Button
+          size="small"
+          loading={link.busy}
+          aria-label={`${t('admin_view.download')}: ${taskId}`}
+          onClick={() => link.submit({ taskId })}
+        >
+          {t('admin_view.download')}
+        </Button>
+      )}
+      {isOpen(task) && (
+        <Button
+          size="small"
+          loading={cancel.busy}
+          aria-label={`${t('admin_view.cancelTask')}: ${taskId}`}
+          onClick={() => cancel.submit({ taskId })}
+        >
+          {t('admin_view.cancelTask')}
+        </Button>
+      )}
+      {isOwn && !isOpen(task) && (
+        <Button
+          size="small"
+          loading={again.busy}
+          aria-label={`${t('admin_view.runAgain')}: ${taskId}`}
+          onClick={() => again.submit({ taskId })}
+        >
+          {t('admin_view.runAgain')}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -4,11 +4,10 @@ import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { useFields } from '../../../shared/components/use-fields.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import { type Binding, useBindingColumns } from './binding-columns.tsx';
-import { useBindingList } from './binding-list.ts';
+import { useBindingColumns, type Binding } from './binding-columns.tsx';
 import { BotDrawer } from './bot-drawer.tsx';
 
 /** The chats that customers have linked, and the bot that speaks to them. */
@@ -60,4 +59,25 @@ function UnbindDrawer({ binding: { bindingId, userName }, onClose }: { binding: 
       onClose={onClose}
     />
   );
+}
+
+const states = ['bound', 'blocked'] as const;
+
+function useBindingList(): ListDefinition {
+  const { t } = useTranslations();
+  const options = states.map((value) => ({ value, label: t(`admin_view.state.${value}`) }));
+  return {
+    name: 'telegram',
+    views: [
+      { name: 'all', label: t('admin_view.allRows'), values: {} },
+      ...options.map(({ value, label }) => ({ name: value, label, values: { state: value } })),
+    ],
+    filters: [
+      { name: 'state', label: t('admin_view.telegramState'), kind: 'choice', options },
+      { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
+      { name: 'bound', label: t('admin_view.telegramBoundAt'), kind: 'days' },
+    ],
+    sorts: ['bound'],
+    usualSort: () => ({ name: 'bound', descending: true }),
+  };
 }

@@ -7,7 +7,7 @@ import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { useFields } from '../../../shared/components/use-fields.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import { useRoleField } from '../../../shared/use-role-field.ts';
+import { useRoleField } from '../../../shared/roles.ts';
 
 type Person = ResponseOf<'administrator/details'>;
 

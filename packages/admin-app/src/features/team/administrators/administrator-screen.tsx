@@ -11,7 +11,8 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { AdministratorActions } from './administrator-actions.tsx';
 import { AdministratorLink } from './administrator-link.tsx';
-import { SessionsCard } from './sessions-card.tsx';
+import { useOperation } from '../../../shared/api/operations.ts';
+import { SessionList } from '../../../shared/components/session-list.tsx';
 
 type Person = ResponseOf<'administrator/details'>;
 
@@ -82,6 +83,21 @@ function LinkCard({ person: { administratorId } }: { person: Person }) {
       <h2>{t('admin_view.passwordLink')}</h2>
       <p className="muted">{t('admin_view.administratorLinkWhy')}</p>
       <AdministratorLink administratorId={administratorId} />
+    </section>
+  );
+}
+
+/** The active sessions of an administrator. */
+function SessionsCard({ person: { administratorId, sessions } }: { person: Person }) {
+  const { t } = useTranslations();
+  const { may } = useAdministrator();
+  const { busy, submit } = useOperation('administrator/end_sessions');
+  const end = (sessionId?: string) => submit({ administratorId, ...(sessionId === undefined ? {} : { sessionId }) });
+  return (
+    <section className="card" aria-labelledby="administrator-sessions">
+      <h2 id="administrator-sessions">{t('admin_view.openSessions')}</h2>
+      {sessions.length === 0 && <p className="muted">{t('admin_view.noSessions')}</p>}
+      <SessionList sessions={sessions} busy={busy} onEnd={may('administrator.write') ? end : undefined} />
     </section>
   );
 }

@@ -9,11 +9,10 @@ import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { AddAdministrator } from './add-administrator.tsx';
-import { useAdministratorList } from './administrator-list.ts';
-import { roleLabel } from '../../../shared/role-name.ts';
+import { roleLabel } from '../../../shared/roles.ts';
 
 const administratorKinds = [
   'administrator_creation',
@@ -107,4 +106,24 @@ function useColumns(): Column<Row>[] {
       ),
     },
   ];
+}
+
+function useAdministratorList(): ListDefinition {
+  const { t } = useTranslations();
+  return {
+    name: 'administrators',
+    views: [
+      { name: 'all', label: t('admin_view.allRows'), values: {} },
+      { name: 'enabled', label: t('admin_view.state.enabled'), values: { disabled: '0' } },
+      { name: 'disabled', label: t('admin_view.state.disabled'), values: { disabled: '1' } },
+    ],
+    filters: [
+      { name: 'role', label: t('admin_view.role'), kind: 'text' },
+      { name: 'disabled', label: t('admin_view.state.disabled'), kind: 'flag', isCoded: true },
+      { name: 'totpEnrolled', label: t('admin_view.authenticator'), kind: 'flag' },
+      { name: 'hasPasskey', label: t('admin_view.passkeys'), kind: 'flag' },
+    ],
+    sorts: ['number', 'lastLogin'],
+    usualSort: () => ({ name: 'number', descending: true }),
+  };
 }

@@ -1,12 +1,12 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { cleanup, render, screen } from '@testing-library/react';
 import { HashRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { AdministratorContext } from '../../../shared/session/administrator.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
 import { useAuditColumns } from './audit-columns.tsx';
-import type { AuditEntry } from './audit-words.ts';
+import type { AuditEntry } from './audit-labels.ts';
 
 const entry: AuditEntry = {
   auditId: '3',

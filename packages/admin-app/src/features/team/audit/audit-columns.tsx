@@ -4,7 +4,7 @@ import { FieldLine } from '../../../shared/components/field-items.tsx';
 import { SubjectLink } from '../../../shared/components/subject-link.tsx';
 import { text, useTranslations } from '../../../shared/i18n/texts.ts';
 import { auditSubjectLabel } from '../../../shared/subjects.ts';
-import { actionLabel, type AuditEntry } from './audit-words.ts';
+import { actionLabel, type AuditEntry } from './audit-labels.ts';
 
 /** The columns of the audit, one line for each entry. */
 export function useAuditColumns(): Column<AuditEntry>[] {

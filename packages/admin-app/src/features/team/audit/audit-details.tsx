@@ -6,7 +6,7 @@ import { SubjectLink } from '../../../shared/components/subject-link.tsx';
 import { fullDateTime } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { actorLabel } from './audit-columns.tsx';
-import { actionLabel, type AuditEntry } from './audit-words.ts';
+import { actionLabel, type AuditEntry } from './audit-labels.ts';
 
 export function AuditDetails({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t } = useTranslations();

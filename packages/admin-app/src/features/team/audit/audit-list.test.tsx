@@ -1,3 +1,5 @@
+import en from '../../../texts/en.json' with { type: 'json' };
+import zhCn from '../../../texts/zh-cn.json' with { type: 'json' };
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -7,9 +9,7 @@ import { FilterBar } from '../../../shared/list/filter-bar.tsx';
 import { useList } from '../../../shared/list/use-list.ts';
 import { AdministratorContext } from '../../../shared/session/administrator.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
-import zhCn from '../../../texts/zh-cn.json' with { type: 'json' };
-import { useAuditList } from './audit-list.ts';
+import { useAuditList } from './audit-screen.tsx';
 
 function Bar() {
   const [isAdding, setAdding] = useState(true);

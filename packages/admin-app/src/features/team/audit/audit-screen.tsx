@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
-import { useList } from '../../../shared/list/use-list.ts';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditDetails } from './audit-details.tsx';
-import { useAuditList } from './audit-list.ts';
-import { type AuditEntry, wordsMean } from './audit-words.ts';
+import { wordsMean, knownActions, type AuditEntry } from './audit-labels.ts';
 
 /** The audit trail, newest first and read-only. */
 export function AuditScreen() {
@@ -32,4 +31,36 @@ export function AuditScreen() {
       {opened && <AuditDetails entry={opened} onClose={() => setOpened(undefined)} />}
     </ListScreen>
   );
+}
+
+const actors = ['administrator', 'customer', 'system'] as const;
+
+export function useAuditList(): ListDefinition {
+  const { t } = useTranslations();
+  return {
+    name: 'audit',
+    views: [
+      { name: 'all', label: t('admin_view.allRows'), values: {} },
+      ...actors.map((name) => ({ name, label: t(`admin_view.actorKind.${name}`), values: { actorKind: name } })),
+    ],
+    filters: [
+      {
+        name: 'actorKind',
+        label: t('admin_view.who'),
+        kind: 'choice',
+        options: actors.map((value) => ({ value, label: t(`admin_view.actorKind.${value}`) })),
+      },
+      { name: 'actorId', label: t('admin_view.actorNumber'), kind: 'id' },
+      {
+        name: 'action',
+        label: t('admin_view.action'),
+        kind: 'choice',
+        options: knownActions().map(({ action, label }) => ({ value: action, label })),
+      },
+      { name: 'subject', label: t('admin_view.about'), kind: 'text' },
+      { name: 'created', label: t('admin_view.when'), kind: 'days' },
+    ],
+    sorts: ['created'],
+    usualSort: () => ({ name: 'created', descending: true }),
+  };
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useRoleFields } from './use-role-fields.ts';
+import type { FormField } from '../../../shared/components/form-validation.ts';
 
 /** A new role, which begins without any right. */
 export function AddRoleDrawer({ onClose }: { onClose: () => void }) {
@@ -22,4 +22,19 @@ export function AddRoleDrawer({ onClose }: { onClose: () => void }) {
       }}
     />
   );
+}
+
+/** How a role is called, and what is noted about it. */
+function useRoleFields(): FormField[] {
+  const { t } = useTranslations();
+  return [
+    {
+      name: 'name',
+      label: t('admin_view.roleName'),
+      kind: 'text',
+      longest: 60,
+      missing: 'error_view.role_name_missing',
+    },
+    { name: 'remarks', label: t('admin_view.payload.remarks'), kind: 'long', longest: 500, optional: true },
+  ];
 }

@@ -1,14 +1,14 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { messagesFor } from '@goodturn/locales';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
+import { queryClient } from '../../../shared/api/calls.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
 import { AdministratorContext } from '../../../shared/session/administrator.ts';
 import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
 import type { Role } from './role.ts';
 import { RolePage } from './role-page.tsx';
 

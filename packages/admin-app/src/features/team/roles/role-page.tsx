@@ -9,9 +9,9 @@ import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { DeleteRole } from './delete-role.tsx';
 import { NarrowedRights } from './narrowed-rights.tsx';
 import { NodeDrawer } from './node-drawer.tsx';
-import { type Branch, branchesOf, type Role, type RoleDraft, rightsOf } from './role.ts';
+import { branchesOf, rightsOf, type Branch, type Role, type RoleDraft } from './role.ts';
 import { RoleSaveBar } from './role-save-bar.tsx';
-import { roleLabel } from '../../../shared/role-name.ts';
+import { roleLabel } from '../../../shared/roles.ts';
 
 /** What a role is called, which rights it holds, and who has it; the rights are ticked in the tree and saved together. */
 export function RolePage({ role }: { role: Role }) {

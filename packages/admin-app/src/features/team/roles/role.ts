@@ -11,7 +11,7 @@ export interface RoleDraft {
   revision: number;
 }
 
-export type Tree = ResponseOf<'permission_node/inquire'>['tree'];
+type Tree = ResponseOf<'permission_node/inquire'>['tree'];
 type Group = Tree[number];
 
 /** A node with what stands below it, however deep it is. */
@@ -42,7 +42,7 @@ export function openedElsewhere(branch: Branch): PermissionNode[] {
   return openedBy === undefined || openedBy === 'everybody' ? [] : openedBy.filter((right) => !below.has(right));
 }
 
-export type CheckState = 'none' | 'some' | 'all';
+type CheckState = 'none' | 'some' | 'all';
 
 export function checkStateOf(rights: readonly string[], held: ReadonlySet<string>): CheckState {
   const count = rights.filter((right) => held.has(right)).length;

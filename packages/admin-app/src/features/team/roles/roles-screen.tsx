@@ -1,3 +1,4 @@
+import './roles.css';
 import { LockOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
@@ -15,8 +16,7 @@ import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { AddRoleDrawer } from './add-role-drawer.tsx';
 import type { Role } from './role.ts';
 import { RolePage } from './role-page.tsx';
-import './roles.css';
-import { roleLabel } from '../../../shared/role-name.ts';
+import { roleLabel } from '../../../shared/roles.ts';
 
 /** Every role, beside the rights of one of them. */
 export function RolesScreen() {

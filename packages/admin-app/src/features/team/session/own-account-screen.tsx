@@ -3,13 +3,15 @@ import { DescriptionList } from '../../../shared/components/description-list.tsx
 import { Screen } from '../../../shared/components/screen.tsx';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { roleLabel } from '../../../shared/role-name.ts';
+import { roleLabel } from '../../../shared/roles.ts';
 import { OwnCustomersCard } from './own-customers-card.tsx';
 import { OwnPasswordCard } from './own-password-card.tsx';
-import { OwnSessionsCard } from './own-sessions-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
+import { useCall } from '../../../shared/api/calls.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
+import { SessionList } from '../../../shared/components/session-list.tsx';
 
 /** What an administrator sees and changes about the own log-in, and which customer accounts are the own ones. */
 export function OwnAccountScreen() {
@@ -36,5 +38,25 @@ export function OwnAccountScreen() {
         <OwnCustomersCard />
       </div>
     </Screen>
+  );
+}
+
+/** Where one is logged in oneself: what is not known there is ended here. */
+function OwnSessionsCard() {
+  const { t } = useTranslations();
+  const { data, error } = useCall('admin/sessions', {});
+  const { busy, submit } = useOperation('admin/end_sessions');
+  return (
+    <section className="card" aria-labelledby="own-sessions">
+      <h2 id="own-sessions">{t('admin_view.openSessions')}</h2>
+      {error !== null && <p role="alert">{t('admin_view.failedToLoadWhy', { why: error.message })}</p>}
+      {data !== undefined && (
+        <SessionList
+          sessions={data.sessions}
+          busy={busy}
+          onEnd={(sessionId) => submit(sessionId === undefined ? {} : { sessionId })}
+        />
+      )}
+    </section>
   );
 }

@@ -1,13 +1,13 @@
-import { Button } from 'antd';
-import { useState } from 'react';
+import { Button, App } from 'antd';
+import { useState, useRef } from 'react';
 import type { ResponseOf } from '@goodturn/contract';
 import { TimeIn } from '../../../shared/components/time-in.tsx';
 import { useCall } from '../../../shared/api/calls.ts';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { AddPasskeyDrawer } from './add-passkey-drawer.tsx';
-import { canUsePasskeys } from './passkeys.ts';
+import { useTranslations, text } from '../../../shared/i18n/texts.ts';
 import { recoveryCodeOf, useRecoveryField } from './use-recovery-field.ts';
+import { useOperation } from '../../../shared/api/operations.ts';
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
 type Passkey = ResponseOf<'admin/passkeys'>['passkeys'][number];
 
@@ -77,4 +77,49 @@ function RemovePasskeyDrawer({ passkey: { passkeyId, name }, onClose }: { passke
       onClose={onClose}
     />
   );
+}
+
+/** Asks for the password and a name, then for a second factor that is there already, then the browser for the passkey. */
+function AddPasskeyDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslations();
+  const { message } = App.useApp();
+  const recoveryField = useRecoveryField();
+  const typedName = useRef('');
+  const add = useOperation('admin/passkey_add', {
+    onDone: () => {
+      message.success(t('admin_view.passkeyAdded'));
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      title={t('admin_view.passkeyAdd')}
+      intro={t('admin_view.passkeyAddIntro')}
+      fields={[
+        { name: 'name', label: t('admin_view.passkeyName'), kind: 'text', longest: 60 },
+        { name: 'password', label: t('admin_view.password'), kind: 'password' },
+        ...recoveryField,
+      ]}
+      path="admin/passkey_options"
+      input={({ name = '', password = '', ...values }) => {
+        typedName.current = name;
+        return { password, ...recoveryCodeOf(values) };
+      }}
+      submitText={t('admin_view.passkeyAdd')}
+      onClose={onClose}
+      onDone={async (options) => add.submit({ name: typedName.current, credential: await makePasskey(options) })}
+    />
+  );
+}
+
+/** Whether this browser has passkeys, and this address can: browsers refuse them where the host is a number. */
+const canUsePasskeys = (): boolean =>
+  typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname);
+
+/** Asks the browser to make a passkey; says in words why there is none. */
+async function makePasskey(optionsJSON: ResponseOf<'admin/passkey_options'>) {
+  return await startRegistration({ optionsJSON }).catch((error: unknown) => {
+    const isThere = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
+    throw new Error(text(isThere ? 'admin_view.passkeyThere' : 'admin_view.passkeyNotMade'));
+  });
 }

@@ -1,10 +1,11 @@
-import { Button } from 'antd';
+import { Button, App, Drawer } from 'antd';
 import { useState } from 'react';
 import { TimeIn } from '../../../shared/components/time-in.tsx';
 import { useCall } from '../../../shared/api/calls.ts';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { ShownCodesDrawer } from './shown-codes-drawer.tsx';
+import { saveFile } from '@goodturn/browser/save-file';
+import { useAdministrator } from '../../../shared/session/administrator.ts';
 
 /** How many recovery codes are left, and the way to new ones, for whoever has a second factor that they can stand for. */
 export function RecoveryCodesCard({ enrolled }: { enrolled: boolean }) {
@@ -46,5 +47,47 @@ export function RecoveryCodesCard({ enrolled }: { enrolled: boolean }) {
       )}
       {codes && <ShownCodesDrawer codes={codes} onClose={() => setCodes(undefined)} />}
     </section>
+  );
+}
+
+/** New recovery codes, which nobody can show again: not closed by a click beside them. */
+function ShownCodesDrawer({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { t } = useTranslations();
+  const { message } = App.useApp();
+  const { account } = useAdministrator();
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    message.success(t('admin_view.copied'));
+  };
+  const download = () => {
+    const lines = [t('admin_view.recoveryCodesOf', { account }), '', ...codes, ''];
+    saveFile(`recovery-codes-${account}.txt`, new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }));
+  };
+  return (
+    <Drawer
+      open
+      title={t('admin_view.recoveryCodesYours')}
+      size={460}
+      mask={{ closable: false }}
+      keyboard={false}
+      closable={false}
+      onClose={onClose}
+    >
+      <p className="entry-about">{t('admin_view.recoveryCodesOnce')}</p>
+      <ol className="entry-about" aria-label={t('admin_view.recoveryCodesYours')}>
+        {codes.map((code) => (
+          <li key={code} className="code">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <p className="entry-about">
+        <Button onClick={() => void copy()}>{t('admin_view.copy')}</Button>{' '}
+        <Button onClick={download}>{t('admin_view.download')}</Button>
+      </p>
+      <Button type="primary" onClick={onClose}>
+        {t('admin_view.recoveryCodesKept')}
+      </Button>
+    </Drawer>
   );
 }

@@ -1,11 +1,11 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../../../shared/api/query-client.ts';
+import { queryClient } from '../../../shared/api/calls.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
 import { RegisterScreen } from './register-screen.tsx';
 
 const sent: unknown[] = [];

@@ -1,8 +1,8 @@
+import en from '../../../texts/en.json' with { type: 'json' };
 import { calls } from '@goodturn/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { showTexts } from '../../../shared/i18n/texts.ts';
-import en from '../../../texts/en.json' with { type: 'json' };
-import { actionLabel, wordsMean } from './audit-words.ts';
+import { actionLabel, wordsMean } from './audit-labels.ts';
 
 beforeAll(() => showTexts('en', en));
 

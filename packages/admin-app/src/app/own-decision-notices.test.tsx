@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setToken } from '../session/token.ts';
-import { queryClient } from './query-client.ts';
-import { type OwnRequest, useOwnDecisions } from './own-decisions.ts';
+import { setToken } from '../shared/session/token.ts';
+import { queryClient } from '../shared/api/calls.ts';
+import { useOwnDecisions, type OwnRequest } from './own-decision-notices.tsx';
 
 let list: Partial<OwnRequest>[];
 beforeEach(() => {

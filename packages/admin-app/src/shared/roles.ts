@@ -1,7 +1,10 @@
+import { textOr, useTranslations } from './i18n/texts.ts';
 import { useCall } from './api/calls.ts';
 import type { FormField } from './components/form-validation.ts';
-import { useTranslations } from './i18n/texts.ts';
 import { useAdministrator } from './session/administrator.ts';
+
+/** What a role is called: a built-in one in the reader's language, another as it was named. */
+export const roleLabel = (name: string): string => textOr(`admin_view.builtInRole.${name.replaceAll(' ', '_')}`, name);
 
 /** A choice of the roles whose rights the administrator has: others cannot be given. */
 export function useRoleField(initial = ''): FormField {
