@@ -38,10 +38,10 @@ export const orderedFields = (fields: readonly Field[]): Field[] =>
 
 /** The label and the value of each field, in that order. */
 export function labelledFields(fields: readonly Field[]): [label: string, value: string][] {
-  const wording = wordingBeside(fields);
+  const format = formatterFor(fields);
   return orderedFields(fields).map(({ field, value, before }) => {
-    const after = wording(field, value);
-    return [fieldLabel(field), before === undefined ? after : `${wording(field, before)} → ${after}`];
+    const after = format(field, value);
+    return [fieldLabel(field), before === undefined ? after : `${format(field, before)} → ${after}`];
   });
 }
 
@@ -75,7 +75,7 @@ function rightLabel(code: string): string {
 export const rightLabels = (codes: string): string => codes.split(' ').map(rightLabel).join(' · ');
 
 /** How a value is shown beside the others: that of a setting by which setting it is. */
-const wordingBeside =
+const formatterFor =
   (fields: readonly Field[]) =>
   (field: FieldName, value: string | null): string => {
     const kind = fieldKinds[field];

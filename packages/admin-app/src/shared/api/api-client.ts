@@ -7,13 +7,13 @@ import { logInAgain } from '../session/log-in-again.ts';
 import { currentToken, setToken } from '../session/token.ts';
 
 /** What the back office says in words of its own, unless the error says at its fields what is wrong. */
-const ownWords: Partial<Record<ErrorCode, TextKey>> = {
+const ownMessages: Partial<Record<ErrorCode, TextKey>> = {
   invalid_request: 'admin_view.parameterInvalid',
   internal: 'admin_view.resourceError',
 };
 
 function wordsOf(code: ErrorCode, hasFields: boolean): string | undefined {
-  const key = hasFields ? undefined : ownWords[code];
+  const key = hasFields ? undefined : ownMessages[code];
   return key && text(key);
 }
 

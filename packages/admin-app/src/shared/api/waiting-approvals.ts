@@ -1,5 +1,5 @@
 import { formatCount } from '../i18n/formats.ts';
-import { whileUsed } from '../recent-input.ts';
+import { whileUsed } from '../polling.ts';
 import { useCall } from './calls.ts';
 
 const pageSize = 99;

@@ -47,7 +47,7 @@ export function PendingRequests({ kinds, subjectId, userId }: PendingRequestsPro
               </strong>{' '}
               <TimeIn
                 at={requestedAt}
-                words={(dateTime) => t('admin_view.pendingSince', { who: requestedBy, dateTime })}
+                sentence={(dateTime) => t('admin_view.pendingSince', { who: requestedBy, dateTime })}
               />{' '}
               {deciders.length === 0
                 ? t('admin_view.waitsForNobody')

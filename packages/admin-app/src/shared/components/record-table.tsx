@@ -24,7 +24,7 @@ export interface Column<Row> {
   /** For unpaged lists: the values by which the column can be filtered. */
   filter?: { options: readonly { value: string; label: string }[]; value: (row: Row) => string };
   /** The device on which the column is shown; a phone shows the rest in the row's details. */
-  on?: 'desk' | 'phone';
+  on?: 'desktop' | 'phone';
   /** The column is hidden until the user selects it. */
   isExtra?: boolean;
 }
@@ -166,7 +166,7 @@ function KeptRows<Row>({ query, error }: { query: TableQuery<Row>; error: Error 
       {dataUpdatedAt !== undefined && (
         <TimeIn
           at={new Date(dataUpdatedAt).toISOString()}
-          words={(dateTime) => t('admin_view.rowsFrom', { dateTime })}
+          sentence={(dateTime) => t('admin_view.rowsFrom', { dateTime })}
         />
       )}
       <Button size="small" onClick={() => (isFetchNextPageError ? query.fetchNextPage?.() : query.refetch())}>
@@ -190,7 +190,7 @@ function Head<Row>({ columns, rows, keyOf, list, widened }: HeadProps<Row> & { w
     <thead>
       <tr>
         {list?.onSelect && (
-          <th scope="col" className="record-table__check on-desk">
+          <th scope="col" className="record-table__check on-desktop">
             <input
               type="checkbox"
               aria-label={t('admin_view.selectShown')}
@@ -274,7 +274,7 @@ function BodyRow<Row>({ row, place, columns, keyOf, list }: BodyRowProps<Row>) {
     // By keyboard, a row is opened by its first button or by Enter.
     <tr className={states || undefined} aria-current={list?.current === place ? true : undefined} onClick={open}>
       {list?.onSelect && (
-        <td className="record-table__check on-desk">
+        <td className="record-table__check on-desktop">
           <input type="checkbox" aria-label={list.nameOf(row)} checked={isSelected} onChange={toggle} />
         </td>
       )}

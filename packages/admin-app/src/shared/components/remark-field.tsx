@@ -14,7 +14,7 @@ interface RemarkFieldProps {
 export function RemarkField({ label, value, maxLength, disabled, error, onChange }: RemarkFieldProps) {
   const id = useId();
   return (
-    <div className="desk-page__remark">
+    <div className="worklist-page__remark">
       <label htmlFor={id}>{label}</label>
       <Input.TextArea
         id={id}
@@ -27,7 +27,7 @@ export function RemarkField({ label, value, maxLength, disabled, error, onChange
         onChange={({ target }) => onChange(target.value)}
       />
       {error !== undefined && (
-        <p className="desk-page__error" role="alert">
+        <p className="worklist-page__error" role="alert">
           {error}
         </p>
       )}

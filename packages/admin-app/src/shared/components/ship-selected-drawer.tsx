@@ -36,7 +36,7 @@ export function ShipSelectedDrawer({ selected, onClose }: { selected: readonly O
       key: 'recipient',
       title: t('admin_view.payload.recipient'),
       cell: ({ shipment }) => <bdi>{shipment?.recipient}</bdi>,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'tracking',

@@ -9,12 +9,12 @@ interface TimeInProps {
   and?: string;
   /** As in a table: what of it is not today's. */
   isShort?: boolean;
-  words: (dateTime: string, other: string) => string;
+  sentence: (dateTime: string, other: string) => string;
 }
 
 /** A sentence in which a time stands, or two. */
-export function TimeIn({ at, and, isShort = false, words }: TimeInProps) {
-  const parts = words(first, second).split(/([\u{E000}\u{E001}])/u);
+export function TimeIn({ at, and, isShort = false, sentence }: TimeInProps) {
+  const parts = sentence(first, second).split(/([\u{E000}\u{E001}])/u);
   return parts.map((part, place) => {
     const time = part === first ? at : part === second ? and : undefined;
     return time === undefined ? part : <DateTimeCell key={place} at={time} isWhole={!isShort} />;

@@ -1,17 +1,17 @@
+import './list-screen.css';
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useRefetchAll } from '../api/calls.ts';
-import { type Column, RecordTable, type TableQuery } from '../components/record-table.tsx';
+import { RecordTable, type Column, type TableQuery } from '../components/record-table.tsx';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { usePageTitle } from '../page-title.ts';
 import { ExportButton, type ExportPath } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListView } from './list-address.ts';
-import { ListLooks, shownColumns } from './list-looks.tsx';
-import './list-screen.css';
-import { type Count, countText, ListViews } from './list-views.tsx';
+import { DisplayOptions, shownColumns } from './display-options.tsx';
+import { countText, ListViews, type Count } from './list-views.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import type { List } from './use-list.ts';
 import type { News } from './use-news.ts';
@@ -84,7 +84,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <ListHead {...props} />
       <div className="list-bar">
         <ListViews list={list} label={t('admin_view.views')} useCount={props.useCount} />
-        <ListLooks list={list} columns={columns} />
+        <DisplayOptions list={list} columns={columns} />
       </div>
       <FilterBar list={list} searchLabel={props.searchLabel} search={search} isAdding={isAdding} onAdding={setAdding} />
       <NewsBar {...props.news} />

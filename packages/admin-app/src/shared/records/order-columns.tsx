@@ -1,7 +1,7 @@
 import type { Column } from '../components/record-table.tsx';
 import { formatAmount } from '../i18n/formats.ts';
 import { useTranslations, textOr } from '../i18n/texts.ts';
-import { openReturn, orderWord, type Order } from './order.ts';
+import { openReturn, orderStateOf, type Order } from './order.ts';
 import { TimeIn } from '../components/time-in.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 
@@ -50,7 +50,7 @@ function ShipmentState({ shipment }: Order) {
           <TimeIn
             isShort
             at={dueAt}
-            words={(dateTime) => textOr(`admin_view.shipmentDue.${state}`, '', { dateTime })}
+            sentence={(dateTime) => textOr(`admin_view.shipmentDue.${state}`, '', { dateTime })}
           />
         </div>
       )}
@@ -68,16 +68,16 @@ function OrderState({ order }: { order: Order }) {
   const requested = openReturn(order);
   return (
     <>
-      <StatusTag state={orderWord(order)} />
+      <StatusTag state={orderStateOf(order)} />
       {order.paidAt !== null && (
         <div className="muted">
-          <TimeIn isShort at={order.paidAt} words={(dateTime) => t('admin_view.paidOn', { dateTime })} />
+          <TimeIn isShort at={order.paidAt} sentence={(dateTime) => t('admin_view.paidOn', { dateTime })} />
         </div>
       )}
       {requested && (
         <div className="muted">
           {t(`admin_view.returnReason.${requested.reason}`)},{' '}
-          <TimeIn isShort at={requested.decideBy} words={(dateTime) => t('admin_view.decideBy', { dateTime })} />
+          <TimeIn isShort at={requested.decideBy} sentence={(dateTime) => t('admin_view.decideBy', { dateTime })} />
         </div>
       )}
       {order.refundReason !== null && (

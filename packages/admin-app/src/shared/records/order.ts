@@ -14,7 +14,7 @@ interface StatedOrder extends Pick<Order, 'status' | 'closedAt'> {
 export const orderStatuses = ['unpaid', 'paid', 'cancelled', 'refunded'] as const;
 
 /** The one word for an order, wherever it is shown: a return that waits comes first, then the goods, then the order itself. */
-export function orderWord({ status, closedAt, shipment, returns }: StatedOrder) {
+export function orderStateOf({ status, closedAt, shipment, returns }: StatedOrder) {
   if (returns.some(isOpen)) return 'requested';
   if (closedAt !== null) return 'closed';
   const word = orderStatuses[status] ?? 'unpaid';

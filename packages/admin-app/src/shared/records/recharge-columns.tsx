@@ -7,7 +7,7 @@ import { useTranslations } from '../i18n/texts.ts';
 
 type Recharge = ResponseOf<'user/details'>['recharges'][number];
 
-const words = ['waiting', 'success', 'failed'] as const;
+const states = ['waiting', 'success', 'failed'] as const;
 const success = 1;
 const amount = (wire: string | null) => (wire === null ? '–' : formatAmount(wire));
 
@@ -45,7 +45,7 @@ export function useRechargeColumns(): Column<Recharge>[] {
       title: t('admin_view.state'),
       cell: ({ status, overdue, decidedAt, reason }) => (
         <>
-          <StatusTag state={words[status] ?? 'waiting'} /> {overdue && <StatusTag state="overdue" />}
+          <StatusTag state={states[status] ?? 'waiting'} /> {overdue && <StatusTag state="overdue" />}
           {decidedAt !== null && (
             <div className="muted">
               <DateTimeCell at={decidedAt} />

@@ -28,7 +28,7 @@ export function useBrandColumns(edit: (brand: Brand) => void): Column<Brand>[] {
           {story}
         </span>
       ),
-      on: 'desk',
+      on: 'desktop',
     },
     { key: 'contact', title: t('admin_view.contact'), cell: ({ contact }) => contact },
     {

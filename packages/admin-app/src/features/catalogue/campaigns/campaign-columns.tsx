@@ -30,7 +30,7 @@ export function useCampaignColumns(): Column<Campaign>[] {
       title: t('admin_view.campaign.endsAt'),
       sort: 'ends',
       cell: ({ endsAt }) => <DateTimeCell at={endsAt} />,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'price',
@@ -44,7 +44,7 @@ export function useCampaignColumns(): Column<Campaign>[] {
       title: t('admin_view.campaign.startsAt'),
       sort: 'starts',
       cell: ({ startsAt }) => <DateTimeCell at={startsAt} />,
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
     {

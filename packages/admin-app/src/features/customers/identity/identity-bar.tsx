@@ -37,7 +37,7 @@ function DecisionForm({ submission: { submissionId }, onDecided }: { submission:
     reject.submit({ submissionId, identityReason, ...(written !== '' && { remark: written }) });
   };
   return (
-    <footer className="desk-page__foot">
+    <footer className="worklist-page__foot">
       <NativeSelect
         label={t('admin_view.payload.identityReason')}
         value={reason}
@@ -55,7 +55,7 @@ function DecisionForm({ submission: { submissionId }, onDecided }: { submission:
         error={error}
         onChange={setRemark}
       />
-      <div className="desk-page__buttons">
+      <div className="worklist-page__buttons">
         <Button loading={reject.busy} disabled={busy} onClick={sendRejection}>
           {t('admin_view.identityReject')}
         </Button>

@@ -17,21 +17,21 @@ export function useIdentityColumns(): Column<Submission>[] {
       title: t('admin_view.submittedAt'),
       sort: 'submitted',
       cell: ({ submittedAt }) => <DateTimeCell at={submittedAt} />,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'decidedAt',
       title: t('admin_view.decidedAt'),
       sort: 'decided',
       cell: ({ decidedAt }) => (decidedAt === null ? '–' : <DateTimeCell at={decidedAt} />),
-      on: 'desk',
+      on: 'desktop',
     },
-    { key: 'decidedBy', title: t('admin_view.decidedBy'), cell: ({ decidedBy }) => decidedBy ?? '–', on: 'desk' },
+    { key: 'decidedBy', title: t('admin_view.decidedBy'), cell: ({ decidedBy }) => decidedBy ?? '–', on: 'desktop' },
     {
       key: 'reason',
       title: t('admin_view.reason'),
       cell: ({ identityReason }) => (identityReason === null ? '–' : t(`admin_view.identityReason.${identityReason}`)),
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'remark',
@@ -41,13 +41,13 @@ export function useIdentityColumns(): Column<Submission>[] {
           {remark ?? '–'}
         </bdi>
       ),
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'kept',
       title: t('admin_view.documentKept'),
       cell: ({ isKept }) => t(`admin_view.yesNo.${isKept}`),
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
   ];

@@ -1,3 +1,4 @@
+import './identity.css';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -5,11 +6,10 @@ import { TimeIn } from '../../../shared/components/time-in.tsx';
 import { useCall } from '../../../shared/api/calls.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { DescriptionList } from '../../../shared/components/description-list.tsx';
-import { DeskPage } from '../../../shared/components/desk.tsx';
+import { WorklistPage } from '../../../shared/components/worklist.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import './identity.css';
 import type { IdentityDocument, Submission } from './identity.ts';
 import { IdentityBar } from './identity-bar.tsx';
 
@@ -25,7 +25,7 @@ export function IdentityPage({ submissionId, onDecided }: IdentityPageProps) {
   const [shown, show] = useState<IdentityDocument>();
   const title = t('admin_view.identityTitle', { id: submissionId });
   return (
-    <DeskPage
+    <WorklistPage
       title={title}
       back={{ to: '/customer/identity', label: t('admin_view.backToIdentity') }}
       query={{ ...query, data: data?.list }}
@@ -51,25 +51,25 @@ function IdentityHead({ submission }: { submission: Submission }) {
   const { t } = useTranslations();
   const { userId, userName, submittedAt, state, decidedAt, decidedBy, identityReason, remark } = submission;
   return (
-    <header className="desk-page__head">
+    <header className="worklist-page__head">
       <div>
-        <p className="desk-page__subject">
+        <p className="worklist-page__subject">
           <Link to={`/customer/users/${userId}`}>
             <bdi>{userName}</bdi>
           </Link>
         </p>
         <p>{t('admin_view.identityIntro')}</p>
       </div>
-      <div className="desk-page__who">
+      <div className="worklist-page__who">
         <StatusTag state={state} />
         <p className="muted">
-          <TimeIn at={submittedAt} words={(dateTime) => t('admin_view.identitySubmitted', { dateTime })} />
+          <TimeIn at={submittedAt} sentence={(dateTime) => t('admin_view.identitySubmitted', { dateTime })} />
         </p>
         {decidedAt !== null && (
           <p>
             <TimeIn
               at={decidedAt}
-              words={(dateTime) => t('admin_view.decisionDecided', { who: decidedBy ?? '', dateTime })}
+              sentence={(dateTime) => t('admin_view.decisionDecided', { who: decidedBy ?? '', dateTime })}
             />
           </p>
         )}
@@ -105,7 +105,7 @@ function Document({ submission: { submissionId, isKept }, shown, onShown }: Docu
   const { fullName, documentNumber, frontImage, backImage } = shown;
   return (
     <div className="identity-document">
-      <section className="desk-page__card">
+      <section className="worklist-page__card">
         <h3>{t('admin_view.identityTyped')}</h3>
         <DescriptionList
           items={[

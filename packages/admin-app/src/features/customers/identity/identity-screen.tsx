@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { useCallPages } from '../../../shared/api/calls.ts';
-import { Desk } from '../../../shared/components/desk.tsx';
-import { DeskTabs } from '../../../shared/components/desk-tabs.tsx';
+import { Worklist, WorklistTabs } from '../../../shared/components/worklist.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { nextOf, type Submission } from './identity.ts';
 import { IdentityPage } from './identity-page.tsx';
@@ -22,11 +21,11 @@ export function IdentityScreen() {
     void navigate(`/customer/identity${next === undefined ? '' : `/${next}`}`);
   };
   return (
-    <Desk
+    <Worklist
       title={title}
       label={t('admin_view.identityList')}
       tabs={
-        <DeskTabs
+        <WorklistTabs
           label={t('admin_view.state')}
           value="pending"
           queues={[{ value: 'pending', label: t('admin_view.state.pending') }]}
@@ -46,7 +45,7 @@ export function IdentityScreen() {
       chooseText={t('admin_view.chooseIdentity')}
     >
       <IdentityPage key={submissionId} submissionId={submissionId ?? ''} onDecided={goOn} />
-    </Desk>
+    </Worklist>
   );
 }
 
@@ -56,19 +55,19 @@ function IdentityRow({ submission }: { submission: Submission }) {
   const { userName, userId, submittedAt, state, decidedBy, identityReason } = submission;
   return (
     <>
-      <span className="desk-row__line">
-        <strong className="desk-row__rest">
+      <span className="worklist-row__line">
+        <strong className="worklist-row__rest">
           <bdi>{userName}</bdi>
         </strong>
         {state !== 'pending' && <StatusTag state={state} />}
       </span>
-      <span className="desk-row__line muted">
-        <span className="desk-row__rest">{t('admin_view.userNumber', { id: userId })}</span>
+      <span className="worklist-row__line muted">
+        <span className="worklist-row__rest">{t('admin_view.userNumber', { id: userId })}</span>
         <DateTimeCell at={submittedAt} />
       </span>
       {decidedBy !== null && (
-        <span className="desk-row__line muted">
-          <span className="desk-row__rest">
+        <span className="worklist-row__line muted">
+          <span className="worklist-row__rest">
             <bdi>{decidedBy}</bdi>
             {identityReason !== null && `: ${t(`admin_view.identityReason.${identityReason}`)}`}
           </span>

@@ -35,7 +35,7 @@ export function useMessageColumns(): Column<SentMessage>[] {
           {content}
         </bdi>
       ),
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
     {
@@ -46,7 +46,7 @@ export function useMessageColumns(): Column<SentMessage>[] {
           {languages.join(', ')}
         </span>
       ),
-      on: 'desk',
+      on: 'desktop',
     },
     { key: 'recipients', title: t('admin_view.recipients'), cell: (message) => <Recipients message={message} /> },
     {
@@ -54,15 +54,15 @@ export function useMessageColumns(): Column<SentMessage>[] {
       title: t('admin_view.viewed'),
       numeric: true,
       cell: ({ viewed }) => formatCount(viewed),
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'notifyStatus',
       title: t('admin_view.notifyStatus'),
       cell: ({ notifyStatus }) => t(`admin_view.notified.${notifyStatus === 2 ? 'seen' : 'unseen'}`),
-      on: 'desk',
+      on: 'desktop',
     },
-    { key: 'sentBy', title: t('admin_view.sentBy'), cell: ({ sentBy }) => <bdi>{sentBy}</bdi>, on: 'desk' },
+    { key: 'sentBy', title: t('admin_view.sentBy'), cell: ({ sentBy }) => <bdi>{sentBy}</bdi>, on: 'desktop' },
     { key: 'sentAt', title: t('admin_view.sentAt'), sort: 'sent', cell: ({ sentAt }) => <DateTimeCell at={sentAt} /> },
   ];
 }

@@ -44,21 +44,21 @@ export function useReportColumns(): Column<Report>[] {
           {handle ?? '–'}
         </bdi>
       ),
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'sentAt',
       title: t('admin_view.sentAt'),
       sort: 'sent',
       cell: ({ createdAt }) => <DateTimeCell at={createdAt} />,
-      on: 'desk',
+      on: 'desktop',
     },
-    { key: 'closedBy', title: t('admin_view.closedBy'), cell: ({ closedBy }) => closedBy ?? '–', on: 'desk' },
+    { key: 'closedBy', title: t('admin_view.closedBy'), cell: ({ closedBy }) => closedBy ?? '–', on: 'desktop' },
     {
       key: 'closedAt',
       title: t('admin_view.closedAt'),
       cell: ({ closedAt }) => (closedAt === null ? '–' : <DateTimeCell at={closedAt} />),
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
     { key: 'actions', title: t('admin_view.actions'), cell: (report) => <CloseButton report={report} /> },

@@ -25,7 +25,7 @@ export function PasswordLink({ link: { token, expiresAt } }: { link: OneTimeLink
   return (
     <>
       <p className="entry-about muted">
-        <TimeIn at={expiresAt} words={(time) => t('admin_view.passwordLinkIntro', { time })} />
+        <TimeIn at={expiresAt} sentence={(time) => t('admin_view.passwordLinkIntro', { time })} />
       </p>
       <Input.TextArea
         className="entry-about"

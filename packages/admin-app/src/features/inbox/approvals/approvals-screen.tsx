@@ -1,8 +1,7 @@
 import './approvals.css';
 import { useNavigate, useParams } from 'react-router';
 import { useCallPages } from '../../../shared/api/calls.ts';
-import { Desk } from '../../../shared/components/desk.tsx';
-import { DeskTabs } from '../../../shared/components/desk-tabs.tsx';
+import { Worklist, WorklistTabs } from '../../../shared/components/worklist.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { DecisionPage } from './decision-page.tsx';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
@@ -19,11 +18,11 @@ export function ApprovalsScreen() {
   const { approvalId } = useParams();
   const label = t('admin_view.approvalList');
   return (
-    <Desk
+    <Worklist
       title={t('admin_view.menu.approvals')}
       label={label}
       tabs={
-        <DeskTabs
+        <WorklistTabs
           label={label}
           value="decidable"
           queues={[{ value: 'decidable', label: t('admin_view.approvalScope.decidable') }]}
@@ -43,7 +42,7 @@ export function ApprovalsScreen() {
       chooseText={t('admin_view.chooseRequest')}
     >
       <DecisionPage key={approvalId} approvalId={approvalId ?? ''} />
-    </Desk>
+    </Worklist>
   );
 }
 
@@ -54,16 +53,16 @@ function ApprovalRow({ approval }: { approval: Approval }) {
   const about = [subjectLabel(subject, payload), referenceOf(approval)].filter(Boolean).join(' · ');
   return (
     <>
-      <span className="desk-row__line">
+      <span className="worklist-row__line">
         <strong>{t(`admin_view.kind.${kind}`)}</strong>
         <strong className="numeric">{amountOf(approval)}</strong>
       </span>
-      <span className="desk-row__line muted">
-        <span className="desk-row__rest">{about}</span>
+      <span className="worklist-row__line muted">
+        <span className="worklist-row__rest">{about}</span>
         <DateTimeCell at={requestedAt} />
       </span>
-      <span className="desk-row__line muted">
-        <span className="desk-row__rest">
+      <span className="worklist-row__line muted">
+        <span className="worklist-row__rest">
           <bdi>{requestedBy}</bdi>: {reason}
         </span>
         {state !== 'pending' && <StatusTag state={state} />}

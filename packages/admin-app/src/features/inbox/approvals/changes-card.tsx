@@ -30,7 +30,7 @@ function titleOf(state: Approval['state']): TextKey {
 export function ChangesCard({ facts, state }: { facts: Facts; state: Approval['state'] }) {
   const { t } = useTranslations();
   return (
-    <section className="desk-page__card">
+    <section className="worklist-page__card">
       <h3>{t(titleOf(state))}</h3>
       {facts.changes.length === 0 && <p className="muted">{t('admin_view.noChanges')}</p>}
       <dl className="changes">

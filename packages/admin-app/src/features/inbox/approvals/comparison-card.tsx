@@ -11,7 +11,7 @@ export function ComparisonCard({ details }: { details: ApprovalDetails }) {
   const isRecharge = kind === 'manual_recharge';
   const isPending = state === 'pending';
   return (
-    <section className="desk-page__card desk-page__card--wide">
+    <section className="worklist-page__card worklist-page__card--wide">
       <h3>
         {t(
           isRecharge

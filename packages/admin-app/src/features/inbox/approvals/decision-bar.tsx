@@ -14,7 +14,7 @@ export function DecisionBar({ details }: { details: ApprovalDetails }) {
   const { approvalId, requestedBy, canDecide } = details;
   if (requestedBy === account) {
     return (
-      <footer className="desk-page__foot">
+      <footer className="worklist-page__foot">
         <p className="muted">{t('admin_view.ownRequest')}</p>
         <WithdrawButton approvalId={approvalId} />
       </footer>
@@ -22,7 +22,7 @@ export function DecisionBar({ details }: { details: ApprovalDetails }) {
   }
   if (!canDecide) {
     return (
-      <footer className="desk-page__foot">
+      <footer className="worklist-page__foot">
         <p className="muted">{t('admin_view.mayNotDecide')}</p>
       </footer>
     );
@@ -55,9 +55,9 @@ function DecisionForm({ details }: { details: ApprovalDetails }) {
   };
   const label = t(isUnusual ? 'admin_view.remarkRequired' : 'admin_view.remarkOptional', { who: requestedBy });
   return (
-    <footer className="desk-page__foot">
+    <footer className="worklist-page__foot">
       <RemarkField label={label} value={remark} maxLength={500} disabled={busy} error={error} onChange={setRemark} />
-      <div className="desk-page__buttons">
+      <div className="worklist-page__buttons">
         <Button disabled={busy} onClick={() => decide(false)}>
           {t('admin_view.reject')}
         </Button>

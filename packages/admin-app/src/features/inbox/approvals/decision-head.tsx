@@ -12,25 +12,25 @@ export function DecisionHead({ details }: { details: ApprovalDetails }) {
   const { kind, state, requestedBy, requestedAt } = details;
   const amount = amountOf(details);
   return (
-    <header className="desk-page__head">
+    <header className="worklist-page__head">
       <div>
-        <p className="desk-page__kind">{t(`admin_view.kind.${kind}`)}</p>
+        <p className="worklist-page__kind">{t(`admin_view.kind.${kind}`)}</p>
         {amount !== undefined && (
-          <p className="desk-page__amount">
+          <p className="worklist-page__amount">
             {amount} <small>USD</small>
           </p>
         )}
-        <p className="desk-page__subject">
+        <p className="worklist-page__subject">
           <SubjectLink approval={details} />
         </p>
         <p>{t(`admin_view.effect.${kind}`)}</p>
       </div>
-      <div className="desk-page__who">
+      <div className="worklist-page__who">
         {state === 'pending' ? <WaitsFor details={details} /> : <StatusTag state={state} />}
         <p className="muted">
           <TimeIn
             at={requestedAt}
-            words={(dateTime) => t('admin_view.decisionRequested', { who: requestedBy, dateTime })}
+            sentence={(dateTime) => t('admin_view.decisionRequested', { who: requestedBy, dateTime })}
           />
         </p>
         <Ended details={details} />
@@ -44,7 +44,7 @@ function WaitsFor({ details }: { details: ApprovalDetails }) {
   const nameAll = useNames();
   const { deciders } = details.facts;
   return (
-    <p className="desk-page__waits">
+    <p className="worklist-page__waits">
       {deciders.length === 0 ? t('admin_view.waitsForNobody') : t('admin_view.waitsFor', { names: nameAll(deciders) })}
     </p>
   );
@@ -59,7 +59,7 @@ function Ended({ details }: { details: ApprovalDetails }) {
       <p className="muted">
         <TimeIn
           at={decidedAt}
-          words={(dateTime) =>
+          sentence={(dateTime) =>
             decidedBy === null
               ? t('admin_view.decisionWithdrawn', { who: requestedBy, dateTime })
               : t('admin_view.decisionDecided', { who: decidedBy, dateTime })

@@ -1,6 +1,6 @@
 import { useCall } from '../../../shared/api/calls.ts';
 import { DescriptionList } from '../../../shared/components/description-list.tsx';
-import { DeskPage } from '../../../shared/components/desk.tsx';
+import { WorklistPage } from '../../../shared/components/worklist.tsx';
 import { fieldItems } from '../../../shared/components/field-items.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { ApprovalDetails } from './approval.ts';
@@ -15,7 +15,7 @@ import { EvidenceCard } from './evidence-card.tsx';
 export function DecisionPage({ approvalId }: { approvalId: string }) {
   const { t } = useTranslations();
   return (
-    <DeskPage
+    <WorklistPage
       title={t('admin_view.requestNumber', { id: approvalId })}
       back={{ to: '/customer/approvals', label: t('admin_view.backToRequests') }}
       query={useCall('approval/details', { approvalId })}
@@ -33,10 +33,10 @@ function DecisionContent({ details }: { details: ApprovalDetails }) {
     <>
       <DecisionHead details={details} />
       <DecisionWarnings details={details} />
-      <div className="desk-page__cards">
+      <div className="worklist-page__cards">
         {facts.comparison.length > 0 && <ComparisonCard details={details} />}
         {facts.isKnown && <ChangesCard facts={facts} state={state} />}
-        <section className="desk-page__card">
+        <section className="worklist-page__card">
           <h3>{t('admin_view.requestedTerms')}</h3>
           <DescriptionList items={[...fieldItems(payload), [t('admin_view.reason'), reason]]} />
         </section>

@@ -11,14 +11,14 @@ export function DecisionWarnings({ details: { state, facts } }: { details: Appro
   const failed = facts.checks.filter(({ passed }) => !passed);
   if (failed.length === 0) {
     return (
-      <div className="desk-page__note" role="note">
+      <div className="worklist-page__note" role="note">
         <CheckCircleOutlined aria-hidden />
         <p>{t(isPending ? 'admin_view.checkNone' : 'admin_view.checkNoneThen')}</p>
       </div>
     );
   }
   return (
-    <div className="desk-page__note desk-page__note--unusual" role={isPending ? 'alert' : 'note'}>
+    <div className="worklist-page__note worklist-page__note--unusual" role={isPending ? 'alert' : 'note'}>
       <WarningOutlined aria-hidden />
       <div>
         <strong>

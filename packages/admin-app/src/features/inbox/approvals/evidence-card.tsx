@@ -22,20 +22,20 @@ export function EvidenceCard({ details }: { details: ApprovalDetails }) {
   return (
     <>
       {!isPending && checks && (
-        <section className="desk-page__card">
+        <section className="worklist-page__card">
           <h3>{t('admin_view.comparedThen')}</h3>
           {checks}
         </section>
       )}
       {(hasEvidence || (isPending && checks)) && (
-        <section className="desk-page__card">
+        <section className="worklist-page__card">
           <h3>
             {t('admin_view.evidence')}{' '}
             <small className="muted">
-              <TimeIn at={facts.readAt} words={(dateTime) => t('admin_view.evidenceRead', { dateTime })} />
+              <TimeIn at={facts.readAt} sentence={(dateTime) => t('admin_view.evidenceRead', { dateTime })} />
             </small>
           </h3>
-          <div className="desk-page__cards">
+          <div className="worklist-page__cards">
             {hasEvidence && (
               <dl className="evidence">
                 {facts.evidence.map((row) => (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useCall } from '../../../shared/api/calls.ts';
 import { DateRangePicker } from '../../../shared/components/date-range-picker.tsx';
 import { Screen } from '../../../shared/components/screen.tsx';
-import { whileUsed } from '../../../shared/recent-input.ts';
+import { whileUsed } from '../../../shared/polling.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { daysOf, periodBefore, rangeIn, withRange, type Range } from '../../../shared/day-range.ts';

@@ -20,15 +20,15 @@ export function useBillColumns(): Column<Bill>[] {
       sort: 'created',
     },
     { key: 'customer', title: t('admin_view.customer'), cell: (row) => <PersonCell {...row} /> },
-    { key: 'account', title: t('admin_view.account'), cell: ({ userName }) => userName, on: 'desk' },
-    { key: 'phone', title: t('admin_view.phone'), cell: ({ phone }) => phone ?? '–', on: 'desk', isExtra: true },
+    { key: 'account', title: t('admin_view.account'), cell: ({ userName }) => userName, on: 'desktop' },
+    { key: 'phone', title: t('admin_view.phone'), cell: ({ phone }) => phone ?? '–', on: 'desktop', isExtra: true },
     { key: 'type', title: t('admin_view.type'), cell: ({ type }) => textOr(`record_view.type_${type}`, '–') },
     {
       key: 'before',
       title: t('admin_view.balanceBefore'),
       cell: ({ before }) => formatAmount(before),
       numeric: true,
-      on: 'desk',
+      on: 'desktop',
     },
     { key: 'amount', title: t('admin_view.amountUsd'), cell: ({ amount }) => formatAmount(amount), numeric: true },
     {
@@ -36,7 +36,7 @@ export function useBillColumns(): Column<Bill>[] {
       title: t('admin_view.balanceAfter'),
       cell: ({ after }) => formatAmount(after),
       numeric: true,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'remark',
@@ -48,7 +48,7 @@ export function useBillColumns(): Column<Bill>[] {
           </span>
         </SubjectLink>
       ),
-      on: 'desk',
+      on: 'desktop',
     },
   ];
 }

@@ -12,7 +12,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 export type Recharge = ResponseOf<'recharge/inquire'>['list'][number];
 export type RechargeAction = 'confirm' | 'fail';
 
-const words = ['waiting', 'success', 'failed'] as const;
+const states = ['waiting', 'success', 'failed'] as const;
 const amount = (wire: string | null): string => (wire === null ? '–' : formatAmount(wire));
 
 export function useRechargeColumns(): Column<Recharge>[] {
@@ -26,7 +26,7 @@ export function useRechargeColumns(): Column<Recharge>[] {
       key: 'paymentMethod',
       title: t('admin_view.payload.paymentMethod'),
       cell: ({ paymentMethod }) => t(`admin_view.paymentMethodShort.${paymentMethod}`),
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'requested',
@@ -34,21 +34,21 @@ export function useRechargeColumns(): Column<Recharge>[] {
       cell: ({ requestedAmount }) => amount(requestedAmount),
       numeric: true,
       sort: 'amount',
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'arrived',
       title: t('admin_view.arrivedUsd'),
       cell: ({ creditedAmount }) => amount(creditedAmount),
       numeric: true,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'corrected',
       title: t('admin_view.correctedUsd'),
       cell: ({ correctedAmount }) => amount(correctedAmount),
       numeric: true,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'amount',
@@ -64,7 +64,7 @@ export function useRechargeColumns(): Column<Recharge>[] {
       title: t('admin_view.requestedAt'),
       cell: ({ createdAt }) => <DateTimeCell at={createdAt} />,
       sort: 'created',
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'address',
@@ -72,7 +72,7 @@ export function useRechargeColumns(): Column<Recharge>[] {
       cell: ({ paymentMethod, depositAddress }) => (
         <HashCell label={address} value={depositAddress} explorer={addressExplorer(paymentMethod, depositAddress)} />
       ),
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'transaction',
@@ -80,14 +80,14 @@ export function useRechargeColumns(): Column<Recharge>[] {
       cell: ({ paymentMethod, tx }) => (
         <HashCell label={transaction} value={tx} explorer={transactionExplorer(paymentMethod, tx)} />
       ),
-      on: 'desk',
+      on: 'desktop',
     },
-    { key: 'decidedBy', title: t('admin_view.decidedBy'), cell: (row) => <DecidedBy {...row} />, on: 'desk' },
+    { key: 'decidedBy', title: t('admin_view.decidedBy'), cell: (row) => <DecidedBy {...row} />, on: 'desktop' },
     {
       key: 'decided',
       title: t('admin_view.decidedAt'),
       cell: ({ decidedAt }) => (decidedAt === null ? '–' : <DateTimeCell at={decidedAt} />),
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
   ];
@@ -97,7 +97,7 @@ export function useRechargeColumns(): Column<Recharge>[] {
 export function RechargeState({ recharge }: { recharge: Recharge }) {
   const { status, overdue, approvalId } = recharge;
   if (status === 0 && approvalId !== null) return <ApprovalLink approvalId={approvalId} />;
-  return <StatusTag state={overdue ? 'overdue' : (words[status] ?? 'waiting')} />;
+  return <StatusTag state={overdue ? 'overdue' : (states[status] ?? 'waiting')} />;
 }
 
 /** Who requested the credit and who approved it, or who marked it as failed. */

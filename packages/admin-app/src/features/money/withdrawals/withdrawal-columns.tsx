@@ -23,7 +23,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ withdrawalId }) => withdrawalId, numeric: true },
     { key: 'customer', title: t('admin_view.customer'), cell: (row) => <PersonCell {...row} /> },
-    { key: 'account', title: t('admin_view.account'), cell: ({ userName }) => userName, on: 'desk' },
+    { key: 'account', title: t('admin_view.account'), cell: ({ userName }) => userName, on: 'desktop' },
     {
       key: 'received',
       title: t('admin_view.takeUsd'),
@@ -36,21 +36,21 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
       cell: ({ amount }) => formatAmount(amount),
       numeric: true,
       sort: 'amount',
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'fee',
       title: t('admin_view.fee'),
       cell: ({ fee }) => formatAmount(fee),
       numeric: true,
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
     {
       key: 'paymentMethod',
       title: t('admin_view.payload.paymentMethod'),
       cell: ({ paymentMethod }) => t(`admin_view.paymentMethodShort.${paymentMethod}`),
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'address',
@@ -58,7 +58,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
       cell: ({ paymentMethod, address: to }) => (
         <HashCell label={address} value={to} explorer={addressExplorer(paymentMethod, to)} />
       ),
-      on: 'desk',
+      on: 'desktop',
     },
     { key: 'state', title: t('admin_view.state'), cell: (row) => <Stage {...row} /> },
     {
@@ -66,7 +66,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
       title: t('admin_view.requestedAt'),
       cell: ({ createdAt }) => <DateTimeCell at={createdAt} />,
       sort: 'created',
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'transaction',
@@ -74,13 +74,13 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
       cell: ({ paymentMethod, tx }) => (
         <HashCell label={transaction} value={tx} explorer={transactionExplorer(paymentMethod, tx)} />
       ),
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'reviewed',
       title: t('admin_view.reviewedBy'),
       cell: ({ reviewedBy }) => <bdi>{reviewedBy ?? '–'}</bdi>,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'booked',
@@ -93,14 +93,14 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
             <bdi>{bookedBy}</bdi>, <bdi>{confirmedBy}</bdi>
           </>
         ),
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
     {
       key: 'actions',
       title: t('admin_view.actions'),
       cell: (row) => <WithdrawalActions withdrawal={row} open={open} />,
-      on: 'desk',
+      on: 'desktop',
     },
   ];
 }
@@ -110,7 +110,7 @@ function Stage({ stage, overdue, needsSecondPerson }: Withdrawal) {
   return (
     <>
       <StatusTag state={overdue ? 'overdue' : stage} />
-      {needsSecondPerson && <span className="muted on-desk"> {t('admin_view.needsSecondPerson')}</span>}
+      {needsSecondPerson && <span className="muted on-desktop"> {t('admin_view.needsSecondPerson')}</span>}
     </>
   );
 }

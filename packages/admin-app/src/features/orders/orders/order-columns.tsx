@@ -6,7 +6,7 @@ import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
-import { openReturn, orderWord, type Order } from '../../../shared/records/order.ts';
+import { openReturn, orderStateOf, type Order } from '../../../shared/records/order.ts';
 import { OrderActions, type OrderAction } from './order-actions.tsx';
 
 type Open = (action: OrderAction | 'details', order: Order) => void;
@@ -18,7 +18,7 @@ export function useOrderColumns(open: Open): Column<Order>[] {
   return [
     { key: 'id', title: t('admin_view.number'), cell: ({ orderId }) => orderId, numeric: true },
     { key: 'customer', title: t('admin_view.customer'), cell: (row) => <PersonCell {...row} /> },
-    { key: 'account', title: t('admin_view.account'), cell: ({ userName }) => userName, on: 'desk' },
+    { key: 'account', title: t('admin_view.account'), cell: ({ userName }) => userName, on: 'desktop' },
     {
       key: 'product',
       title: t('admin_view.product'),
@@ -27,12 +27,18 @@ export function useOrderColumns(open: Open): Column<Order>[] {
           {[productName, variant].filter((part) => part !== '').join(' · ')}
         </span>
       ),
-      on: 'desk',
+      on: 'desktop',
     },
     // Before the figures, so that it stays in sight where room is little.
-    { key: 'state', title: t('admin_view.state'), cell: (row) => <StatusTag state={orderWord(row)} /> },
-    { key: 'brand', title: t('admin_view.brand'), cell: ({ brandName }) => brandName, on: 'desk', isExtra: true },
-    { key: 'campaign', title: t('admin_view.campaign'), cell: (row) => <Unit {...row} />, on: 'desk', isExtra: true },
+    { key: 'state', title: t('admin_view.state'), cell: (row) => <StatusTag state={orderStateOf(row)} /> },
+    { key: 'brand', title: t('admin_view.brand'), cell: ({ brandName }) => brandName, on: 'desktop', isExtra: true },
+    {
+      key: 'campaign',
+      title: t('admin_view.campaign'),
+      cell: (row) => <Unit {...row} />,
+      on: 'desktop',
+      isExtra: true,
+    },
     {
       key: 'price',
       title: t('admin_view.campaign.price'),
@@ -45,14 +51,14 @@ export function useOrderColumns(open: Open): Column<Order>[] {
       title: t('admin_view.cashbackUsd'),
       cell: ({ cashback }) => amount(cashback),
       numeric: true,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'bonus',
       title: t('admin_view.campaign.luckyBonus'),
       cell: ({ bonus }) => amount(bonus),
       numeric: true,
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
     {
@@ -60,33 +66,33 @@ export function useOrderColumns(open: Open): Column<Order>[] {
       title: t('admin_view.deadline'),
       cell: (row) => <Deadline order={row} />,
       sort: 'due',
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'tracking',
       title: t('admin_view.trackingNumber'),
       cell: ({ shipment }) => shipment?.trackingNumber ?? '–',
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'matched',
       title: t('admin_view.matchedAt'),
       cell: ({ createdAt }) => <DateTimeCell at={createdAt} />,
       sort: 'created',
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'paid',
       title: t('admin_view.paidAt'),
       cell: ({ paidAt }) => (paidAt === null ? '–' : <DateTimeCell at={paidAt} />),
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
     {
       key: 'actions',
       title: t('admin_view.actions'),
       cell: (row) => <OrderActions order={row} open={open} />,
-      on: 'desk',
+      on: 'desktop',
     },
   ];
 }
@@ -97,14 +103,14 @@ function Deadline({ order }: { order: Order }) {
   if (requested)
     return (
       <span className="nowrap">
-        <TimeIn isShort at={requested.decideBy} words={(dateTime) => t('admin_view.decideBy', { dateTime })} />
+        <TimeIn isShort at={requested.decideBy} sentence={(dateTime) => t('admin_view.decideBy', { dateTime })} />
       </span>
     );
   const { state, dueAt } = order.shipment ?? {};
   if (state === undefined || !dueAt) return '–';
   return (
     <span className="nowrap">
-      <TimeIn isShort at={dueAt} words={(dateTime) => textOr(`admin_view.shipmentDue.${state}`, '', { dateTime })} />
+      <TimeIn isShort at={dueAt} sentence={(dateTime) => textOr(`admin_view.shipmentDue.${state}`, '', { dateTime })} />
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { formatAmount, formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { OrderActions, type OrderAction } from './order-actions.tsx';
 import { Address } from './order-drawers.tsx';
-import { orderWord, type Order } from '../../../shared/records/order.ts';
+import { orderStateOf, type Order } from '../../../shared/records/order.ts';
 
 interface OrderDetailsProps {
   order: Order;
@@ -31,7 +31,7 @@ export function OrderDetails({ order, onAct, onClose }: OrderDetailsProps) {
     >
       <DescriptionList
         items={[
-          [t('admin_view.state'), <StatusTag key="state" state={orderWord(order)} />],
+          [t('admin_view.state'), <StatusTag key="state" state={orderStateOf(order)} />],
           [t('admin_view.customer'), `${order.userName} · ${t('admin_view.userNumber', { id: order.userId })}`],
           [t('admin_view.product'), order.productName],
           [t('admin_view.variant'), order.variant === '' ? '–' : order.variant],
@@ -78,7 +78,7 @@ export function OrderDetails({ order, onAct, onClose }: OrderDetailsProps) {
               <TimeIn
                 key={correctedAt}
                 at={correctedAt}
-                words={(dateTime) => t('admin_view.correctedBy', { who: correctedBy, dateTime, reason })}
+                sentence={(dateTime) => t('admin_view.correctedBy', { who: correctedBy, dateTime, reason })}
               />,
             ])}
           />

@@ -16,7 +16,7 @@ export function ReturnBar({ requested }: { requested: ReturnRequest }) {
   if (requested.state !== 'requested') return null;
   if (requested.approvalId !== null) {
     return (
-      <footer className="desk-page__foot">
+      <footer className="worklist-page__foot">
         <p>
           {t('admin_view.rejectionRequested')} <ApprovalLink approvalId={requested.approvalId} />
         </p>
@@ -30,9 +30,9 @@ function ReceiveForm({ requested: { returnId } }: { requested: ReturnRequest }) 
   const { t } = useTranslations();
   const { busy, submit } = useOperation('order/receive_return');
   return (
-    <footer className="desk-page__foot">
+    <footer className="worklist-page__foot">
       <p className="muted">{t('admin_view.goodsComing')}</p>
-      <div className="desk-page__buttons">
+      <div className="worklist-page__buttons">
         <Button type="primary" loading={busy} onClick={() => submit({ returnId })}>
           {t('admin_view.goodsReceived')}
         </Button>
@@ -61,7 +61,7 @@ function DecisionForm({ requested: { returnId, order } }: { requested: ReturnReq
     submit({ returnId, accept, remark: written });
   };
   return (
-    <footer className="desk-page__foot">
+    <footer className="worklist-page__foot">
       <RemarkField
         label={t('admin_view.returnRemark')}
         value={remark}
@@ -71,7 +71,7 @@ function DecisionForm({ requested: { returnId, order } }: { requested: ReturnReq
         onChange={setRemark}
       />
       {hadPart && <p className="muted">{t('admin_view.rejectionIsForOthers')}</p>}
-      <div className="desk-page__buttons">
+      <div className="worklist-page__buttons">
         <Button disabled={busy || hadPart} onClick={() => decide(false)}>
           {t('admin_view.requestRejection')}
         </Button>

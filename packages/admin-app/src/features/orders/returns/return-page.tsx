@@ -4,12 +4,12 @@ import { TimeIn } from '../../../shared/components/time-in.tsx';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { useCall } from '../../../shared/api/calls.ts';
 import { DescriptionList } from '../../../shared/components/description-list.tsx';
-import { DeskPage } from '../../../shared/components/desk.tsx';
+import { WorklistPage } from '../../../shared/components/worklist.tsx';
 import { SubjectLink } from '../../../shared/components/subject-link.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { orderWord } from '../../../shared/records/order.ts';
+import { orderStateOf } from '../../../shared/records/order.ts';
 import { RefundEffect } from '../../../shared/records/refund-effect.tsx';
 import { ReturnBar } from './return-bar.tsx';
 import type { ReturnRequest } from './return.ts';
@@ -20,7 +20,7 @@ export function ReturnPage({ returnId }: { returnId: string }) {
   const { data, ...query } = useCall('return/inquire', { returnId });
   const title = t('admin_view.returnNumber', { id: returnId });
   return (
-    <DeskPage
+    <WorklistPage
       title={title}
       back={{ to: '/customer/returns', label: t('admin_view.backToReturns') }}
       query={{ ...query, data: data?.list }}
@@ -40,18 +40,18 @@ function ReturnContent({ requested }: { requested: ReturnRequest }) {
   return (
     <>
       <ReturnHead requested={requested} />
-      <div className="desk-page__cards">
+      <div className="worklist-page__cards">
         {state === 'requested' && (
-          <section className="desk-page__card">
+          <section className="worklist-page__card">
             <h3>{t('admin_view.ifAccepted')}</h3>
             <RefundEffect order={order} />
           </section>
         )}
-        <section className="desk-page__card">
+        <section className="worklist-page__card">
           <h3>{t('admin_view.order')}</h3>
           <ReturnedOrder requested={requested} />
         </section>
-        <section className="desk-page__card">
+        <section className="worklist-page__card">
           <h3>{t('admin_view.paidAndGot')}</h3>
           <DescriptionList
             items={[
@@ -62,7 +62,7 @@ function ReturnContent({ requested }: { requested: ReturnRequest }) {
           />
         </section>
         {shipment && (
-          <section className="desk-page__card">
+          <section className="worklist-page__card">
             <h3>{t('admin_view.returnFrom')}</h3>
             <p>
               <bdi>{shipment.recipient}</bdi>
@@ -87,37 +87,37 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
   const { order, reason, note, state, requestedAt, decideBy, decidedAt, decidedBy, remark } = requested;
   const { receivedBy, receivedAt, rejectionId } = requested;
   return (
-    <header className="desk-page__head">
+    <header className="worklist-page__head">
       <div>
-        <p className="desk-page__kind">{t(`admin_view.returnReason.${reason}`)}</p>
-        <p className="desk-page__amount">
+        <p className="worklist-page__kind">{t(`admin_view.returnReason.${reason}`)}</p>
+        <p className="worklist-page__amount">
           {formatAmount(order.price)} <small>USD</small>
         </p>
-        <p className="desk-page__subject">
+        <p className="worklist-page__subject">
           <Link to={`/customer/users/${order.userId}`}>
             <bdi>{order.recipient ?? order.userName}</bdi>
           </Link>
         </p>
         <p>{note === '' ? t('admin_view.noNote') : `“${note}”`}</p>
       </div>
-      <div className="desk-page__who">
+      <div className="worklist-page__who">
         <StatusTag state={state} />
         {state === 'requested' && (
-          <p className="desk-page__waits">
-            <TimeIn at={decideBy} words={(dateTime) => t('admin_view.returnDecideBy', { dateTime })} />
+          <p className="worklist-page__waits">
+            <TimeIn at={decideBy} sentence={(dateTime) => t('admin_view.returnDecideBy', { dateTime })} />
           </p>
         )}
         <p className="muted">
-          <TimeIn at={requestedAt} words={(dateTime) => t('admin_view.returnAskedAt', { dateTime })} />
+          <TimeIn at={requestedAt} sentence={(dateTime) => t('admin_view.returnAskedAt', { dateTime })} />
         </p>
         {decidedAt !== null && (
           <p className="muted">
             {decidedBy === null ? (
-              <TimeIn at={decidedAt} words={(dateTime) => t('admin_view.returnDecidedByTime', { dateTime })} />
+              <TimeIn at={decidedAt} sentence={(dateTime) => t('admin_view.returnDecidedByTime', { dateTime })} />
             ) : (
               <TimeIn
                 at={decidedAt}
-                words={(dateTime) => t('admin_view.decisionDecided', { who: decidedBy, dateTime })}
+                sentence={(dateTime) => t('admin_view.decisionDecided', { who: decidedBy, dateTime })}
               />
             )}
           </p>
@@ -136,7 +136,7 @@ function ReturnHead({ requested }: { requested: ReturnRequest }) {
           <p className="muted">
             <TimeIn
               at={receivedAt}
-              words={(dateTime) => t('admin_view.goodsReceivedBy', { who: receivedBy ?? '', dateTime })}
+              sentence={(dateTime) => t('admin_view.goodsReceivedBy', { who: receivedBy ?? '', dateTime })}
             />
           </p>
         )}
@@ -166,7 +166,7 @@ function ReturnedOrder({ requested: { order } }: { requested: ReturnRequest }) {
             {campaignId}
           </Link>,
         ],
-        [t('admin_view.state'), <StatusTag key="state" state={orderWord(order)} />],
+        [t('admin_view.state'), <StatusTag key="state" state={orderStateOf(order)} />],
         [t('admin_view.paidAt'), time(paidAt)],
         [t('admin_view.shippedAt'), time(shipment?.shippedAt)],
         [t('admin_view.shippedBy'), order.shippedBy ?? '–'],
@@ -187,7 +187,7 @@ function EarlierReturns({ requested: { order, returnId } }: { requested: ReturnR
   const others = order.returns.filter((other) => other.returnId !== returnId);
   if (others.length === 0) return null;
   return (
-    <section className="desk-page__card">
+    <section className="worklist-page__card">
       <h3>{t('admin_view.otherReturns')}</h3>
       <DescriptionList
         items={others.map((other) => [

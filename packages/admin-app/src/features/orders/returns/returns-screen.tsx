@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
 import { useCallPages } from '../../../shared/api/calls.ts';
-import { Desk } from '../../../shared/components/desk.tsx';
-import { DeskTabs } from '../../../shared/components/desk-tabs.tsx';
+import { Worklist, WorklistTabs } from '../../../shared/components/worklist.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useFilter } from '../../../shared/use-filter.ts';
 import { ReturnPage } from './return-page.tsx';
@@ -20,11 +19,11 @@ export function ReturnsScreen() {
   const [state, choose] = useFilter('state', queues, 'requested');
   const title = t('admin_view.menu.returns');
   return (
-    <Desk
+    <Worklist
       title={title}
       label={t('admin_view.returnList')}
       tabs={
-        <DeskTabs
+        <WorklistTabs
           label={t('admin_view.state')}
           value={state}
           queues={queues.map((value) => ({ value, label: t(`admin_view.returnTab.${value}`) }))}
@@ -41,7 +40,7 @@ export function ReturnsScreen() {
       chooseText={t('admin_view.chooseReturn')}
     >
       <ReturnPage key={returnId} returnId={returnId ?? ''} />
-    </Desk>
+    </Worklist>
   );
 }
 
@@ -51,21 +50,21 @@ function ReturnRow({ requested }: { requested: ReturnRequest }) {
   const { order, reason, state, requestedAt, decideBy, approvalId } = requested;
   return (
     <>
-      <span className="desk-row__line">
-        <strong className="desk-row__rest">{order.productName}</strong>
+      <span className="worklist-row__line">
+        <strong className="worklist-row__rest">{order.productName}</strong>
         <strong className="numeric">{formatAmount(order.price)}</strong>
       </span>
-      <span className="desk-row__line muted">
-        <bdi className="desk-row__rest">{order.recipient ?? order.userName}</bdi>
+      <span className="worklist-row__line muted">
+        <bdi className="worklist-row__rest">{order.recipient ?? order.userName}</bdi>
         <DateTimeCell at={requestedAt} />
       </span>
-      <span className="desk-row__line muted">
-        <span className="desk-row__rest">{t(`admin_view.returnReason.${reason}`)}</span>
+      <span className="worklist-row__line muted">
+        <span className="worklist-row__rest">{t(`admin_view.returnReason.${reason}`)}</span>
         {state !== 'requested' && <StatusTag state={state} />}
         {state === 'requested' && (
           <span className="nowrap">
             {approvalId === null ? (
-              <TimeIn isShort at={decideBy} words={(dateTime) => t('admin_view.decideBy', { dateTime })} />
+              <TimeIn isShort at={decideBy} sentence={(dateTime) => t('admin_view.decideBy', { dateTime })} />
             ) : (
               t('admin_view.approvalWaits')
             )}

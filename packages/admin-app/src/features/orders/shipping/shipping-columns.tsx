@@ -20,13 +20,13 @@ export function useShippingColumns(carrier: string | undefined): Column<Order>[]
       key: 'due',
       title: t('admin_view.shipBy'),
       cell: ({ shipment }) => <Deadline at={shipment?.dueAt ?? null} />,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'order',
       title: t('admin_view.order'),
       cell: (order) => <OrderLink order={order} />,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'recipient',
@@ -39,7 +39,7 @@ export function useShippingColumns(carrier: string | undefined): Column<Order>[]
           </div>
         </>
       ),
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'product',
@@ -50,7 +50,7 @@ export function useShippingColumns(carrier: string | undefined): Column<Order>[]
           <div className="muted">{variantOf(order)}</div>
         </>
       ),
-      on: 'desk',
+      on: 'desktop',
     },
     carrier === undefined
       ? { key: 'summary', title: t('admin_view.order'), cell: (order) => <OnPhone order={order} />, on: 'phone' }

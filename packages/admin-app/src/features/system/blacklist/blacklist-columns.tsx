@@ -31,7 +31,12 @@ export function useBlacklistColumns({ edit, remove }: RowOpeners): Column<Blocke
         </bdi>
       ),
     },
-    { key: 'createdBy', title: t('admin_view.listedBy'), cell: ({ createdBy }) => <bdi>{createdBy}</bdi>, on: 'desk' },
+    {
+      key: 'createdBy',
+      title: t('admin_view.listedBy'),
+      cell: ({ createdBy }) => <bdi>{createdBy}</bdi>,
+      on: 'desktop',
+    },
     {
       key: 'createdAt',
       title: t('admin_view.listedAt'),

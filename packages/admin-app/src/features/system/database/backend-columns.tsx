@@ -18,7 +18,7 @@ function useBackendColumns(release: Release) {
   return {
     process: { key: 'process', title: t('admin_view.process'), numeric: true, cell: ({ process }) => process },
     program: { key: 'program', title: t('admin_view.payload.program'), cell: ({ program }) => <bdi>{program}</bdi> },
-    state: { key: 'state', title: t('admin_view.state'), cell: ({ state }) => state || '–', on: 'desk' },
+    state: { key: 'state', title: t('admin_view.state'), cell: ({ state }) => state || '–', on: 'desktop' },
     statement: {
       key: 'statement',
       title: t('admin_view.payload.statement'),
@@ -35,7 +35,7 @@ function useBackendColumns(release: Release) {
         const at = transactionSince ?? statementSince;
         return at === null ? '–' : <DateTimeCell at={at} isWhole />;
       },
-      on: 'desk',
+      on: 'desktop',
     },
     actions: {
       key: 'actions',

@@ -28,7 +28,7 @@ export function useJobColumns(choose: (job: Job, step: JobStep) => void): Column
         </>
       ),
     },
-    { ...textColumn('schedule', t('admin_view.schedule'), scheduleLabel), on: 'desk' },
+    { ...textColumn('schedule', t('admin_view.schedule'), scheduleLabel), on: 'desktop' },
     {
       ...choiceColumn(
         'state',
@@ -49,14 +49,14 @@ export function useJobColumns(choose: (job: Job, step: JobStep) => void): Column
       title: t('admin_view.lastSuccess'),
       text: ({ lastSuccessAt }) => lastSuccessAt ?? '',
       cell: ({ lastSuccessAt }) => timeOf(lastSuccessAt),
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'failed',
       title: t('admin_view.lastFailure'),
       text: ({ lastFailureAt, lastFailure }) => `${lastFailureAt ?? ''} ${lastFailure?.code ?? ''}`,
       cell: (job) => <LastFailure job={job} />,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'took',
@@ -64,7 +64,7 @@ export function useJobColumns(choose: (job: Job, step: JobStep) => void): Column
       text: ({ durationMs }) => durationMs ?? '',
       cell: ({ durationMs }) => <span className="nowrap">{durationLabel(durationMs)}</span>,
       numeric: true,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       ...textColumn('guard', t('admin_view.canBeStopped'), guardLabel),

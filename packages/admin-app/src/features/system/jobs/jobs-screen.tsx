@@ -3,8 +3,8 @@ import { useCall } from '../../../shared/api/calls.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useWholeList } from '../../../shared/list/use-whole-list.ts';
-import { useRefetchEvery } from '../../../shared/use-refetch-every.ts';
-import { attentionFirst, type Job, jobLabel, type JobStep } from './job.ts';
+import { useRefetchEvery } from '../../../shared/polling.ts';
+import { attentionFirst, jobLabel, type Job, type JobStep } from './job.ts';
 import { useJobColumns } from './job-columns.tsx';
 import { JobDrawer } from './job-drawer.tsx';
 

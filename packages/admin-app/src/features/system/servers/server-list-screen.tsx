@@ -8,7 +8,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useWholeList } from '../../../shared/list/use-whole-list.ts';
 import { choiceColumn, textColumn } from '../../../shared/list/whole-list.ts';
-import { useRefetchEvery } from '../../../shared/use-refetch-every.ts';
+import { useRefetchEvery } from '../../../shared/polling.ts';
 
 type ServerProcess = ResponseOf<'server/inquire'>[number];
 
@@ -63,7 +63,7 @@ function useServerColumns(): Column<ServerProcess>[] {
       title: t('admin_view.startedAt'),
       text: ({ startedAt }) => startedAt,
       cell: ({ startedAt }) => <DateTimeCell at={startedAt} isWhole />,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'beat',
@@ -95,7 +95,7 @@ function useServerColumns(): Column<ServerProcess>[] {
     {
       ...textColumn('id', t('admin_view.process'), ({ serverId }) => serverId),
       cell: ({ serverId }) => <code>{serverId}</code>,
-      on: 'desk',
+      on: 'desktop',
     },
   ];
 }

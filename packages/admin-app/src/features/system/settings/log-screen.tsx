@@ -2,13 +2,13 @@ import type { ResponseOf } from '@goodturn/contract';
 import { App, Button } from 'antd';
 import { useCall } from '../../../shared/api/calls.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
-import { type Column, RecordTable } from '../../../shared/components/record-table.tsx';
+import { RecordTable, type Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { logSettings } from '../../../shared/setting-kinds.ts';
-import { useRefetchEvery } from '../../../shared/use-refetch-every.ts';
+import { useRefetchEvery } from '../../../shared/polling.ts';
 import { SettingList } from './settings-screen.tsx';
 
 type Sender = ResponseOf<'server_log/inquire'>[number];

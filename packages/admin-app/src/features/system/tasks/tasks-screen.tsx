@@ -2,7 +2,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
-import { useRefetchEvery } from '../../../shared/use-refetch-every.ts';
+import { useRefetchEvery } from '../../../shared/polling.ts';
 import { isOpen, useTaskColumns } from './task-columns.tsx';
 
 const everyMs = 2_000;

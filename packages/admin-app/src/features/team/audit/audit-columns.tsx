@@ -11,21 +11,21 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useTranslations();
   return [
     { key: 'at', title: t('admin_view.when'), cell: ({ at }) => <DateTimeCell at={at} />, sort: 'created' },
-    { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ auditId }) => auditId, on: 'desk' },
+    { key: 'id', title: t('admin_view.number'), numeric: true, cell: ({ auditId }) => auditId, on: 'desktop' },
     { key: 'actor', title: t('admin_view.who'), cell: (entry) => <bdi>{actorLabel(entry)}</bdi> },
     { key: 'action', title: t('admin_view.action'), cell: ({ action }) => actionLabel(action) },
     {
       key: 'code',
       title: t('admin_view.recordedAction'),
       cell: ({ action }) => <span className="code">{action}</span>,
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
     {
       key: 'subject',
       title: t('admin_view.about'),
       cell: ({ subject }) => <SubjectLink subject={subject} />,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'details',
@@ -35,14 +35,14 @@ export function useAuditColumns(): Column<AuditEntry>[] {
           <FieldLine fields={details} />
         </span>
       ),
-      on: 'desk',
+      on: 'desktop',
     },
-    { key: 'ip', title: t('admin_view.fromWhere'), cell: ({ ip }) => ip ?? '–', on: 'desk' },
+    { key: 'ip', title: t('admin_view.fromWhere'), cell: ({ ip }) => ip ?? '–', on: 'desktop' },
     {
       key: 'type',
       title: t('admin_view.actorType'),
       cell: ({ actorKind }) => t(`admin_view.actorKind.${actorKind}`),
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
     {
@@ -50,7 +50,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       title: t('admin_view.actorNumber'),
       numeric: true,
       cell: ({ actorId }) => actorId ?? '–',
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
     {
@@ -61,7 +61,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
           {userAgent ?? '–'}
         </bdi>
       ),
-      on: 'desk',
+      on: 'desktop',
       isExtra: true,
     },
   ];

@@ -2,7 +2,7 @@ import en from '../../../texts/en.json' with { type: 'json' };
 import { calls } from '@goodturn/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { showTexts } from '../../../shared/i18n/texts.ts';
-import { actionLabel, wordsMean } from './audit-labels.ts';
+import { actionLabel, recordedNamesOf } from './audit-labels.ts';
 
 beforeAll(() => showTexts('en', en));
 
@@ -24,9 +24,9 @@ describe('an action in words', () => {
 
 describe('a search in the words of the screen', () => {
   it('means the actions and subjects that are shown in them', () => {
-    expect(wordsMean('shipped an').meantActions).toEqual(['order/ship', 'order/ship_many']);
-    expect(wordsMean('Order No. 22')).toEqual({ meantActions: [], meantSubjects: ['order 22'] });
-    expect(wordsMean('No. 22').meantSubjects).toContain('customer 22');
-    expect(wordsMean('nothing like it')).toEqual({ meantActions: [], meantSubjects: [] });
+    expect(recordedNamesOf('shipped an').meantActions).toEqual(['order/ship', 'order/ship_many']);
+    expect(recordedNamesOf('Order No. 22')).toEqual({ meantActions: [], meantSubjects: ['order 22'] });
+    expect(recordedNamesOf('No. 22').meantSubjects).toContain('customer 22');
+    expect(recordedNamesOf('nothing like it')).toEqual({ meantActions: [], meantSubjects: [] });
   });
 });

@@ -14,7 +14,7 @@ export const knownActions = (): { action: string; label: string }[] =>
     .toSorted((one, other) => one.label.localeCompare(other.label));
 
 /** Returns the recorded names whose labels match the searched words. */
-export function wordsMean(searched: string): { meantActions: string[]; meantSubjects: string[] } {
+export function recordedNamesOf(searched: string): { meantActions: string[]; meantSubjects: string[] } {
   const words = searched.trim().toLowerCase();
   const has = (label: string): boolean => label.toLowerCase().includes(words);
   const [id] = /[1-9][0-9]{0,17}/.exec(words) ?? [];

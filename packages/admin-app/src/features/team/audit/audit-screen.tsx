@@ -5,7 +5,7 @@ import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useAuditColumns } from './audit-columns.tsx';
 import { AuditDetails } from './audit-details.tsx';
-import { wordsMean, knownActions, type AuditEntry } from './audit-labels.ts';
+import { recordedNamesOf, knownActions, type AuditEntry } from './audit-labels.ts';
 
 /** The audit trail, newest first and read-only. */
 export function AuditScreen() {
@@ -13,7 +13,7 @@ export function AuditScreen() {
   const list = useList(useAuditList());
   const [opened, setOpened] = useState<AuditEntry>();
   // Users search for translated words, but the server stores the recorded names.
-  const meant = list.search === '' ? {} : wordsMean(list.search);
+  const meant = list.search === '' ? {} : recordedNamesOf(list.search);
   const asked = { ...list, input: { ...list.input, ...meant } };
   const listed = useListed(asked, { rows: 'audit/inquire', totals: 'audit/totals' });
   return (

@@ -9,7 +9,16 @@ import '../../../shared/list/list-screen.css';
 import { nodeName } from '../../../shared/node-name.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { RightsTree, type RightsTreeProps } from './rights-tree.tsx';
-import { type Branch, isChanged, isShown, narrowed, nodesOf, obstaclesOf, rightsOf, type ShownRights } from './role.ts';
+import {
+  type Branch,
+  isChanged,
+  isShown,
+  narrowed,
+  nodesOf,
+  lockReasonsOf,
+  rightsOf,
+  type ShownRights,
+} from './role.ts';
 
 /** The rights of a role: all of them, what it is granted, or what was changed, and what a search finds among these. */
 export function NarrowedRights(rights: Omit<RightsTreeProps, 'shown'>) {
@@ -63,8 +72,8 @@ export function NarrowedRights(rights: Omit<RightsTreeProps, 'shown'>) {
 function TickReading({ branches, held, onChange, ...rights }: Omit<RightsTreeProps, 'shown'>) {
   const { t } = useTranslations();
   const { nodes: own } = useAdministrator();
-  const obstacleOf = obstaclesOf(nodesOf(branches), { ...rights, own });
-  const reading = branches.flatMap(rightsOf).filter((right) => onlyReads(right) && obstacleOf(right) === undefined);
+  const lockReasonOf = lockReasonsOf(nodesOf(branches), { ...rights, own });
+  const reading = branches.flatMap(rightsOf).filter((right) => onlyReads(right) && lockReasonOf(right) === undefined);
   if (reading.length === 0) return null;
   return <Button onClick={() => onChange(new Set([...held, ...reading]))}>{t('admin_view.tickReading')}</Button>;
 }

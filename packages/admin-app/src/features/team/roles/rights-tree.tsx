@@ -9,8 +9,8 @@ import {
   checkStateOf,
   isChanged,
   nodesOf,
-  type Obstacle,
-  obstaclesOf,
+  type LockReason,
+  lockReasonsOf,
   openedElsewhere,
   rightsOf,
   toggled,
@@ -34,7 +34,7 @@ export function RightsTree({ branches, shown, ...tree }: RightsTreeProps) {
   const { t } = useTranslations();
   const { nodes: own } = useAdministrator();
   const nodes = nodesOf(branches);
-  const obstacleOf = obstaclesOf(nodes, { ...tree, own });
+  const lockReasonOf = lockReasonsOf(nodes, { ...tree, own });
   const nameOf = (right: string): string => {
     const branch = nodes.get(right);
     return branch === undefined ? right : nodeName(branch);
@@ -42,7 +42,7 @@ export function RightsTree({ branches, shown, ...tree }: RightsTreeProps) {
   return (
     <ul className="rights" aria-label={t('admin_view.rights')}>
       {shown.map((branch) => (
-        <Node key={branch.code} branch={branch} obstacleOf={obstacleOf} nameOf={nameOf} {...tree} />
+        <Node key={branch.code} branch={branch} lockReasonOf={lockReasonOf} nameOf={nameOf} {...tree} />
       ))}
     </ul>
   );
@@ -50,7 +50,7 @@ export function RightsTree({ branches, shown, ...tree }: RightsTreeProps) {
 
 interface NodeProps extends Omit<RightsTreeProps, 'branches' | 'shown'> {
   branch: Branch;
-  obstacleOf: (right: string) => Obstacle | undefined;
+  lockReasonOf: (right: string) => LockReason | undefined;
   nameOf: (right: string) => string;
 }
 
@@ -97,9 +97,9 @@ function Node({ branch, ...tree }: NodeProps) {
   );
 }
 
-function NodeBox({ branch, name, held, before, obstacleOf, nameOf, onChange }: NodeProps & { name: string }) {
+function NodeBox({ branch, name, held, before, lockReasonOf, nameOf, onChange }: NodeProps & { name: string }) {
   const { t } = useTranslations();
-  const canChange = (right: string): boolean => obstacleOf(right) === undefined;
+  const canChange = (right: string): boolean => lockReasonOf(right) === undefined;
   const { code, isRight, needsSecondPerson } = branch;
   // The box of a screen that is a right stands for that right alone; any other one for everything below it.
   const rights = isRight ? [code] : rightsOf(branch);
@@ -118,7 +118,7 @@ function NodeBox({ branch, name, held, before, obstacleOf, nameOf, onChange }: N
       />
       <span>{name}</span>
       {isRight && <code className="muted">{code}</code>}
-      <WhyNot branch={branch} rights={rights} obstacleOf={obstacleOf} nameOf={nameOf} />
+      <WhyNot branch={branch} rights={rights} lockReasonOf={lockReasonOf} nameOf={nameOf} />
       {needsSecondPerson && <span className="rights__note">{t('admin_view.twoPersons')}</span>}
       {changed && (
         <span className="rights__note">{t(held.has(code) ? 'admin_view.rightAdded' : 'admin_view.rightRemoved')}</span>
@@ -127,18 +127,18 @@ function NodeBox({ branch, name, held, before, obstacleOf, nameOf, onChange }: N
   );
 }
 
-interface WhyNotProps extends Pick<NodeProps, 'branch' | 'obstacleOf' | 'nameOf'> {
+interface WhyNotProps extends Pick<NodeProps, 'branch' | 'lockReasonOf' | 'nameOf'> {
   /** Those that the box stands for. */
   rights: readonly string[];
 }
 
 /** Why a box cannot be ticked, and which right opens a screen that stands below another one. */
-function WhyNot({ branch, rights, obstacleOf, nameOf }: WhyNotProps) {
+function WhyNot({ branch, rights, lockReasonOf, nameOf }: WhyNotProps) {
   const { t } = useTranslations();
   const openers = openedElsewhere(branch);
   const names = new Intl.ListFormat(currentLanguage().htmlLang, { type: 'disjunction' }).format(openers.map(nameOf));
-  const [first] = rights.map(obstacleOf);
-  const isShut = rights.length > 0 && rights.every((right) => obstacleOf(right) !== undefined);
+  const [first] = rights.map(lockReasonOf);
+  const isShut = rights.length > 0 && rights.every((right) => lockReasonOf(right) !== undefined);
   return (
     <>
       {openers.length > 0 && (

@@ -26,8 +26,8 @@ export function RolePage({ role }: { role: Role }) {
   const all = branches.flatMap(rightsOf);
   const held = all.filter((right) => shown.nodes.has(right));
   return (
-    <article className="desk__page" aria-label={roleLabel(role.name)}>
-      <header className="desk-page__bar">
+    <article className="worklist__page" aria-label={roleLabel(role.name)}>
+      <header className="worklist-page__bar">
         <Link to="/customer/roles">{t('admin_view.menu.roles')}</Link>
         <h2>
           <bdi>{roleLabel(role.name)}</bdi>{' '}
@@ -40,7 +40,7 @@ export function RolePage({ role }: { role: Role }) {
         <DeleteRole role={role} isLocked={isLocked} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard. */}
-      <div className="desk-page__scroll" tabIndex={0} role="region" aria-label={t('admin_view.rights')}>
+      <div className="worklist-page__scroll" tabIndex={0} role="region" aria-label={t('admin_view.rights')}>
         <PendingRequests kinds={['role_change']} subjectId={role.roleId} />
         {role.own && role.fixed === null && <p role="note">{t('admin_view.roleOwnWhy')}</p>}
         <BuiltInNote role={role} />

@@ -47,7 +47,7 @@ export function RoleSaveBar({ role, draft, tree, onChange, onDone }: RoleSaveBar
     });
   };
   return (
-    <footer className="desk-page__foot">
+    <footer className="worklist-page__foot">
       <div className="role-fields">
         <label>
           {t('admin_view.roleName')}
@@ -84,7 +84,7 @@ export function RoleSaveBar({ role, draft, tree, onChange, onDone }: RoleSaveBar
           />
         </>
       )}
-      <div className="desk-page__buttons">
+      <div className="worklist-page__buttons">
         <Button disabled={!isChanged || busy} onClick={onDone}>
           {t('admin_view.startOver')}
         </Button>

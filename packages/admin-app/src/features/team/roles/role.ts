@@ -98,7 +98,7 @@ export const narrowed = (branches: readonly Branch[], isWanted: (branch: Branch)
   });
 
 /** Why a right cannot be ticked; of a locked role the page says it once. */
-export type Obstacle = 'locked' | 'right_not_held' | 'node_not_selectable';
+export type LockReason = 'locked' | 'right_not_held' | 'node_not_selectable';
 
 interface Editing {
   isLocked: boolean;
@@ -115,9 +115,9 @@ export const nodesOf = (branches: readonly Branch[]): ReadonlyMap<string, Branch
   new Map(branches.flatMap(flattened).map((branch) => [branch.code, branch]));
 
 /** What keeps somebody from ticking or unticking a right; undefined if nothing does. */
-export function obstaclesOf(nodes: ReadonlyMap<string, Branch>, { isLocked, own, before }: Editing) {
+export function lockReasonsOf(nodes: ReadonlyMap<string, Branch>, { isLocked, own, before }: Editing) {
   const held = new Set(own);
-  return (right: string): Obstacle | undefined => {
+  return (right: string): LockReason | undefined => {
     if (isLocked) return 'locked';
     if (!held.has(right)) return 'right_not_held';
     const isSelectable = nodes.get(right)?.allowSelection === true || before.includes(right);

@@ -4,7 +4,7 @@ import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../../shared/api/calls.ts';
-import { Desk } from '../../../shared/components/desk.tsx';
+import { Worklist } from '../../../shared/components/worklist.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
@@ -33,7 +33,7 @@ export function RolesScreen() {
   });
   const opened = query.data?.find((role) => role.roleId === roleId);
   return (
-    <Desk
+    <Worklist
       title={t('admin_view.menu.roles')}
       label={t('admin_view.menu.roles')}
       tabs={
@@ -69,7 +69,7 @@ export function RolesScreen() {
       ) : (
         query.data && <Empty description={t('error_view.not_found')} />
       )}
-    </Desk>
+    </Worklist>
   );
 }
 

@@ -46,7 +46,7 @@ function PasskeyRow({ passkey: { name, addedAt, lastUsedAt }, onRemove }: { pass
         <TimeIn
           at={addedAt}
           {...(lastUsedAt !== null && { and: lastUsedAt })}
-          words={(added, used) =>
+          sentence={(added, used) =>
             t('admin_view.passkeyTimes', {
               added,
               used: lastUsedAt === null ? t('admin_view.passkeyNotUsed') : used,

@@ -22,7 +22,10 @@ export function RecoveryCodesCard({ enrolled }: { enrolled: boolean }) {
       <p>{t('admin_view.recoveryCodesWhy')}</p>
       {data?.madeAt && (
         <p>
-          <TimeIn at={data.madeAt} words={(time) => t('admin_view.recoveryCodesLeft', { number: data.left, time })} />
+          <TimeIn
+            at={data.madeAt}
+            sentence={(time) => t('admin_view.recoveryCodesLeft', { number: data.left, time })}
+          />
         </p>
       )}
       {hasFactor ? (

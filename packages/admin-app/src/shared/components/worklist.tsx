@@ -1,12 +1,13 @@
+import './worklist.css';
+import './filter-tabs.css';
 import { Button, Empty, Spin } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslations } from '../i18n/texts.ts';
 import { usePageTitle } from '../page-title.ts';
-import './desk.css';
 import { LoadFailure } from './load-failure.tsx';
 
-interface DeskQuery<Row> {
+interface WorklistQuery<Row> {
   rows: readonly Row[] | undefined;
   error: Error | null;
   refetch: () => unknown;
@@ -15,8 +16,8 @@ interface DeskQuery<Row> {
   fetchNextPage: () => unknown;
 }
 
-interface DeskListProps<Row> {
-  query: DeskQuery<Row>;
+interface WorklistRowsProps<Row> {
+  query: WorklistQuery<Row>;
   emptyText: string;
   keyOf: (row: Row) => string;
   /** Returns the path of a row's page. */
@@ -27,7 +28,7 @@ interface DeskListProps<Row> {
   opened: string | undefined;
 }
 
-interface DeskProps<Row> extends DeskListProps<Row> {
+interface WorklistProps<Row> extends WorklistRowsProps<Row> {
   title: string;
   label: string;
   tabs: ReactNode;
@@ -38,32 +39,32 @@ interface DeskProps<Row> extends DeskListProps<Row> {
 }
 
 /** A queue beside the page of one of its rows; on narrow screens the page covers the queue. */
-export function Desk<Row>({ title, label, tabs, chooseText, children, ...list }: DeskProps<Row>) {
+export function Worklist<Row>({ title, label, tabs, chooseText, children, ...list }: WorklistProps<Row>) {
   usePageTitle(title);
   return (
-    <div className={list.opened === undefined ? 'desk' : 'desk desk--opened'}>
-      <section className="desk__list" aria-label={label}>
+    <div className={list.opened === undefined ? 'worklist' : 'worklist worklist--opened'}>
+      <section className="worklist__list" aria-label={label}>
         <h1>{title}</h1>
         {tabs}
-        <DeskList {...list} />
+        <WorklistRows {...list} />
       </section>
-      {list.opened === undefined ? <p className="desk__choose muted">{chooseText}</p> : children}
+      {list.opened === undefined ? <p className="worklist__choose muted">{chooseText}</p> : children}
     </div>
   );
 }
 
-function DeskList<Row>({ query, emptyText, keyOf, pathOf, row: linesOf, opened }: DeskListProps<Row>) {
+function WorklistRows<Row>({ query, emptyText, keyOf, pathOf, row: linesOf, opened }: WorklistRowsProps<Row>) {
   const { t } = useTranslations();
   const { search } = useLocation();
-  if (query.rows === undefined) return <DeskState error={query.error} retry={query.refetch} />;
+  if (query.rows === undefined) return <WorklistState error={query.error} retry={query.refetch} />;
   if (query.rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={emptyText} />;
   return (
     <>
-      <ul className="desk__rows">
+      <ul className="worklist__rows">
         {query.rows.map((row) => (
           <li key={keyOf(row)}>
             <Link
-              className="desk-row"
+              className="worklist-row"
               to={{ pathname: pathOf(row), search }}
               aria-current={keyOf(row) === opened ? 'page' : undefined}
             >
@@ -82,13 +83,13 @@ function DeskList<Row>({ query, emptyText, keyOf, pathOf, row: linesOf, opened }
 }
 
 /** The loading state, and the error with a retry. */
-function DeskState({ error, retry }: { error: Error | null; retry: () => unknown }) {
+function WorklistState({ error, retry }: { error: Error | null; retry: () => unknown }) {
   const { t } = useTranslations();
   if (error === null) return <Spin className="record-state" description={t('admin_view.loading')} />;
   return <LoadFailure className="record-state" error={error} retry={retry} />;
 }
 
-interface DeskPageProps<Data> {
+interface WorklistPageProps<Data> {
   title: string;
   /** The link back to the queue, for screens too narrow for both. */
   back: { to: string; label: string };
@@ -101,13 +102,13 @@ interface DeskPageProps<Data> {
 }
 
 /** The page of one row of a queue, with its actions. */
-export function DeskPage<Data>({ title, back, query, label, content, foot }: DeskPageProps<Data>) {
+export function WorklistPage<Data>({ title, back, query, label, content, foot }: WorklistPageProps<Data>) {
   const { t } = useTranslations();
   const { search } = useLocation();
   const { data, error, isFetching } = query;
   return (
-    <article className="desk__page" aria-label={title}>
-      <header className="desk-page__bar">
+    <article className="worklist__page" aria-label={title}>
+      <header className="worklist-page__bar">
         <Link to={{ pathname: back.to, search }}>{back.label}</Link>
         <h2>{title}</h2>
         <Button size="small" loading={isFetching} onClick={() => query.refetch()}>
@@ -115,16 +116,48 @@ export function DeskPage<Data>({ title, back, query, label, content, foot }: Des
         </Button>
       </header>
       {data === undefined ? (
-        <DeskState error={error} retry={query.refetch} />
+        <WorklistState error={error} retry={query.refetch} />
       ) : (
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard. */}
-          <div className="desk-page__scroll" tabIndex={0} role="region" aria-label={label}>
+          <div className="worklist-page__scroll" tabIndex={0} role="region" aria-label={label}>
             {content(data)}
           </div>
           {foot(data)}
         </>
       )}
     </article>
+  );
+}
+
+interface WorklistTabsProps {
+  label: string;
+  value: string;
+  queues: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  /** The tables of the decided entries. */
+  lists: readonly { to: string; label: string }[];
+}
+
+/** The queues as tabs, followed by links to the tables of decided entries. */
+export function WorklistTabs({ label, value, queues, onChange, lists }: WorklistTabsProps) {
+  return (
+    <div className="filter-tabs" role="group" aria-label={label}>
+      {queues.map((queue) => (
+        <button
+          key={queue.value}
+          type="button"
+          aria-pressed={queue.value === value}
+          onClick={() => onChange(queue.value)}
+        >
+          {queue.label}
+        </button>
+      ))}
+      {lists.map(({ to, label: name }) => (
+        <Link key={to} to={to}>
+          {name}
+        </Link>
+      ))}
+    </div>
   );
 }

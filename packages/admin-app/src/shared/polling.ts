@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /** A screen that nobody sits at asks for nothing, so that its session can end for want of use. */
 const restAfterMs = 10 * 60_000;
 let lastInputAt = performance.now();
@@ -17,3 +19,12 @@ export const whileUsed =
   (everyMs: number): (() => number | false) =>
   () =>
     performance.now() - lastInputAt < restAfterMs ? everyMs : false;
+
+/** Reads again and again for as long as the screen is open, and the page is looked at. */
+export function useRefetchEvery(everyMs: number, refetch: () => unknown, isWatched = true): void {
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const timer = setInterval(() => !document.hidden && void refetch(), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs, refetch, isWatched]);
+}

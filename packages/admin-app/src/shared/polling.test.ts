@@ -10,7 +10,7 @@ it('asks again while the page is used, rests when it is not, and goes on after t
   let now = 0;
   vi.stubGlobal('addEventListener', (_type: string, listener: () => void) => listeners.push(listener));
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const { whileUsed } = await import('./recent-input.ts');
+  const { whileUsed } = await import('./polling.ts');
   const interval = whileUsed(60_000);
   const minutes = (count: number) => {
     now = count * 60_000;

@@ -15,7 +15,7 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], keys: readonl
 }
 
 /** The choice of columns and row height. */
-export function ListLooks<Row>({ list, columns }: { list: List; columns: readonly Column<Row>[] }) {
+export function DisplayOptions<Row>({ list, columns }: { list: List; columns: readonly Column<Row>[] }) {
   const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);
   const shown = shownColumns(columns, list.columns).map(({ key }) => key);
@@ -24,7 +24,7 @@ export function ListLooks<Row>({ list, columns }: { list: List; columns: readonl
     list.showColumns(columns.map((column) => column.key).filter(wanted));
   };
   return (
-    <div className="list-looks popup--end">
+    <div className="list-display popup--end">
       <Popup
         className="list-view"
         name={t('admin_view.columns')}
