@@ -25,7 +25,7 @@ export function OwnDecisionNotices() {
 
 export type OwnRequest = ResponseOf<'approval/inquire'>['list'][number];
 
-/** Calls `onDecided` with each own request that was pending when it was last read, and that somebody has decided since. */
+/** Calls `onDecided` with each own request that was pending at the previous read and is decided now. */
 export function useOwnDecisions(allowed: boolean, onDecided: (request: OwnRequest) => void): void {
   const { data } = useCall('approval/inquire', { scope: 'own', pageSize: 50 }, { enabled: allowed });
   const pending = useRef<ReadonlySet<string>>(new Set());

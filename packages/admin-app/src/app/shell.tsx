@@ -18,12 +18,11 @@ import { StatusStrip } from './status-strip.tsx';
 import { LoadFailure } from '../shared/components/load-failure.tsx';
 
 /**
- * Whether the user logged out deliberately: then the next log-in starts at the first screen. After an expired session
- * it continues on the same screen.
+ * Whether the session ended by a log-out in this tab: the next log-in then opens the first screen. After an expired
+ * session, or a log-out in another tab, it returns to the screen that was open.
  */
 let leftByChoice = false;
 
-/** The frame of every screen: site name, account menu and navigation. */
 export function Shell() {
   const { t } = useTranslations();
   const token = useToken();

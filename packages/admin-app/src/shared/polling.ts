@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A screen that nobody sits at asks for nothing, so that its session can end for want of use. */
+/** Without input for this time, an open screen stops polling, so that its session can expire. */
 const restAfterMs = 10 * 60_000;
 let lastInputAt = performance.now();
 
@@ -14,13 +14,13 @@ for (const type of ['pointerdown', 'keydown', 'wheel']) {
   );
 }
 
-/** How often a query asks again, for its `refetchInterval`; not at all while nobody uses the page. */
+/** Returns a `refetchInterval` that pauses while nobody uses the page. */
 export const whileUsed =
   (everyMs: number): (() => number | false) =>
   () =>
     performance.now() - lastInputAt < restAfterMs ? everyMs : false;
 
-/** Reads again and again for as long as the screen is open, and the page is looked at. */
+/** Refetches at the interval while the screen is open and the page visible. */
 export function useRefetchEvery(everyMs: number, refetch: () => unknown, isWatched = true): void {
   useEffect(() => {
     if (!isWatched) return undefined;

@@ -3,10 +3,10 @@ import { useCall } from './api/calls.ts';
 import type { FormField } from './components/form-validation.ts';
 import { useAdministrator } from './session/administrator.ts';
 
-/** What a role is called: a built-in one in the reader's language, another as it was named. */
+/** Returns the name of a role; built-in roles are translated. */
 export const roleLabel = (name: string): string => textOr(`admin_view.builtInRole.${name.replaceAll(' ', '_')}`, name);
 
-/** A choice of the roles whose rights the administrator has: others cannot be given. */
+/** Returns a choice of the roles whose rights the administrator has; others cannot be assigned. */
 export function useRoleField(initial = ''): FormField {
   const { t } = useTranslations();
   const { may, nodes } = useAdministrator();

@@ -26,7 +26,6 @@ const placeOf: Readonly<Record<SearchHit['kind'], (hit: SearchHit) => string>> =
 
 const numbered: ReadonlySet<SearchHit['kind']> = new Set(['order', 'recharge', 'withdrawal', 'approval']);
 
-/** Returns the hits of a search as labelled items with a link each. */
 export const hitItems = (hits: readonly SearchHit[], t: Words): PaletteItem[] =>
   hits.map((hit) => ({
     key: `${hit.kind}-${hit.id}`,

@@ -37,7 +37,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    // A press beside it closes it; the keyboard has Escape.
+    // A press beside the dialog closes it; on the keyboard, Escape does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- as said above.
     <dialog
       ref={dialog}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { currentAccount, useToken } from '../session/token.ts';
 import { api } from './api-client.ts';
 
-/** Several people work at once: what another has decided is to show as soon as somebody looks. */
+/** Several people work at the same time, so that data is stale after ten seconds and refetched on focus. */
 export const queryClient = createQueryClient({ staleTime: 10_000, refetchOnWindowFocus: true });
 
 export const queries = createCallQueries({
@@ -15,7 +15,6 @@ export const queries = createCallQueries({
 export const { useCall, useCallPages } = createReadHooks({ queries, useToken });
 export const useCallThen = createCallThenHook(queries);
 
-/** Reads again everything that is on screen. */
 export function useRefetchAll(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries();

@@ -1,7 +1,6 @@
 import './description-list.css';
 import type { ReactNode } from 'react';
 
-/** Names and values of one thing, below one another. */
 export function DescriptionList({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="description-list">
@@ -15,7 +14,6 @@ export function DescriptionList({ items }: { items: readonly (readonly [name: st
   );
 }
 
-/** Several lists of facts of one thing, side by side. */
 export function DescriptionGrid({ children }: { children: ReactNode }) {
   return <div className="description-grid">{children}</div>;
 }

@@ -168,7 +168,7 @@ it.each([
 it('asks nothing any more once the address leads elsewhere', async () => {
   const page = (isOpen: boolean) => (
     <QueryClientProvider client={queryClient}>
-      {/* Here no animation ever ends, after which a dialog that was closed is gone. */}
+      {/* A closed dialog is removed after its animation, which never ends in the test's DOM. */}
       <ConfigProvider theme={{ token: { motion: false } }}>
         <App>{isOpen && <Fund />}</App>
       </ConfigProvider>

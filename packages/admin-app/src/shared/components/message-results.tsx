@@ -7,7 +7,6 @@ import { StatusTag } from './status-tag.tsx';
 
 type Results = ResponseOf<'message/send'>['results'];
 
-/** The result of a message for each recipient. */
 export function MessageResults({ results, onClose }: { results: Results; onClose: () => void }) {
   const { t } = useTranslations();
   const sent = results.filter(({ result }) => result === 'sent').length;

@@ -9,9 +9,7 @@ interface PictureFieldProps {
   value?: string;
   onChange?: (value: string) => void;
   holds?: 'fileId' | 'address';
-  /** The address of the initial picture. */
   address?: string | undefined;
-  /** The number of the initial picture. */
   initial?: string | undefined;
   isOptional: boolean;
 }

@@ -25,7 +25,6 @@ export interface Column<Row> {
   filter?: { options: readonly { value: string; label: string }[]; value: (row: Row) => string };
   /** The device on which the column is shown; a phone shows the rest in the row's details. */
   on?: 'desktop' | 'phone';
-  /** The column is hidden until the user selects it. */
   isExtra?: boolean;
 }
 
@@ -43,7 +42,6 @@ export interface TableQuery<Row> {
   fetchNextPage?: () => unknown;
 }
 
-/** The features of a list beyond showing its rows. */
 interface TableList<Row> {
   density: string;
   sort: { name: string; descending: boolean } | undefined;
@@ -56,9 +54,7 @@ interface TableList<Row> {
   nameOf: (row: Row) => string;
   /** If absent, rows have no details. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** The totals by column key, and their label. */
   totals?: { label: ReactNode; cells: Readonly<Record<string, string>> } | undefined;
-  /** The content shown if there are no rows. */
   empty: ReactNode;
 }
 
@@ -111,7 +107,6 @@ export function RecordTable<Row>({ label, query, columns, keyOf, emptyText, list
 interface RowsProps<Row> extends HeadProps<Row> {
   label: string;
   query: TableQuery<Row>;
-  /** The content below the table. */
   children: ReactNode;
 }
 
@@ -325,7 +320,7 @@ function Totals<Row>({ columns, list, totals }: TotalsProps<Row>) {
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** The places of rows that are on their way, at their later height; a quick answer never shows them. */
+/** Placeholders with the height of the rows. A delay of 150 ms keeps them invisible for quick responses. */
 function SkeletonRows() {
   const { t } = useTranslations();
   return (

@@ -10,7 +10,6 @@ interface RemarkFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The remark on a decision, above its buttons. */
 export function RemarkField({ label, value, maxLength, disabled, error, onChange }: RemarkFieldProps) {
   const id = useId();
   return (

@@ -6,7 +6,6 @@ export interface RowError {
   row: number;
   /** Empty if the error concerns the whole row. */
   column: string;
-  /** The value of the cell. */
   value: string;
   message: string;
 }

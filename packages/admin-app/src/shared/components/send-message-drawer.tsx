@@ -8,7 +8,7 @@ import type { FormField } from './form-validation.ts';
 import { MessageResults } from './message-results.tsx';
 import { checkMessage, contentOf, type Language, numbersIn, textsIn, titleOf } from './message-form.ts';
 
-/** Sends a message to one or several customers, or to those whose numbers are typed in, or to everybody. */
+/** Sends a message to the given customers; without `to`, to typed numbers or to everybody. */
 export function SendMessageDrawer({
   to,
   onClose,
@@ -25,7 +25,7 @@ export function SendMessageDrawer({
     .sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
   if (languages.length === 0) return null;
   const fields = [...(to ? [] : recipientFields(t)), ...languages.flatMap((language) => textFields(language, t))];
-  // To everybody, or to the one who was meant: there is nothing to look through.
+  // A message to everybody or to one customer has no list of results.
   const show = (response: ResponseOf<'message/send'>): void => {
     const { recipients, results } = response;
     if (recipients !== null && (results.length > 1 || recipients === 0)) return setDone(response);
@@ -56,7 +56,7 @@ export function SendMessageDrawer({
       {done && (
         <MessageResults
           results={done.results}
-          // What reached nobody is still in the form, for others.
+          // If nobody was reached, the form stays open with its text.
           onClose={() => (done.sentMessageId === null ? setDone(undefined) : onClose())}
         />
       )}

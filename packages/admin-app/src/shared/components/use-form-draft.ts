@@ -6,7 +6,7 @@ import type { FormField, FormValues } from './form-validation.ts';
 
 interface FormDraft {
   form: FormInstance<FormValues>;
-  /** What was typed earlier and is in the form again. */
+  /** The restored draft. */
   restored: FormValues | undefined;
   keep: (typed: FormValues) => void;
   drop: () => void;

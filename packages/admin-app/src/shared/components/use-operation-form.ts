@@ -7,7 +7,7 @@ import { type FormErrors, type FormField, type FormValues, typedValue } from './
 import { useFormDraft } from './use-form-draft.ts';
 
 export interface OperationFormOptions<P extends OperationPath> {
-  /** The title of the form, which is also the key of its draft. */
+  /** The title is also part of the draft's key. */
   title: string;
   fields: readonly FormField[];
   /** Returns the errors between fields: text keys by field name. */
@@ -23,7 +23,6 @@ export interface OperationFormOptions<P extends OperationPath> {
   onDone: (data: ResponseOf<P>) => void;
 }
 
-/** How a form shows its first error: in the middle, with the focus in its field. */
 export const showError = { block: 'center', focus: true } as const;
 
 /** A form for one operation: it validates the input, keeps it until it is sent, and shows each error at its field. */
@@ -56,7 +55,7 @@ export function useOperationForm<P extends OperationPath>(options: OperationForm
       options.onClosed?.();
     },
   });
-  // A long form would show its errors out of sight. While it is sent nothing in it can have the focus.
+  // The errors of a long form may be out of sight. The effect waits, because a disabled form cannot have the focus.
   useEffect(() => {
     if (!busy && errorAt !== undefined) form.scrollToField(errorAt.name, showError);
   }, [busy, errorAt, form]);

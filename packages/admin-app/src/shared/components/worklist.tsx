@@ -20,9 +20,7 @@ interface WorklistRowsProps<Row> {
   query: WorklistQuery<Row>;
   emptyText: string;
   keyOf: (row: Row) => string;
-  /** Returns the path of a row's page. */
   pathOf: (row: Row) => string;
-  /** Renders the lines of a row. */
   row: (row: Row) => ReactNode;
   /** The key of the row whose page is open beside the list. */
   opened: string | undefined;
@@ -32,9 +30,7 @@ interface WorklistProps<Row> extends WorklistRowsProps<Row> {
   title: string;
   label: string;
   tabs: ReactNode;
-  /** The text shown while no page is open. */
   chooseText: string;
-  /** The open page. */
   children?: ReactNode;
 }
 
@@ -82,7 +78,6 @@ function WorklistRows<Row>({ query, emptyText, keyOf, pathOf, row: linesOf, open
   );
 }
 
-/** The loading state, and the error with a retry. */
 function WorklistState({ error, retry }: { error: Error | null; retry: () => unknown }) {
   const { t } = useTranslations();
   if (error === null) return <Spin className="record-state" description={t('admin_view.loading')} />;
@@ -91,17 +86,15 @@ function WorklistState({ error, retry }: { error: Error | null; retry: () => unk
 
 interface WorklistPageProps<Data> {
   title: string;
-  /** The link back to the queue, for screens too narrow for both. */
+  /** The link back to the queue, for screens that are too narrow for both. */
   back: { to: string; label: string };
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown; isFetching: boolean };
   /** The accessible name of the scrolling region. */
   label: string;
   content: (data: Data) => ReactNode;
-  /** Renders the actions below the scrolling region. */
   foot: (data: Data) => ReactNode;
 }
 
-/** The page of one row of a queue, with its actions. */
 export function WorklistPage<Data>({ title, back, query, label, content, foot }: WorklistPageProps<Data>) {
   const { t } = useTranslations();
   const { search } = useLocation();

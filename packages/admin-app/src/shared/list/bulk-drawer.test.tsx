@@ -96,7 +96,7 @@ it('ends with the row that somebody else would do, and says so', async () => {
   vi.unstubAllGlobals();
 });
 
-/** A list that is there, and does not come again. */
+/** A list that loads once and never finishes its refetch. */
 function SlowList() {
   const { data } = useQuery({
     queryKey: ['slow'],

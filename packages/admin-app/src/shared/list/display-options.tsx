@@ -14,7 +14,6 @@ export function shownColumns<Row>(columns: readonly Column<Row>[], keys: readonl
   );
 }
 
-/** The choice of columns and row height. */
 export function DisplayOptions<Row>({ list, columns }: { list: List; columns: readonly Column<Row>[] }) {
   const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);

@@ -16,7 +16,6 @@ interface FilterBarProps {
   onAdding: (isAdding: boolean) => void;
 }
 
-/** What narrows the list: the search, a chip for each filter, and one to add another. */
 export function FilterBar({ list, searchLabel, search, isAdding, onAdding }: FilterBarProps) {
   const { t } = useTranslations();
   return (

@@ -6,15 +6,15 @@ type ChoiceFilter = Extract<ListFilter, { kind: 'choice' }>;
 
 interface FilterChoicesProps {
   filter: ChoiceFilter;
-  /** Those chosen, with commas between them. */
+  /** The chosen values, separated by commas. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** As many as are seen at one look. */
+/** From more choices on, there is a search field. */
 const fewChoices = 10;
 
-/** What a filter can be, with a box each; many are searched by their words or by the code that is recorded. */
+/** The values of a filter with a checkbox each. A long list can be searched by label or recorded code. */
 export function FilterChoices({ filter, value, onChange }: FilterChoicesProps) {
   const { t } = useTranslations();
   const [search, setSearch] = useState('');
@@ -51,7 +51,6 @@ export function FilterChoices({ filter, value, onChange }: FilterChoicesProps) {
   );
 }
 
-/** Whether every word of a search stands in the words that are shown, or in the code. */
 function isFound({ label, value }: ChoiceFilter['options'][number], search: string): boolean {
   const text = `${label}\n${value}`.toLocaleLowerCase();
   const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);

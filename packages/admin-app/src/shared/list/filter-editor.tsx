@@ -13,7 +13,6 @@ interface EditorProps<Filter = ListFilter> {
   onChange: (value: string) => void;
 }
 
-/** What one filter can be, in the form that suits its kind. */
 export function FilterEditor({ filter, ...rest }: EditorProps) {
   switch (filter.kind) {
     case 'choice':

@@ -59,7 +59,6 @@ function inputOf(filter: ListFilter, value: string): object {
   }
 }
 
-/** Returns the input of a call for all filters and the search. */
 export const filterInput = (filters: readonly ListFilter[], values: FilterValues, search: string): object => ({
   ...(search !== '' && { search: search.slice(0, 120) }),
   ...Object.assign({}, ...filters.map((filter) => inputOf(filter, values[filter.name] ?? ''))),

@@ -27,23 +27,17 @@ interface ListScreenProps<Row> {
   useCount: (view: ListView) => Count | undefined;
   news: News;
   keyOf: (row: Row) => string;
-  /** Returns the name of a row. */
   nameOf: (row: Row) => string;
   onOpen?: (row: Row) => void;
-  /** The call that exports all matches to a file. */
   exportPath?: ExportPath;
   /** The input of the export, if it is not the filters and the sort. */
   exportInput?: object;
-  /** The text shown if there are no rows at all. */
   emptyText: string;
   /** The texts of empty views by view name; other views have a general one. */
   emptyViews?: Readonly<Record<string, string>>;
   actions?: ReactNode;
-  /** The content between the filters and the rows. */
   top?: ReactNode;
-  /** The actions on the selected rows. */
   bulk?: ((selected: readonly Row[], unselect: () => void) => ReactNode) | false;
-  /** The layers above the list, such as drawers. */
   children?: ReactNode;
 }
 
@@ -166,7 +160,6 @@ interface NothingHereProps extends Pick<ListScreenProps<never>, 'list' | 'emptyT
   emptyViews: Readonly<Record<string, string>> | undefined;
 }
 
-/** The empty state of a list: no rows exist, or none matches. */
 function NothingHere({ list, emptyText, emptyViews = {} }: NothingHereProps) {
   const { t } = useTranslations();
   const view = list.views.find(({ name }) => name === list.view);

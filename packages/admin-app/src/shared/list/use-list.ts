@@ -10,7 +10,6 @@ export interface ListDefinition {
   name: string;
   views: readonly ListView[];
   filters: readonly ListFilter[];
-  /** The sort keys of the call. */
   sorts: readonly string[];
   /** Returns the default sort; undefined for an order that is not a sort. */
   usualSort: (values: FilterValues) => ListSort | undefined;
@@ -41,7 +40,6 @@ export function useList(definition: ListDefinition) {
     shownSort: sort ?? definition.usualSort(address.values),
     selected,
     select: setSelected,
-    /** The active filters. */
     set: definition.filters.filter((filter) => isSet(filter, address.values[filter.name] ?? '')),
     /** The input of the call for totals; the call for rows also takes the sort. */
     input: filterInput(definition.filters, address.values, address.search),

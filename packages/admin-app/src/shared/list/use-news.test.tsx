@@ -7,7 +7,7 @@ import { setToken } from '../session/token.ts';
 import { useNews } from './use-news.ts';
 
 let rows: { rechargeId: string; status?: number }[];
-/** How long the next readings of the rows take; the others take no time. */
+/** The delays of the next reads of the rows; further reads have none. */
 let delays: number[];
 
 beforeEach(() => {
@@ -36,10 +36,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** What was said to have changed, at any moment. */
+/** The number of changed rows at each render. */
 let said: number[];
 
-/** A list with its total, as a screen shows them. */
 function useShown() {
   const query = useCallPages('recharge/inquire', {}, { keepPrevious: true });
   const total = useCall('recharge/totals', {}).data?.count;
@@ -79,7 +78,7 @@ it('in an empty list it comes by itself', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ ids: ['1'], total: 1, news: { newer: 0 } }));
 });
 
-/** As an operation does with what shows one of its topics. */
+/** Invalidates the queries, as an operation does. */
 const change = async (): Promise<void> => {
   rows = rows.map((row) => ({ ...row, status: 1 }));
   await act(() => queryClient.invalidateQueries());

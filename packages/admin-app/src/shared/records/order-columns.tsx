@@ -5,7 +5,6 @@ import { openReturn, orderStateOf, type Order } from './order.ts';
 import { TimeIn } from '../components/time-in.tsx';
 import { StatusTag } from '../components/status-tag.tsx';
 
-/** The columns of an order after its number, in the list of all and in that of one person. */
 export function useOrderColumns(): Column<Order>[] {
   const { t } = useTranslations();
   return [
@@ -38,7 +37,7 @@ export function useOrderColumns(): Column<Order>[] {
   ];
 }
 
-/** Where the goods are, and when that goes on by itself. */
+/** The state of the shipment, and the time of its next automatic step. */
 function ShipmentState({ shipment }: Order) {
   if (shipment === null) return '–';
   const { state, dueAt, carrier, trackingNumber } = shipment;

@@ -11,7 +11,6 @@ const states = ['waiting', 'success', 'failed'] as const;
 const success = 1;
 const amount = (wire: string | null) => (wire === null ? '–' : formatAmount(wire));
 
-/** The columns of a recharge, in the list of all and in that of one person. */
 export function useRechargeColumns(): Column<Recharge>[] {
   const { t } = useTranslations();
   return [
@@ -58,7 +57,6 @@ export function useRechargeColumns(): Column<Recharge>[] {
   ];
 }
 
-/** The payment method, and the chain transaction of what arrived. */
 function MethodAndTransaction({ paymentMethod, tx, confirmations }: Recharge) {
   const { t } = useTranslations();
   return (

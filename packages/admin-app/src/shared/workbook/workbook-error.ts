@@ -2,7 +2,7 @@ import type { TextKey } from '../i18n/texts.ts';
 
 type WorkbookText = Extract<TextKey, `admin_view.workbook.${string}`>;
 
-/** Why a workbook is not read, as a text of the back office with its values. */
+/** The reason why a workbook cannot be read, as a text key with its values. */
 export class WorkbookError extends Error {
   readonly key: WorkbookText;
   readonly values: Readonly<Record<string, string>>;

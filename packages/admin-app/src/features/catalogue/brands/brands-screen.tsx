@@ -9,7 +9,6 @@ import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useBrandColumns, type Brand } from './brand-columns.tsx';
 import { BrandDrawer } from './brand-drawer.tsx';
 
-/** The brands, each with its balance on the platform. */
 export function BrandsScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -11,7 +11,6 @@ import { type Campaign, type CampaignAction, nodeOf, actionsFor } from './campai
 import { valuesOf } from './campaign-draft.ts';
 import { CampaignPreview } from './campaign-preview.tsx';
 
-/** The actions that the state of a campaign permits. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -19,7 +19,6 @@ import { validateCampaign } from './campaign-rules.ts';
 import { LoadFailure } from '../../../shared/components/load-failure.tsx';
 import { Outcome } from '../../../shared/components/outcome.tsx';
 
-/** Creates a campaign draft, or edits the draft of the address. */
 export function CampaignBuilderScreen() {
   const { campaignId } = useParams();
   return campaignId === undefined ? <Builder /> : <DraftOf campaignId={campaignId} />;

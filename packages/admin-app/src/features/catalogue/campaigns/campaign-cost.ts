@@ -65,7 +65,6 @@ export function costOf(values: FormValues): CampaignCost {
   };
 }
 
-/** The balance and the stock that fund a campaign. */
 export interface CampaignMeans {
   brandAvailable: string;
   stock: number;

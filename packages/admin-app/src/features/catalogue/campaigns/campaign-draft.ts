@@ -7,7 +7,6 @@ import type { Campaign } from './campaign.ts';
 type Name = KeyPart<'admin_view.campaign.'>;
 type DraftField = Omit<FormField, 'name' | 'label'> & { name: Name };
 
-/** The steps in which a campaign is drafted, each with its fields. */
 export const draftParts: readonly { name: KeyPart<'admin_view.draftPart.'>; fields: readonly DraftField[] }[] = [
   { name: 'product', fields: [{ name: 'productId', kind: 'choice' }] },
   {

@@ -14,7 +14,6 @@ interface CampaignPreviewProps {
   withBlocks?: boolean;
 }
 
-/** The cost of a draft and its funding, updated while the user types. */
 export function CampaignPreview({ values, withBlocks = false }: CampaignPreviewProps) {
   const { t } = useTranslations();
   const data = useMeans(values);
@@ -107,7 +106,6 @@ interface CoverageProps {
   brandName: string;
 }
 
-/** The brand's balance and the stock, before and after. */
 function Coverage({ cost, means, waiting, brandName }: CoverageProps) {
   const { t } = useTranslations();
   return (

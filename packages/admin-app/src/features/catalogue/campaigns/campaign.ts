@@ -6,7 +6,6 @@ export type CampaignAction = 'edit' | 'activate' | 'delete' | 'pause' | 'resume'
 export const campaignStates = ['draft', 'running', 'paused', 'ended', 'closed'] as const;
 export const unitStates = ['free', 'held', 'paid', 'done', 'retired'] as const;
 
-/** The actions that each state permits. */
 export const actionsFor: Record<Campaign['state'], readonly CampaignAction[]> = {
   draft: ['edit', 'activate', 'delete'],
   running: ['pause', 'extend', 'end'],

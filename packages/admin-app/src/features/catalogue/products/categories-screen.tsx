@@ -13,7 +13,6 @@ import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useContentLanguages } from '../../../shared/use-content-languages.ts';
 import { CategoryDrawer, type Category } from './category-drawer.tsx';
 
-/** The shelves of the shop, in their order. */
 export function CategoriesScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

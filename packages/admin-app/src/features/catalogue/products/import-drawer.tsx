@@ -75,7 +75,10 @@ export function ImportDrawer({ filter, onClose }: { filter: InputOf<'product/exp
   );
 }
 
-/** Sends one part after another and numbers their rows as rows of one file. */
+/**
+ * Sends the parts in turn, as a trial run unless `apply`, and sums their reports. Errors carry the row of the whole
+ * file.
+ */
 async function sendParts({ parts, faults }: ImportedFile, apply: boolean, { call }: Caller): Promise<Report> {
   const whole: Report = { rows: faults.length, added: 0, faults: [...faults] };
   for (const part of parts) {

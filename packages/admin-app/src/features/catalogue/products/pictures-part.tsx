@@ -11,7 +11,6 @@ interface PicturesPartProps extends Pick<ContentPartProps, 'content' | 'onChange
   title: string;
 }
 
-/** One list of a product's pictures in display order. */
 export function PicturesPart({ content, onChange, list, title }: PicturesPartProps) {
   const { t } = useTranslations();
   const { message } = App.useApp();

@@ -7,7 +7,6 @@ import type { Product } from './product-columns.tsx';
 
 const listings = ['active', 'archived'] as const;
 
-/** Lists several products in the shop, or archives them. */
 export function ProductBulk({ selected, onUnselect }: { selected: readonly Product[]; onUnselect: () => void }) {
   const { t } = useTranslations();
   const [wanted, setWanted] = useState<(typeof listings)[number]>();

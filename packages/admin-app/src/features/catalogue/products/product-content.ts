@@ -3,7 +3,6 @@ import type { BodyOf, ResponseOf } from '@goodturn/contract';
 export type Content = ResponseOf<'product/content'>;
 export type ContentOption = Content['options'][number];
 
-/** A product's texts in one language. */
 interface LanguageTexts {
   name: string;
   summary: string;
@@ -73,7 +72,6 @@ export const isUnfinished = (content: Content): boolean => {
 
 export interface ContentPartProps {
   content: Content;
-  /** The language of the edited texts. */
   language: string;
   onChange: (content: Content) => void;
 }

@@ -16,7 +16,6 @@ import { LoadFailure } from '../../../shared/components/load-failure.tsx';
 import { dropDraft, keepWhole, readKept } from '../../../shared/drafts.ts';
 import { AdministratorContext } from '../../../shared/session/administrator.ts';
 
-/** The editor of a product's pictures, variants, properties and translated texts. */
 export function ProductEditorScreen() {
   const { t } = useTranslations();
   const { productId = '' } = useParams();

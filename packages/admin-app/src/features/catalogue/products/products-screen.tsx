@@ -13,7 +13,6 @@ import { useProductColumns } from './product-columns.tsx';
 import { AddProductDrawer, EditProductDrawer } from './product-drawers.tsx';
 import { useBrandOptions, useCategoryOptions } from '../../../shared/api/options.ts';
 
-/** Everything in the catalogue, with or without a campaign. */
 export function ProductsScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

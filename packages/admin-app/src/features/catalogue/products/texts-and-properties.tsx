@@ -4,7 +4,6 @@ import { Button } from 'antd';
 
 const longest = { name: 160, summary: 300, description: 5_000 } as const;
 
-/** The name, the summary and the description in one language. */
 export function TextsPart({ content, language, onChange }: ContentPartProps) {
   const { t } = useTranslations();
   const texts = textsIn(content, language);
@@ -27,7 +26,6 @@ export function TextsPart({ content, language, onChange }: ContentPartProps) {
   );
 }
 
-/** Facts as name and value, in one language. */
 export function PropertiesPart({ content, language, onChange }: ContentPartProps) {
   const { t } = useTranslations();
   const { properties } = content;

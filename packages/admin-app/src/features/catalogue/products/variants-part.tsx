@@ -5,7 +5,7 @@ import { nameIn, withName, withOption, type ContentPartProps, type ContentOption
 
 const firstHex = '#808080';
 
-/** The colours and models to choose from; a colour can have a picture of the product in it. */
+/** The colours and models of a product; each colour can have one of its pictures. */
 export function VariantsPart({ content, language, onChange }: ContentPartProps) {
   const { t } = useTranslations();
   const { options, pictures } = content;

@@ -10,7 +10,7 @@ import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { LanguageDrawer, type OfferedLanguage } from './language-drawer.tsx';
 import { RowActions } from '../../../shared/components/row-actions.tsx';
 
-/** The languages that the shop's texts exist in, and which of them it offers. */
+/** The languages of the shop's texts, each offered to customers or not. */
 export function LanguagesScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

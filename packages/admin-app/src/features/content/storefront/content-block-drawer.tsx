@@ -26,7 +26,9 @@ export const blockPlaces = ['rule', 'home'] as const;
 const kindOf = (kind = '') => blockKinds.find((known) => known === kind) ?? 'document';
 const placeOf = (place = '') => blockPlaces.find((known) => known === place) ?? 'rule';
 
-/** A document stands below the rules and has no picture, and whatever else has one. */
+/**
+ * A document appears below the rules and has no picture; every other kind needs one, and only `image_text` has a link.
+ */
 function checkBlock(kind: string, { place, fileId = '', link = '' }: FormValues): FormErrors {
   if (kind === 'document' && place !== 'rule') return { place: 'error_view.field_format' };
   if (kind === 'document' && fileId !== '') return { fileId: 'error_view.field_format' };

@@ -8,7 +8,6 @@ import { blockKinds, blockPlaces, ContentBlockDrawer, type ContentBlock } from '
 import { useContentColumns, useCreatedColumn, usePictureColumn } from './content-columns.tsx';
 import { ContentList } from './content-list.tsx';
 
-/** Further sections of the rules, and pictures below the products and below the rules. */
 export function ContentBlocksScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -10,7 +10,6 @@ interface Piece {
   sort: number;
 }
 
-/** The columns that pieces of content have in common, by their names. */
 export function useContentColumns() {
   const { t } = useTranslations();
   return {
@@ -25,7 +24,6 @@ export function useContentColumns() {
   } satisfies Record<string, Column<Piece>>;
 }
 
-/** The picture of a piece; nothing for one without. */
 export function usePictureColumn(): Column<{ pictureUrl: string }> {
   const { t } = useTranslations();
   return {

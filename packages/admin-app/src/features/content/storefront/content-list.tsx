@@ -29,7 +29,6 @@ interface ContentListProps<Piece, P extends OperationPath> {
   deletion: { path: P; input: (piece: Piece) => InputOf<P> };
 }
 
-/** The list of one kind of content in the shop's order, with the actions on each entry. */
 export function ContentList<Piece extends { texts: ContentTexts }, P extends OperationPath>(
   props: ContentListProps<Piece, P>,
 ) {

@@ -14,7 +14,6 @@ interface TextLabels {
   content: string;
 }
 
-/** A title and a text for each language, the default language first. */
 export const textFields = (
   languages: readonly Language[],
   texts: ContentTexts,

@@ -73,7 +73,6 @@ export function useHoldColumns(open: (action: HoldAction, hold: Hold) => void): 
   ];
 }
 
-/** Who decided an appeal, how, and what the customer reads of it. */
 function outcomeOf({ appealAccepted, appealDecidedBy, appealRemark }: Hold): string {
   if (appealAccepted === null) return '–';
   const key = appealAccepted ? 'admin_view.appealAccepted' : 'admin_view.appealDeclined';

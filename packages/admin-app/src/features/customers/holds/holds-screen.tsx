@@ -9,7 +9,6 @@ import type { HoldAction } from '../../../shared/records/hold-columns.tsx';
 import { useHoldColumns, type Hold } from './hold-columns.tsx';
 import { HoldDetails } from './hold-details.tsx';
 
-/** The holds on customers with reason and end, and the appeals that a third person has to decide. */
 export function HoldsScreen() {
   const { t } = useTranslations();
   const [opened, setOpened] = useState<{ action: HoldAction | 'look'; hold: Hold }>();

@@ -86,7 +86,6 @@ interface DocumentProps {
   onShown: (document: IdentityDocument) => void;
 }
 
-/** The typed facts beside both images of the document. */
 function Document({ submission: { submissionId, isKept }, shown, onShown }: DocumentProps) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -49,7 +49,6 @@ export function IdentityScreen() {
   );
 }
 
-/** A submission in the queue: customer and age; if decided, also the decider and the reason. */
 function IdentityRow({ submission }: { submission: Submission }) {
   const { t } = useTranslations();
   const { userName, userId, submittedAt, state, decidedBy, identityReason } = submission;

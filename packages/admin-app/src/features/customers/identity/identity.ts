@@ -11,7 +11,9 @@ export const identityReasons = [
   'not_own',
 ] as const satisfies readonly NonNullable<Submission['identityReason']>[];
 
-/** The one that follows in the queue, from its beginning again after the last; undefined if there is no other. */
+/**
+ * Returns the submission after the current one; after the last, the queue starts again. Undefined if there is no other.
+ */
 export function nextOf(queue: readonly Pick<Submission, 'submissionId'>[], current: string | undefined) {
   const place = queue.findIndex(({ submissionId }) => submissionId === current);
   const others = [...queue.slice(place + 1), ...queue.slice(0, Math.max(place, 0))];

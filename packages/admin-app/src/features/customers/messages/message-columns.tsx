@@ -7,7 +7,6 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 
 export type SentMessage = ResponseOf<'message/inquire'>['list'][number];
 
-/** The recipients of a message: one customer, their number, or everybody. */
 export function Recipients({ message: { userId, userName, recipients } }: { message: SentMessage }) {
   const { t } = useTranslations();
   if (userId !== null) return <PersonCell userId={userId} userName={userName ?? ''} recipient={null} />;

@@ -34,7 +34,6 @@ type Recipient = ResponseOf<'message/recipients'>['list'][number];
 
 const isSeen: Readonly<Record<string, boolean>> = { unseen: false, seen: true };
 
-/** The recipients of a message, and when each opened it. */
 function MessageRecipients({ sentMessageId }: { sentMessageId: string }) {
   const { t } = useTranslations();
   const [choice, choose] = useState('all');

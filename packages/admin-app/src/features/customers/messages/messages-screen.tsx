@@ -10,7 +10,6 @@ import { useMessageColumns, type SentMessage } from './message-columns.tsx';
 import { MessageDetails } from './message-details.tsx';
 import { useCall } from '../../../shared/api/calls.ts';
 
-/** The messages of operators to customers, and the form for a new one. */
 export function MessagesScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

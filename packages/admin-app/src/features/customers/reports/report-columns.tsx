@@ -9,7 +9,7 @@ import { useAdministrator } from '../../../shared/session/administrator.ts';
 
 export type Report = ResponseOf<'report/inquire'>['list'][number];
 
-/** Notes that a report was dealt with; nothing for one that is closed, or without the right. */
+/** Closes a report; renders nothing for a closed one or without the right. */
 export function CloseButton({ report: { reportId, closedAt }, onDone }: { report: Report; onDone?: () => void }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -5,7 +5,6 @@ import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { CloseButton, type Report } from './report-columns.tsx';
 
-/** Everything that a customer told, and who dealt with it. */
 export function ReportDetails({ report, onClose }: { report: Report; onClose: () => void }) {
   const { t } = useTranslations();
   const { reportId, text, handle, createdAt, closedBy, closedAt } = report;

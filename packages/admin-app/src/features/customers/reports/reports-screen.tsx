@@ -6,7 +6,7 @@ import { useListed } from '../../../shared/list/use-listed.ts';
 import { useReportColumns, type Report } from './report-columns.tsx';
 import { ReportDetails } from './report-details.tsx';
 
-/** What customers reported of people who pressed for a recharge or pretended to be us. */
+/** Reports of customers about people who urged them to recharge or posed as the shop. */
 export function ReportsScreen() {
   const { t } = useTranslations();
   const [opened, setOpened] = useState<Report>();

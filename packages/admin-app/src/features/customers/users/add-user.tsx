@@ -6,7 +6,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { type OneTimeLink, PasswordLink } from './password-link.tsx';
 
-/** Adds an account for somebody, who opens it by a link that is shown once. */
+/** Adds an account; the customer sets its password by a link that is shown once. */
 export function AddUser() {
   const { t } = useTranslations();
   const { may } = useAdministrator();
@@ -28,7 +28,7 @@ export function AddUser() {
         />
       )}
       {added && (
-        // A click beside it must not lose what is shown once.
+        // The link is shown once, so that a click beside the drawer must not close it.
         <Drawer
           open
           title={t('admin_view.passwordLink')}

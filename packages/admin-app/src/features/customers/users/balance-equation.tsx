@@ -19,7 +19,7 @@ const parts = [
   'corrections',
 ] as const satisfies readonly (keyof Parts)[];
 
-/** What the balance is made of: what came in, less what went out, is what is there. */
+/** The balance as the sum of all credits and debits. */
 export function BalanceEquation({ userId }: { userId: string }) {
   const { t } = useTranslations();
   const { data, error } = useCall('user/balance', { userId });

@@ -10,10 +10,9 @@ export interface OneTimeLink {
   expiresAt: string;
 }
 
-/** The page of the customers' app that takes the token. What stands after the # is sent to no server. */
+/** Links to the page of the customer app that takes the token. The part after the # is never sent to a server. */
 const linkOf = (origin: string, token: string): string => `${origin}/#/reset?token=${token}`;
 
-/** A one-time link, to be given to its customer. */
 export function PasswordLink({ link: { token, expiresAt } }: { link: OneTimeLink }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
@@ -41,7 +40,7 @@ export function PasswordLink({ link: { token, expiresAt } }: { link: OneTimeLink
   );
 }
 
-/** Shows the one-time link to one of the two who made it; looking at it is audited, so that it takes a press. */
+/** Shows the one-time link to its requester or approver. Each view is audited, so that it takes a click. */
 export function PasswordLinkDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { t } = useTranslations();
   const [shown, show] = useState<OneTimeLink>();

@@ -2,7 +2,7 @@ import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { useFields } from '../../../shared/components/use-fields.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 
-/** Makes the open apps of some customers, or without any of everybody, load again. */
+/** Reloads the open apps of the given customers; without `to`, those of everybody. */
 export function RefreshDrawer({
   to,
   onClose,

@@ -11,7 +11,7 @@ import { PasswordLinkDrawer } from './password-link.tsx';
 import type { UserDetails } from './user-details.ts';
 import { useRoleField } from '../../../shared/roles.ts';
 
-/** What can be done with an account; a decrease starts at the credit that it corrects, in the statement. */
+/** The actions on an account. A decrease is not among them: it starts at the credit in the statement. */
 export function UserActions({ user }: { user: UserDetails }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
@@ -45,11 +45,10 @@ export function UserActions({ user }: { user: UserDetails }) {
   );
 }
 
-/** Disables an account, or enables it again. */
 function DisableDrawer({ user, onClose }: { user: UserDetails; onClose: () => void }) {
   const { t } = useTranslations();
   const field = useFields();
-  // What it was when the drawer was opened, whatever comes in meanwhile.
+  // The state at the time of opening: a refetch must not turn the action into its opposite.
   const [{ userId, userName, disabled }] = useState(user);
   const isDisabled = isYes(disabled);
   const action = isDisabled ? 'enable' : 'disable';
@@ -68,7 +67,6 @@ function DisableDrawer({ user, onClose }: { user: UserDetails; onClose: () => vo
   );
 }
 
-/** Requests an account of the back office for a customer; a second administrator decides. */
 function RoleDrawer({ user: { userId, userName }, onClose }: { user: UserDetails; onClose: () => void }) {
   const { t } = useTranslations();
   const { reason } = useFields();

@@ -10,11 +10,10 @@ import type { User } from './user-columns.tsx';
 
 type Recipients = { userIds: string[]; name: string };
 
-/** Writes one message to several customers, or makes their apps load again. */
 export function UserBulk({ selected, onUnselect }: { selected: readonly User[]; onUnselect: () => void }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  // Those who were selected when the writing began.
+  // The recipients at the time of the click: a later selection does not change them.
   const [to, setTo] = useState<Recipients>();
   const [refreshed, setRefreshed] = useState<Recipients>();
   const name = t('admin_view.selectedCount', { number: formatCount(selected.length) });

@@ -20,7 +20,7 @@ interface PartTableProps<P extends Part> {
   keyOf: (row: RowOf<P>) => string;
 }
 
-/** The newest of a person's records of one sort, which came with the person. */
+/** The newest records of one kind, which the response with the customer contains. */
 function PartTable<P extends Part>({ part, user, columns, keyOf }: PartTableProps<P>) {
   const { t } = useTranslations();
   return (
@@ -70,7 +70,7 @@ export function HoldList({ user }: { user: UserDetails }) {
   );
 }
 
-/** A customer in a row of a table: the account, which leads to the person's page, and the number it is asked for by. */
+/** The account of a customer, linked to the customer's page, with the number. */
 function CustomerCell({ userId, userName }: { userId: string; userName: string }): ReactNode {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -6,7 +6,7 @@ import type { Order } from '../../../shared/records/order.ts';
 import { useOrderColumns } from '../../../shared/records/order-columns.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 
-/** A person's orders; each leads to where it can be shipped or refunded. */
+/** The orders of a customer; each links to the list in which it can be shipped or refunded. */
 export function UserOrders({ userId }: { userId: string }) {
   const { t } = useTranslations();
   const query = useCallPages('order/inquire', { userId });

@@ -20,7 +20,7 @@ import { LoadFailure } from '../../../shared/components/load-failure.tsx';
 
 const parts = ['statement', 'timeline', 'orders', 'recharges', 'withdrawals', 'holds', 'invited'] as const;
 
-/** What two persons decide about a customer. */
+/** The kinds of requests about a customer, for the list of pending ones. */
 const customerKinds = [
   'system_increase',
   'system_decrease',
@@ -31,7 +31,6 @@ const customerKinds = [
   'customer_role',
 ] as const;
 
-/** Everything of one person in one place. */
 export function UserScreen() {
   const { t } = useTranslations();
   const { userId = '' } = useParams();

@@ -14,10 +14,9 @@ import type { UserDetails } from './user-details.ts';
 
 type Line = ResponseOf<'user/statement'>['list'][number];
 
-/** Cashback, recharges, rewards and increases can have been too much; what comes back to its owner cannot. */
+/** The types that can have been too high: cashback, recharges, rewards and increases. Returned money cannot. */
 const correctableTypes = new Set([0, 1, 2, 3]);
 
-/** Every change of the available balance, with the balance after it. */
 export function UserStatement({ user }: { user: UserDetails }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
@@ -66,7 +65,7 @@ export function UserStatement({ user }: { user: UserDetails }) {
   );
 }
 
-/** Asks that a credit be taken back, in part or whole. */
+/** Requests that a credit be taken back, in part or in full. */
 function CorrectDrawer({ user, line, onClose }: { user: UserDetails; line: Line; onClose: () => void }) {
   const { t } = useTranslations();
   const field = useFields();

@@ -10,7 +10,6 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { UserDetails } from './user-details.ts';
 import { InvitationCode, MemberExpiry, ShareRatio, Superior } from './user-terms.tsx';
 
-/** The account, the balances and the figures of a person, side by side. */
 export function UserSummary({ user }: { user: UserDetails }) {
   const { t } = useTranslations();
   const { orderCounts, inviterId, lastLoginAt, memberUntil } = user;

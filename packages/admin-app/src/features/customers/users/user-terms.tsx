@@ -13,7 +13,7 @@ type TermPath =
   | 'user/update_superior'
   | 'user/update_member_expiry';
 
-/** A value of an account, with the form that changes it for those who may. */
+/** A value of an account with the form that changes it, if the administrator may. */
 function Term<P extends TermPath>({
   value,
   node,

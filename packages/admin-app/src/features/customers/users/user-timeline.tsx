@@ -8,7 +8,7 @@ import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 
 type Event = ResponseOf<'user/timeline'>['list'][number];
 
-/** The screen on which an event is told in full. */
+/** Returns the path of the screen that shows the event's record. */
 function placeOf({ kind, id }: Event): string | undefined {
   if (kind.startsWith('order_')) return `orders?view=all&orderId=${id}`;
   if (kind.startsWith('recharge_')) return `recharges?view=all&search=${id}`;
@@ -17,7 +17,7 @@ function placeOf({ kind, id }: Event): string | undefined {
   return kind === 'requested' || kind === 'decided' ? `approvals/${id}` : undefined;
 }
 
-/** What is said beside an event: requests and entries of the audit come with names that the office words itself. */
+/** Returns the note of an event. Requests and audit entries carry codes, which the back office translates. */
 function noteOf({ kind, note }: Event): string {
   if (kind === 'requested' || kind === 'decided') return textOr(`admin_view.kind.${note}`, note);
   if (kind === 'return_requested') return textOr(`admin_view.returnReason.${note}`, note);
@@ -25,7 +25,6 @@ function noteOf({ kind, note }: Event): string {
   return kind === 'withdrawal_failed' ? textOr(`admin_view.rejectReason.${note}`, note) : note;
 }
 
-/** Everything that happened with one person, the newest first, each with the way to it. */
 export function UserTimeline({ userId }: { userId: string }) {
   const { t } = useTranslations();
   const query = useCallPages('user/timeline', { userId });

@@ -12,7 +12,6 @@ import { UserBulk } from './user-bulk.tsx';
 import { useUserColumns } from './user-columns.tsx';
 import { useCountryOptions } from '../../../shared/site.ts';
 
-/** Everybody who has an account. */
 export function UsersScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

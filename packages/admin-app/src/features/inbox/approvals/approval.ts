@@ -6,7 +6,6 @@ export type Approval = ResponseOf<'approval/inquire'>['list'][number];
 export type ApprovalDetails = ResponseOf<'approval/details'>;
 export type Facts = ApprovalDetails['facts'];
 
-/** Returns a value of the request in its wire format. */
 const valueOf = ({ payload }: Pick<Approval, 'payload'>, name: string): string | undefined =>
   payload.find(({ field }) => field === name)?.value;
 
@@ -30,7 +29,6 @@ function sentenceOf({ check, values }: Check): KeyPart<'admin_view.checkFailed.'
   return check === 'address_own' && values['owner'] !== undefined ? 'address_owner' : check;
 }
 
-/** Returns the translated result of a check. */
 export function checkText(check: Check): string {
   const values = Object.fromEntries(
     Object.entries(check.values).map(([name, value]) => [name, amounts.has(name) ? formatAmount(value) : value]),

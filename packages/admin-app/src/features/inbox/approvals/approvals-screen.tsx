@@ -11,7 +11,7 @@ import { amountOf, referenceOf, type Approval } from './approval.ts';
 
 const lists = ['own', 'decided'] as const;
 
-/** The requests that this person can decide, beside the page of one; own and decided requests are in a table. */
+/** The requests that this administrator can decide; own and decided requests are in a table. */
 export function ApprovalsScreen() {
   const { t } = useTranslations();
   const go = useNavigate();
@@ -46,7 +46,6 @@ export function ApprovalsScreen() {
   );
 }
 
-/** A request in the queue: kind, amount, subject, requester and reason. */
 function ApprovalRow({ approval }: { approval: Approval }) {
   const { t } = useTranslations();
   const { kind, subject, payload, requestedBy, requestedAt, reason, state } = approval;

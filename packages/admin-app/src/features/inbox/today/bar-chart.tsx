@@ -1,6 +1,5 @@
 import { formatCount } from '../../../shared/i18n/formats.ts';
 
-/** What is drawn for one figure: its heights by day. */
 interface Series {
   name: string;
   values: readonly number[];
@@ -12,18 +11,18 @@ interface BarChartProps {
   series: readonly Series[];
 }
 
-/** More labels than this would lie over one another. */
+/** More labels would overlap. */
 const maxLabels = 7;
 const height = 100;
-/** Of one bar and of the space after the bars of a step, in the drawing's own units. */
+/** Width of one bar, and of the gap after the bars of a step, in units of the drawing. */
 const barWidth = 10;
 
-/** Bars by day or by hour, side by side for each figure. The table beside it says the same in numbers. */
+/** A bar for each figure by day or by hour. Screen readers get the same numbers from the table beside it. */
 export function BarChart({ label, steps, series }: BarChartProps) {
   const highest = Math.max(1, ...series.flatMap(({ values }) => values));
   const stepWidth = (series.length + 1) * barWidth;
   const every = Math.ceil(steps.length / maxLabels);
-  // At the edge there may be no room left for one.
+  // The last step may have too little space for a label.
   const labelled = [...steps.keys()].filter((place) => place % every === 0 && steps.length - place > every / 2);
   return (
     <figure className="bar-chart" aria-label={label}>
@@ -58,7 +57,6 @@ export function BarChart({ label, steps, series }: BarChartProps) {
         aria-hidden
       >
         {labelled.map((place) => (
-          // Begins where the bars of its step begin.
           <span key={place} style={{ gridColumn: `${place + 1} / span ${Math.min(every, steps.length - place)}` }}>
             {steps[place]}
           </span>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import type { Metric } from './measures.ts';
 
-/** The list in which the rows of a figure stand, for those who may read it. */
+/** The list that shows the rows behind a figure, and the right to read it. */
 const rowsOf: Readonly<Partial<Record<Metric, readonly [list: string, days: string, node: PermissionNode]>>> = {
   registrations: ['users', 'registered', 'user.read'],
   ordersMatched: ['orders?view=all', 'created', 'order.read'],
@@ -20,12 +20,11 @@ const rowsOf: Readonly<Partial<Record<Metric, readonly [list: string, days: stri
 interface FigureLinkProps {
   measure: Metric;
   value: string;
-  /** The days that it is a figure of. */
   from: string | undefined;
   to: string | undefined;
 }
 
-/** A figure, as a link to the rows that it counts where a list can show them. */
+/** A figure; it links to the rows that it counts if a list can show them. */
 export function FigureLink({ measure, value, from, to }: FigureLinkProps) {
   const { may } = useAdministrator();
   const [list, name, node] = rowsOf[measure] ?? [];

@@ -3,7 +3,6 @@ import { formatMoney, moneyFromMicros, parseMoney } from '@goodturn/money';
 
 export type Day = ResponseOf<'today/inquire'>['days'][number];
 export type Hour = ResponseOf<'today/inquire'>['hours'][number];
-/** The figures of a day or an hour. */
 export type Figures = Omit<Day, 'day'>;
 
 export const countMeasures = [
@@ -28,7 +27,7 @@ type CountMeasure = (typeof countMeasures)[number];
 type AmountMeasure = (typeof amountMeasures)[number];
 export type Metric = CountMeasure | AmountMeasure;
 
-/** What is drawn together, since it can be compared. */
+/** Figures in one group are comparable and share a chart. */
 export const measureGroups = {
   orders: ['ordersMatched', 'ordersPaid', 'ordersRefunded'],
   people: ['registrations', 'activeCustomers'],
@@ -40,7 +39,7 @@ export type MeasureGroup = keyof typeof measureGroups;
 export const isCount = (measure: Metric): measure is CountMeasure =>
   (countMeasures as readonly string[]).includes(measure);
 
-/** Customers who were active on several days count once a day: their sum over days would say something else. */
+/** Whether the figure can be summed: customers who are active on several days would count once for each day. */
 export const summable = (measure: Metric, days: readonly Day[]): boolean =>
   measure !== 'activeCustomers' || days.length === 1;
 
@@ -48,7 +47,7 @@ export function totalCount(days: readonly Day[], measure: CountMeasure): number 
   return days.reduce((sum, day) => sum + day[measure], 0);
 }
 
-/** The sum of amounts of the wire, with a minus where more went out than came in. */
+/** Returns the sum of wire amounts; it is negative if more was paid out than received. */
 export function totalAmount(days: readonly Day[], measure: AmountMeasure): string {
   const micros = days.reduce((sum, day) => {
     const wire = day[measure];
@@ -58,14 +57,14 @@ export function totalAmount(days: readonly Day[], measure: AmountMeasure): strin
   return micros < 0n ? `-${size}` : size;
 }
 
-/** How much more or less it is, in percent of what it was, as "+12 %"; empty where that says nothing. */
+/** Returns the change in percent, such as "+12 %"; empty if there is none or the earlier value is zero. */
 export function changeOf(now: number, before: number): string {
   if (before === 0 || now === before) return '';
   const percent = Math.round(((now - before) / Math.abs(before)) * 100);
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %`;
 }
 
-/** A shop seldom has a corrected recharge: where there is none in any of the spans, its figure says nothing. */
+/** Returns the measures to show. Corrected recharges are rare: a shop without any does not see their figure. */
 export const shownAmounts = (...spans: (readonly Day[])[]): AmountMeasure[] =>
   amountMeasures.filter(
     (measure) => measure !== 'rechargesCorrected' || spans.some((days) => totalAmount(days, measure) !== '0.00'),

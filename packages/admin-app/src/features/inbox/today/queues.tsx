@@ -7,7 +7,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 
 type QueueCounts = ResponseOf<'today/inquire'>['queues'];
 
-/** A queue is for all who may read its list, whichever of these rights they read it by. */
+/** The queues with their lists; any one of the rights opens a queue. */
 const queueLinks: readonly { name: keyof QueueCounts; to: string; nodes: readonly PermissionNode[] }[] = [
   { name: 'withdrawalsUnderReview', to: 'withdrawals?view=under_review', nodes: ['withdrawal.read'] },
   { name: 'withdrawalsToPay', to: 'withdrawals?view=approved', nodes: ['withdrawal.read'] },
@@ -19,11 +19,10 @@ const queueLinks: readonly { name: keyof QueueCounts; to: string; nodes: readonl
   { name: 'identityWaiting', to: 'identity', nodes: ['identity.read'] },
 ];
 
-/** What waits for a person, each a link to where it waits. */
 export function Queues({ queues }: { queues: QueueCounts }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
-  // The same figure as beside the menu: what the reader asked for waits for somebody else.
+  // The same figure as in the menu: own requests do not count, because another person has to decide them.
   const decidable = useWaitingApprovals(may('approval.read'));
   return (
     <nav className="queues" aria-label={t('admin_view.queues')}>

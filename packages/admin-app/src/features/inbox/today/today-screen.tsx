@@ -28,7 +28,6 @@ export function TodayScreen() {
   );
 }
 
-/** What waits for a person now, and the figures of the days that were chosen. */
 function Statistics() {
   const { t } = useTranslations();
   const [query, setQuery] = useSearchParams();
@@ -73,7 +72,6 @@ function Statistics() {
   );
 }
 
-/** Saves the figures of the days that are shown, a line for each day and their sums. */
 function ReportButton({ days }: { days: { from: string; to: string } }) {
   const { t } = useTranslations();
   const { busy, submit } = useSubmit({

@@ -5,11 +5,11 @@ import { changeOf, countMeasures, type Day, shownAmounts, summable, totalAmount,
 
 interface TotalsProps {
   days: readonly Day[];
-  /** As many days right before them. */
+  /** The days before, as many as in `days`. */
   before: readonly Day[] | undefined;
 }
 
-/** The figures of all days that were chosen, added up, beside those of the days before, each a link to its rows. */
+/** The sums over the chosen days beside those of the period before; each links to its rows. */
 export function Totals({ days, before }: TotalsProps) {
   const { t } = useTranslations();
   const totals = [

@@ -19,11 +19,11 @@ const groups = Object.keys(measureGroups) as MeasureGroup[];
 
 interface TrendProps {
   days: readonly Day[];
-  /** Of a single day. */
+  /** Given for a single day only. */
   hours: readonly Hour[];
 }
 
-/** The figures day by day, or those of a single day hour by hour: drawn, and beside it the same as a table. */
+/** The figures by day, or by hour for a single day, as a chart and as a table. */
 export function Trend({ days, hours }: TrendProps) {
   const { t } = useTranslations();
   const [group, choose] = useFilter('statistics', groups, 'orders');
@@ -44,7 +44,7 @@ export function Trend({ days, hours }: TrendProps) {
     ...measures.map((measure) => ({
       key: measure,
       title: t(`admin_view.measure.${measure}`) + (isCount(measure) ? '' : ' (USD)'),
-      // No list goes by the hour, and of nothing there are no rows.
+      // A zero has no rows, and an hour has no `day`: no list can be filtered by hour.
       cell: ({ day, figures }: Step) =>
         Number(figures[measure]) === 0 ? (
           shown(figures, measure)
@@ -73,7 +73,7 @@ export function Trend({ days, hours }: TrendProps) {
           steps={steps.map(({ name }) => name)}
           series={measures.map((measure) => ({
             name: t(`admin_view.measure.${measure}`),
-            // Only the height of a bar; the table beside it has the exact amounts.
+            // A float suffices for the height of a bar; the table shows the exact amounts.
             values: steps.map(({ figures }) => Number(figures[measure])),
           }))}
         />

@@ -8,7 +8,6 @@ import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 
 type Bill = ResponseOf<'bill/inquire'>['list'][number];
 
-/** The columns of the list of bills, one line for each change of a balance. */
 export function useBillColumns(): Column<Bill>[] {
   const { t } = useTranslations();
   return [

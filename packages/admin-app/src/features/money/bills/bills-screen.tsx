@@ -5,7 +5,6 @@ import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useBillColumns } from './bill-columns.tsx';
 
-/** Every change of a balance, from the ledger; read-only. */
 export function BillsScreen() {
   const { t } = useTranslations();
   const go = useNavigate();
@@ -29,7 +28,6 @@ export function BillsScreen() {
 const types = ['0', '1', '2', '3', '4', '5', '6', '7', '8'] as const;
 const views = { orders: '0,7,8', recharges: '1', withdrawals: '5,6', adjusted: '3,4' } as const;
 
-/** How changes of balances are viewed and filtered: by what they were for. */
 function useBillList(): ListDefinition {
   const { t } = useTranslations();
   return {

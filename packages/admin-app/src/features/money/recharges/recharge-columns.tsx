@@ -93,7 +93,7 @@ export function useRechargeColumns(): Column<Recharge>[] {
   ];
 }
 
-/** A row that needs a person says for what. */
+/** The state of a recharge; while its credit is requested, the link to the request replaces it. */
 export function RechargeState({ recharge }: { recharge: Recharge }) {
   const { status, overdue, approvalId } = recharge;
   if (status === 0 && approvalId !== null) return <ApprovalLink approvalId={approvalId} />;

@@ -15,7 +15,6 @@ interface RechargeDetailsProps {
   onClose: () => void;
 }
 
-/** Everything about one recharge: where its money comes in, what became of it, and what can be done. */
 export function RechargeDetails({ recharge, onAct, onClose }: RechargeDetailsProps) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
@@ -41,7 +40,7 @@ export function RechargeDetails({ recharge, onAct, onClose }: RechargeDetailsPro
   );
 }
 
-/** What a decision about a recharge rests on. */
+/** The facts for a decision about a recharge. */
 export function RechargeSummary({ recharge }: { recharge: Recharge }) {
   const { t } = useTranslations();
   const { requestedAmount, creditedAmount, correctedAmount, paymentMethod, depositAddress } = recharge;

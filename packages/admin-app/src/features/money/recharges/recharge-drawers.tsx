@@ -6,7 +6,9 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Recharge } from './recharge-columns.tsx';
 import { RechargeSummary } from './recharge-details.tsx';
 
-/** Money that arrived: from a waiting record, or, without one, for a customer by number. A second person decides. */
+/**
+ * Requests the credit of money that has arrived, for an announced recharge or, without one, for a customer by number.
+ */
 export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | undefined; onClose: () => void }) {
   const { t } = useTranslations();
   const field = useFields();

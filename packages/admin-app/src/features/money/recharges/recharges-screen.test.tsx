@@ -36,7 +36,7 @@ const recharge = (rechargeId: string, amount: string): Recharge => ({
 });
 
 const sent: { path: string; body: Record<string, unknown> }[] = [];
-/** What the list answers, by what was searched for. */
+/** Returns the rows of the stubbed list for a request. */
 let listed: (body: Record<string, unknown>) => Recharge[] | Promise<Recharge[]>;
 
 const rowsAsked = () => sent.filter(({ path }) => path === 'recharge/inquire').map(({ body }) => body);
@@ -161,7 +161,7 @@ it('moves and opens by the keyboard, and offers the decision beside its evidence
   expect(details.textContent).toContain('Recharge No. 41');
   expect(details.textContent).toContain('TChTuCasfU8TfmnAeVsWsL6i6KUumjT9d7');
   fireEvent.click(within(details).getByRole('button', { name: 'Confirm a recharge by hand' }));
-  // What the button says is what the form is called.
+  // The form has the title of the button.
   await screen.findByRole('dialog', { name: 'Confirm a recharge by hand' });
   expect(await screen.findByLabelText('Amount')).toHaveProperty('value', '157.50');
 });

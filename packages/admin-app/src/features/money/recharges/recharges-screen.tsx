@@ -9,7 +9,7 @@ import { useRechargeColumns, type Recharge, type RechargeAction } from './rechar
 import { RechargeDetails } from './recharge-details.tsx';
 import { ConfirmDrawer, FailDrawer } from './recharge-drawers.tsx';
 
-/** What customers said is on its way, and what arrived. */
+/** Recharges that customers announced, and those that arrived. */
 export function RechargesScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -5,7 +5,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { type SheetRow, sheetOf, type Treasury } from './sheet-rows.ts';
 import './balance-sheet.css';
 
-/** Both sides of the treasury beside one another; what can be done about it stands below the shorter one. */
+/** Both sides of the balance sheet; the children, the actions on it, fill the space below the shorter left side. */
 export function BalanceSheet({ treasury, children }: { treasury: Treasury; children: ReactNode }) {
   const { t } = useTranslations();
   const { held, owed, own, heldTotal, ownersTotal, agrees } = sheetOf(treasury);

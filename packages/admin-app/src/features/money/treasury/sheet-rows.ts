@@ -11,7 +11,7 @@ export interface SheetRow<Name extends string = string> {
   amount: string;
 }
 
-/** The two sides of what is held: where it lies and whose it is. Their totals agree, or the ledger is broken. */
+/** Returns both sides of the balance sheet: reserves and owners. If the totals differ, the ledger is broken. */
 export function sheetOf(treasury: Treasury) {
   const held = treasury.reserves.map(({ paymentMethod, amount }) => ({ name: paymentMethod, amount }));
   const rowsOf = <Name extends keyof Omit<Treasury, 'reserves'>>(names: readonly Name[]): SheetRow<Name>[] =>

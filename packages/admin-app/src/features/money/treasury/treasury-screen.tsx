@@ -9,7 +9,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { BalanceSheet } from './balance-sheet.tsx';
 import { LoadFailure } from '../../../shared/components/load-failure.tsx';
 
-/** What two persons decide about the platform's own money. */
+/** The kinds of requests about the platform's own money, for the list of pending ones. */
 const treasuryKinds = [
   'goodwill_funding',
   'goodwill_from_fees',
@@ -18,7 +18,6 @@ const treasuryKinds = [
   'treasury_move',
 ] as const;
 
-/** What the platform holds, whose it is, and the ways in which two persons together can move the platform's own. */
 export function TreasuryScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

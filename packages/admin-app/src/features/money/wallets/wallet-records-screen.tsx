@@ -11,7 +11,7 @@ import { addressExplorer, transactionExplorer } from '../../../shared/explorer.t
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import type { ResponseOf } from '@goodturn/contract';
 
-/** What moved between the shop and the outside, with the transaction that each names; nothing here can be changed. */
+/** Payments between the shop and the outside, each with its transaction; the list is read-only. */
 export function WalletRecordsScreen() {
   const { t } = useTranslations();
   const list = useList(useWalletRecordList());

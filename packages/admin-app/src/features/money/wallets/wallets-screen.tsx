@@ -10,7 +10,7 @@ import type { Column } from '../../../shared/components/record-table.tsx';
 import { addressExplorer } from '../../../shared/explorer.ts';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 
-/** The addresses that customers recharge to. They are watched: nothing here could spend from them. */
+/** The deposit addresses of customers. The server only watches them: it has no key that could spend from them. */
 export function WalletsScreen() {
   const { t } = useTranslations();
   const list = useList(useWalletList());
@@ -32,7 +32,7 @@ export function WalletsScreen() {
 
 type Wallet = ResponseOf<'wallet/inquire'>['list'][number];
 
-/** One payment method of each chain, whose explorer shows the address. */
+/** A payment method of each chain: the explorer links are defined by method. */
 const methodOf = { tron: 'usdt_trc20', ethereum: 'usdt_erc20' } as const;
 
 function useWalletColumns(): Column<Wallet>[] {

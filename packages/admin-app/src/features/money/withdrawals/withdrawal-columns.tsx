@@ -130,7 +130,7 @@ const actions: Partial<Record<Withdrawal['stage'], readonly { action: Withdrawal
   ],
 };
 
-/** What this administrator can do with a withdrawal now. */
+/** The actions that stage and rights permit; while a request is pending, its link replaces them. */
 export function WithdrawalActions({ withdrawal, open }: { withdrawal: Withdrawal; open: Open }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -14,7 +14,6 @@ interface WithdrawalDetailsProps {
   onClose: () => void;
 }
 
-/** Everything about one withdrawal, and what can be done with it. */
 export function WithdrawalDetails({ withdrawal, onAct, onClose }: WithdrawalDetailsProps) {
   const { t } = useTranslations();
   const { withdrawalId, stage, overdue, paymentMethod, tx, createdAt, reviewedAt, endedAt, reason } = withdrawal;

@@ -13,14 +13,13 @@ import type { Withdrawal, WithdrawalAction } from './withdrawal-columns.tsx';
 type RejectReason = NonNullable<Withdrawal['reason']>;
 const rejectReasons: readonly RejectReason[] = ['address_unusable', 'payment_method_suspended', 'active_hold'];
 
-/** Whatever the amount, these are for two. */
+/** These actions take two persons for every amount. */
 const isForTwo: ReadonlySet<WithdrawalAction> = new Set(['confirmPaid', 'abandonPayout']);
 
-/** An approval is for two above one administrator's limit for a customer and day. */
+/** Whether the action takes two persons; an approval does above the limit of one administrator per customer and day. */
 const needsTwo = (action: WithdrawalAction, { needsSecondPerson }: Withdrawal): boolean =>
   isForTwo.has(action) || (action === 'approve' && needsSecondPerson);
 
-/** One step of one withdrawal, with the facts that it rests on. */
 export function WithdrawalDrawer({
   action,
   withdrawal,
@@ -84,7 +83,7 @@ function useActionForm(action: WithdrawalAction, { withdrawalId, paymentMethod }
   return forms[action];
 }
 
-/** Only what is true now can be chosen; the server judges by the same once more. */
+/** Returns the choice of the reasons that are true now; the server checks the reason again. */
 function useRejectReason(withdrawalId: string, enabled: boolean): FormField {
   const { t } = useTranslations();
   const { data = [] } = useCall('withdrawal/reject_reasons', { withdrawalId }, { enabled });
@@ -92,7 +91,7 @@ function useRejectReason(withdrawalId: string, enabled: boolean): FormField {
   return { name: 'reason', label: t('admin_view.reason'), kind: 'choice', options };
 }
 
-/** Why a reason of the list is not offered. */
+/** Explains why the other reasons are not offered. */
 function UntrueReasons({ withdrawal: { withdrawalId } }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
   const { data } = useCall('withdrawal/reject_reasons', { withdrawalId });
@@ -110,7 +109,7 @@ function UntrueReasons({ withdrawal: { withdrawalId } }: { withdrawal: Withdrawa
   );
 }
 
-/** What a decision about a withdrawal rests on. */
+/** The facts for a decision about a withdrawal. */
 export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
   const { userName, userId, recipient, amount, fee, received, paymentMethod, address } = withdrawal;

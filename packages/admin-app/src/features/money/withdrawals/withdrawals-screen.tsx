@@ -7,7 +7,6 @@ import { useWithdrawalColumns, type Withdrawal, type WithdrawalAction } from './
 import { WithdrawalDetails } from './withdrawal-details.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
 
-/** Money that customers take out: reviewed, approved, paid outside of the shop, and booked once it has left. */
 export function WithdrawalsScreen() {
   const { t } = useTranslations();
   const list = useList(useWithdrawalList());

@@ -6,7 +6,6 @@ import { BulkBar } from '../../../shared/list/bulk-bar.tsx';
 import { BulkDrawer } from '../../../shared/list/bulk-drawer.tsx';
 import { openReturn, type Order } from '../../../shared/records/order.ts';
 
-/** The actions on several orders: waiting ones can be shipped, shipped ones marked as arrived. */
 export function OrderBulk({ selected, onUnselect }: { selected: readonly Order[]; onUnselect: () => void }) {
   const { t } = useTranslations();
   const [opened, setOpened] = useState<'ship' | 'deliver'>();

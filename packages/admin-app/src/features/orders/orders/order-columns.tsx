@@ -29,7 +29,7 @@ export function useOrderColumns(open: Open): Column<Order>[] {
       ),
       on: 'desktop',
     },
-    // Before the figures, so that it stays in sight where room is little.
+    // Precedes the figures, so that it stays visible on narrow screens.
     { key: 'state', title: t('admin_view.state'), cell: (row) => <StatusTag state={orderStateOf(row)} /> },
     { key: 'brand', title: t('admin_view.brand'), cell: ({ brandName }) => brandName, on: 'desktop', isExtra: true },
     {

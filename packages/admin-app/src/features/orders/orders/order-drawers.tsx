@@ -7,7 +7,6 @@ import { openReturn, type Order } from '../../../shared/records/order.ts';
 import { RefundEffect } from '../../../shared/records/refund-effect.tsx';
 import type { OrderAction } from './order-actions.tsx';
 
-/** The form of one action on one order: the facts, the effect, and the required input. */
 export function OrderDrawer({ action, order, onClose }: { action: OrderAction; order: Order; onClose: () => void }) {
   const { t } = useTranslations();
   const word = t(`admin_view.orderAction.${action}`);

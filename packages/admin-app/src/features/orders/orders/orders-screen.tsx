@@ -14,7 +14,6 @@ import { OrderDrawer } from './order-drawers.tsx';
 import { ShipManyDrawer } from '../../../shared/components/ship-many-drawer.tsx';
 import { useCountryOptions } from '../../../shared/site.ts';
 
-/** Orders by what has to be done with them, and their shipments. */
 export function OrdersScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

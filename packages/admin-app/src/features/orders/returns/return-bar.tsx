@@ -8,7 +8,6 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { isComing, type ReturnRequest } from './return.ts';
 
-/** What can be done with a return now: decide it, or note that its goods came back. */
 export function ReturnBar({ requested }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

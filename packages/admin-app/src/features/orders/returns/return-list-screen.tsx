@@ -7,7 +7,6 @@ import { useListed } from '../../../shared/list/use-listed.ts';
 import { useReturnColumns } from './return-columns.tsx';
 import type { ReturnRequest } from './return.ts';
 
-/** Every return that there ever was, with who decided it and what was answered. */
 export function ReturnListScreen() {
   const { t } = useTranslations();
   const go = useNavigate();

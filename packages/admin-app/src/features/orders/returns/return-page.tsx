@@ -14,7 +14,6 @@ import { RefundEffect } from '../../../shared/records/refund-effect.tsx';
 import { ReturnBar } from './return-bar.tsx';
 import type { ReturnRequest } from './return.ts';
 
-/** One return with everything that a decision about it rests on. */
 export function ReturnPage({ returnId }: { returnId: string }) {
   const { t } = useTranslations();
   const { data, ...query } = useCall('return/inquire', { returnId });
@@ -81,7 +80,6 @@ function ReturnContent({ requested }: { requested: ReturnRequest }) {
   );
 }
 
-/** The price, whose it is, why, and until when; once it is decided, by whom, when and with which words. */
 function ReturnHead({ requested }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { order, reason, note, state, requestedAt, decideBy, decidedAt, decidedBy, remark } = requested;
@@ -181,7 +179,7 @@ function ReturnedOrder({ requested: { order } }: { requested: ReturnRequest }) {
   );
 }
 
-/** What was asked of the same order before, and what was answered. */
+/** The other returns of the same order, with their outcomes. */
 function EarlierReturns({ requested: { order, returnId } }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const others = order.returns.filter((other) => other.returnId !== returnId);

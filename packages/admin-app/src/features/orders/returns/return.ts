@@ -2,6 +2,6 @@ import type { ResponseOf } from '@goodturn/contract';
 
 export type ReturnRequest = ResponseOf<'return/inquire'>['list'][number];
 
-/** The goods were with the customer, and are to come back. */
+/** Whether the shop still waits for the goods of an accepted return. */
 export const isComing = ({ state, receivedAt, order }: ReturnRequest): boolean =>
   state === 'accepted' && receivedAt === null && order.shipment?.state === 'returned';

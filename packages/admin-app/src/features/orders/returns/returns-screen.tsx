@@ -12,7 +12,7 @@ import type { ReturnRequest } from './return.ts';
 
 const queues = ['requested', 'coming'] as const;
 
-/** Returns that wait for a decision, or for their goods, the oldest first, beside the page of one; the others stand in a table. */
+/** The returns that wait for a decision or for their goods, oldest first; all others are in a table. */
 export function ReturnsScreen() {
   const { t } = useTranslations();
   const { returnId } = useParams();
@@ -44,7 +44,6 @@ export function ReturnsScreen() {
   );
 }
 
-/** A return in the queue: what it is about, how much, whose, why, and until when. */
 function ReturnRow({ requested }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { order, reason, state, requestedAt, decideBy, approvalId } = requested;

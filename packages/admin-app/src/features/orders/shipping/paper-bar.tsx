@@ -5,7 +5,7 @@ import { formatCount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../../../shared/records/order.ts';
 
-/** As many orders as one sheet of papers takes. */
+/** Maximum number of orders in one request for labels or addresses. */
 const most = 200;
 
 interface PaperBarProps {
@@ -14,7 +14,7 @@ interface PaperBarProps {
   onDone: () => void;
 }
 
-/** What can be done with the orders that are selected: they are shipped, or their papers are printed or saved. */
+/** The actions on the selected orders: ship them, print their papers, or save their addresses. */
 export function PaperBar({ orders, onShip, onDone }: PaperBarProps) {
   const { t } = useTranslations();
   const { message } = App.useApp();

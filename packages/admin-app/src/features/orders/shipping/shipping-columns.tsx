@@ -8,11 +8,10 @@ import { TrackingCell } from './tracking-cell.tsx';
 
 const dayMs = 86_400_000;
 
-/** The product as it was chosen, and whose it is. */
 const variantOf = ({ variant, brandName }: Order): string =>
   [variant, brandName].filter((part) => part !== '').join(' · ');
 
-/** Without a carrier for those who only read: nothing is typed then. */
+/** Returns the columns. Without a carrier (the reader may not ship) there is no field for the tracking number. */
 export function useShippingColumns(carrier: string | undefined): Column<Order>[] {
   const { t } = useTranslations();
   return [
@@ -76,7 +75,7 @@ function OrderLink({ order: { orderId } }: { order: Order }) {
   );
 }
 
-/** What the columns beside the tracking number say, above it, where there is no room for them. */
+/** The contents of the hidden columns, above the tracking number on a phone. */
 function OnPhone({ order }: { order: Order }) {
   const { shipment } = order;
   return (
@@ -96,7 +95,7 @@ function OnPhone({ order }: { order: Order }) {
   );
 }
 
-/** When the order is refunded by itself; within a day it is said in the colour of what is urgent. */
+/** The time of the automatic refund; it is marked as urgent on the last day. */
 function Deadline({ at }: { at: string | null }) {
   const [now] = useState(() => Date.now());
   if (at === null) return <>–</>;

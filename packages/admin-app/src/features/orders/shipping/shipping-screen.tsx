@@ -13,7 +13,7 @@ import { PaperBar } from './paper-bar.tsx';
 import './shipping.css';
 import { useShippingColumns } from './shipping-columns.tsx';
 
-/** What has to be shipped, by the deadline at which it is refunded by itself. */
+/** The orders to ship, earliest automatic refund first. */
 export function ShippingScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();
@@ -66,7 +66,6 @@ export function ShippingScreen() {
   );
 }
 
-/** The carrier of the numbers that are typed next. */
 function CarrierField({ carrier, onChange }: { carrier: string; onChange: (carrier: string) => void }) {
   const { t } = useTranslations();
   return (

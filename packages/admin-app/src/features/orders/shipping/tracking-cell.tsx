@@ -4,14 +4,14 @@ import { useOperation } from '../../../shared/api/operations.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Order } from '../../../shared/records/order.ts';
 
-/** Moves on to the next number that is to be typed, so that a scanner needs no mouse. */
+/** Moves the focus to the next tracking number, so that a scanner needs no mouse. */
 function focusNext(form: HTMLFormElement): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>('.shipping__number')];
   const own = fields.findIndex((field) => form.contains(field));
   fields[own + 1]?.focus();
 }
 
-/** Takes a tracking number; Enter ships the order. An error stands beside what was typed, which stays. */
+/** A field for the tracking number; Enter ships the order. After an error, the typed number stays. */
 export function TrackingCell({ order: { orderId }, carrier }: { order: Order; carrier: string }) {
   const { t } = useTranslations();
   const [typed, setTyped] = useState('');

@@ -12,7 +12,6 @@ interface RowOpeners {
   remove: (entry: BlockedNetwork) => void;
 }
 
-/** The columns of the IP blacklist, one line for each address or network. */
 export function useBlacklistColumns({ edit, remove }: RowOpeners): Column<BlockedNetwork>[] {
   const { t } = useTranslations();
   const { may } = useAdministrator();

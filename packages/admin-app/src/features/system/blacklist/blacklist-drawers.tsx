@@ -44,7 +44,6 @@ export function RemarkDrawer({ entry: { blockedNetworkId, network, remark }, onC
   );
 }
 
-/** The confirmation before calls from a blocked network are accepted again. */
 export function UnlistDrawer({ entry: { blockedNetworkId, network }, onClose }: EntryDrawerProps) {
   const { t } = useTranslations();
   return (

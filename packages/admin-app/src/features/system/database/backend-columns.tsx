@@ -11,7 +11,6 @@ type Release = (backend: Backend, step: ReleaseStep) => void;
 
 const steps = ['cancel', 'end'] as const;
 
-/** The columns that both tables share, by name. */
 function useBackendColumns(release: Release) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
@@ -61,7 +60,6 @@ function useBackendColumns(release: Release) {
   } satisfies Record<string, Column<Backend>>;
 }
 
-/** The columns of the waiting backends: the requested lock and its holder. */
 export function useLockColumns(release: Release): Column<Backend>[] {
   const { t } = useTranslations();
   const { process, program, statement, since, actions } = useBackendColumns(release);
@@ -80,7 +78,6 @@ export function useLockColumns(release: Release): Column<Backend>[] {
   ];
 }
 
-/** The columns of long-running statements and transactions. */
 export function useSlowColumns(release: Release): Column<Backend>[] {
   const { process, program, state, statement, since, actions } = useBackendColumns(release);
   return [process, program, state, statement, since, actions];

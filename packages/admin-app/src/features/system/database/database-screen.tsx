@@ -6,7 +6,6 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { type Backend, type ReleaseStep, useLockColumns, useSlowColumns } from './backend-columns.tsx';
 import { ReleaseDrawer } from './release-drawer.tsx';
 
-/** The lock waits and the long-running statements of the database. */
 export function DatabaseScreen() {
   const { t } = useTranslations();
   const [released, setReleased] = useState<{ backend: Backend; step: ReleaseStep }>();

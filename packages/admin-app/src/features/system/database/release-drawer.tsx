@@ -10,7 +10,6 @@ interface ReleaseDrawerProps {
   onClose: () => void;
 }
 
-/** The confirmation before a statement is cancelled or a connection terminated. */
 export function ReleaseDrawer({
   backend: { backendId, process, program, statement },
   step,

@@ -63,7 +63,6 @@ function usePlaceFields(store: FileStore): FormField[] {
   ];
 }
 
-/** Changes the store of new pictures; the input can be tested first. */
 export function FileStoreDrawer({ store, onClose }: { store: FileStore; onClose: () => void }) {
   const { t } = useTranslations();
   const { reason } = useFields();

@@ -12,7 +12,6 @@ import { FileStoreDrawer, type FileStore } from './file-store-drawer.tsx';
 
 type Place = FileStore['places'][number];
 
-/** The store of new pictures, and the locations of existing ones. */
 export function FileStoreScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -74,7 +74,6 @@ export function useJobColumns(choose: (job: Job, step: JobStep) => void): Column
   ];
 }
 
-/** The state of a job with its explanation. */
 function JobState({ job: { state, stop, lastFailure, runningOn, isRequested } }: { job: Job }) {
   const { t } = useTranslations();
   return (

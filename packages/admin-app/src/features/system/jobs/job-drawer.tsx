@@ -10,7 +10,6 @@ interface JobDrawerProps {
   onClose: () => void;
 }
 
-/** The confirmation before a job runs, stops or starts again. */
 export function JobDrawer({ job, step, onClose }: JobDrawerProps) {
   const { t } = useTranslations();
   const field = useFields();

@@ -10,7 +10,6 @@ import { JobDrawer } from './job-drawer.tsx';
 
 const everyMs = 5_000;
 
-/** The background jobs of all servers. */
 export function JobsScreen() {
   const { t } = useTranslations();
   const [chosen, setChosen] = useState<{ job: Job; step: JobStep }>();

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Refuses with the error so often, and answers then. */
+/** Returns a call that throws the error `times` times and then succeeds. */
 const refusing =
   (error: ApiError, times: number): Caller['call'] =>
   async () => {

@@ -17,7 +17,6 @@ const states = ['alive', 'gone'] as const;
 const stateOf = ({ isAlive }: ServerProcess) => (isAlive ? 'alive' : 'gone');
 const shown = (value: number | null, unit: string): string => (value === null ? '–' : `${formatCount(value)} ${unit}`);
 
-/** The processes of the server, and how busy each is. */
 export function ServerListScreen() {
   const { t } = useTranslations();
   const query = useCall('server/inquire', {});

@@ -15,7 +15,7 @@ type Sender = ResponseOf<'server_log/inquire'>[number];
 
 const everyMs = 2_000;
 
-/** From which level on the server logs, who gets it beside standard output, and whether it arrives. */
+/** The log level, the receiver beside standard output, and whether the log arrives there. */
 export function LogScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

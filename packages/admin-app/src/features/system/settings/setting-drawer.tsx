@@ -8,7 +8,7 @@ import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 
 export type Setting = ResponseOf<'setting/inquire'>[number];
 
-/** A stored value as somebody types it. */
+/** Returns the stored value in the form in which it is typed. */
 function typedForm(kind: string, value: string): string {
   if (kind === 'percent') return percentOfRate(value);
   return kind === 'ratio' ? ratioText(value) : value;

@@ -15,13 +15,13 @@ import { SettingDrawer, type Setting } from './setting-drawer.tsx';
 const order = Object.keys(settingKinds) as SettingName[];
 const ownScreen: ReadonlySet<string> = new Set([...userSettings, ...logSettings]);
 
-/** What operators can set of the site. */
+/** The settings that have no screen of their own. */
 export function SettingsScreen() {
   const { t } = useTranslations();
   return <SettingList title={t('admin_view.menu.settings')} names={order.filter((name) => !ownScreen.has(name))} />;
 }
 
-/** What customers begin with, and how often a log-in may fail. */
+/** The initial values of new customers, and the limits of failed log-ins. */
 export function UserConfigurationScreen() {
   const { t } = useTranslations();
   return <SettingList title={t('admin_view.menu.user_configuration')} names={userSettings} />;
@@ -34,7 +34,7 @@ interface SettingListProps {
   children?: ReactNode;
 }
 
-/** Some of the settings with what is asked for about them. */
+/** A list of settings and of the pending requests to change them. */
 export function SettingList({ title, names, actions, children }: SettingListProps) {
   const { t } = useTranslations();
   const [changed, setChanged] = useState<Setting>();
@@ -58,7 +58,6 @@ export function SettingList({ title, names, actions, children }: SettingListProp
   );
 }
 
-/** When it was changed, and by which two. */
 function LastChange({ setting: { changedAt, requestedBy, approvedBy } }: { setting: Setting }) {
   const { t } = useTranslations();
   if (changedAt === null) return null;

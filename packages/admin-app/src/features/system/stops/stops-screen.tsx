@@ -14,7 +14,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 
 type Stop = ResponseOf<'stop/inquire'>[number];
 
-/** What can be stopped for everybody, each with its state, and why it is stopped. */
+/** The functions that can be suspended for everybody, with their states and reasons. */
 export function StopsScreen() {
   const { t } = useTranslations();
   const [changed, setChanged] = useState<Stop>();
@@ -36,7 +36,7 @@ export function StopsScreen() {
   );
 }
 
-/** Whether it runs; what is not set up says what it lacks, and keeps its stop. */
+/** The state of a function. One that is not set up names what it lacks; it can be suspended as well. */
 function StopState({ stop: { suspended, lacks } }: { stop: Stop }) {
   const { t } = useTranslations();
   if (lacks === null) return <StatusTag state={suspended ? 'stopped' : 'running'} />;

@@ -9,7 +9,6 @@ import { useOperation } from '../../../shared/api/operations.ts';
 
 type Task = ResponseOf<'task/inquire'>['list'][number];
 
-/** Whether it has not ended. */
 export const isOpen = ({ state }: Task): boolean => state === 'queued' || state === 'running';
 
 export function useTaskColumns(): Column<Task>[] {
@@ -76,7 +75,6 @@ function sizeText(bytes: number | null): string {
     : `${formatCount(Math.ceil(bytes / 1_000_000))} MB`;
 }
 
-/** What can be done with an asynchronous operation: fetch its file, cancel it, or run it again. */
 function TaskActions({ task }: { task: Task }) {
   const { t } = useTranslations();
   const link = useOperation('task/link', {

@@ -7,7 +7,7 @@ import { isOpen, useTaskColumns } from './task-columns.tsx';
 
 const everyMs = 2_000;
 
-/** What runs behind the screens: how far it is, what went wrong, and what came of it. */
+/** Asynchronous operations with their progress, errors and results. */
 export function TasksScreen() {
   const { t } = useTranslations();
   const list = useList(useTaskList());

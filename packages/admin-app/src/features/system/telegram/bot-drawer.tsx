@@ -8,7 +8,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 
 const withToken = (token = '') => (token.trim() === '' ? {} : { token: token.trim() });
 
-/** Sets the bot by its token, which can be tried before, or takes it away. */
+/** Sets the bot by its token, or removes it; the token can be tested first. */
 export function BotDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
   const { reason } = useFields();
@@ -41,7 +41,7 @@ export function BotDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks Telegram whose token it is: what was typed, or what is kept. */
+/** Asks Telegram for the owner of the typed token; without one, of the stored token. */
 function TryOut() {
   const { t } = useTranslations();
   const form = Form.useFormInstance<FormValues>();

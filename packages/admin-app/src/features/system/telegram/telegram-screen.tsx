@@ -10,7 +10,6 @@ import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useBindingColumns, type Binding } from './binding-columns.tsx';
 import { BotDrawer } from './bot-drawer.tsx';
 
-/** The chats that customers have linked, and the bot that speaks to them. */
 export function TelegramScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();
@@ -42,7 +41,6 @@ export function TelegramScreen() {
   );
 }
 
-/** The last look before a chat is told nothing any more. */
 function UnbindDrawer({ binding: { bindingId, userName }, onClose }: { binding: Binding; onClose: () => void }) {
   const { t } = useTranslations();
   const { reason } = useFields();

@@ -11,7 +11,6 @@ import { useRoleField } from '../../../shared/roles.ts';
 
 type Person = ResponseOf<'administrator/details'>;
 
-/** The actions on another administrator. */
 export function AdministratorActions({ person }: { person: Person }) {
   const { t } = useTranslations();
   const own = useAdministrator();

@@ -24,7 +24,6 @@ const kinds = [
   'passkey_reset',
 ] as const;
 
-/** The page of one administrator: rights, log-in methods and sessions. */
 export function AdministratorScreen() {
   const { t } = useTranslations();
   const { administratorId = '' } = useParams();
@@ -87,7 +86,6 @@ function LinkCard({ person: { administratorId } }: { person: Person }) {
   );
 }
 
-/** The active sessions of an administrator. */
 function SessionsCard({ person: { administratorId, sessions } }: { person: Person }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

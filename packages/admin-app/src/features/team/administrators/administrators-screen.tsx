@@ -28,7 +28,6 @@ const pathOf = ({ administratorId }: Row): string => `/customer/administrators/$
 
 type Row = ResponseOf<'administrator/inquire'>['list'][number];
 
-/** The list of administrators with their roles. */
 export function AdministratorsScreen() {
   const { t } = useTranslations();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { text, useTranslations } from '../../../shared/i18n/texts.ts';
 import { auditSubjectLabel } from '../../../shared/subjects.ts';
 import { actionLabel, type AuditEntry } from './audit-labels.ts';
 
-/** The columns of the audit, one line for each entry. */
 export function useAuditColumns(): Column<AuditEntry>[] {
   const { t } = useTranslations();
   return [

@@ -7,7 +7,6 @@ export type AuditEntry = ResponseOf<'audit/inquire'>['list'][number];
 /** Returns the label of an action; an unknown action of a later version keeps its recorded name. */
 export const actionLabel = (action: string): string => textOr(`admin_view.auditAction.${action}`, action);
 
-/** Returns every translated action with its label. */
 export const knownActions = (): { action: string; label: string }[] =>
   Object.entries(textsBelow('admin_view.auditAction.'))
     .map(([action, label]) => ({ action, label }))

@@ -7,7 +7,6 @@ import { useAuditColumns } from './audit-columns.tsx';
 import { AuditDetails } from './audit-details.tsx';
 import { recordedNamesOf, knownActions, type AuditEntry } from './audit-labels.ts';
 
-/** The audit trail, newest first and read-only. */
 export function AuditScreen() {
   const { t } = useTranslations();
   const list = useList(useAuditList());

@@ -3,7 +3,6 @@ import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { FormField } from '../../../shared/components/form-validation.ts';
 
-/** A new role, which begins without any right. */
 export function AddRoleDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
   const navigate = useNavigate();
@@ -24,7 +23,6 @@ export function AddRoleDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How a role is called, and what is noted about it. */
 function useRoleFields(): FormField[] {
   const { t } = useTranslations();
   return [

@@ -5,7 +5,7 @@ import { useQuestion } from '../../../shared/components/use-question.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Role } from './role.ts';
 
-/** Deletes a role that nobody has; for any other one there is no such button. */
+/** Deletes a role that nobody has; for all others, no button is rendered. */
 export function DeleteRole({ role, isLocked }: { role: Role; isLocked: boolean }) {
   const { t } = useTranslations();
   const { message } = App.useApp();

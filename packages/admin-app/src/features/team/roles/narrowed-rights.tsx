@@ -20,7 +20,7 @@ import {
   type ShownRights,
 } from './role.ts';
 
-/** The rights of a role: all of them, what it is granted, or what was changed, and what a search finds among these. */
+/** The rights of a role: all, the granted or the changed ones, narrowed by a search. */
 export function NarrowedRights(rights: Omit<RightsTreeProps, 'shown'>) {
   const { t } = useTranslations();
   const [search, setSearch] = useState('');
@@ -68,7 +68,7 @@ export function NarrowedRights(rights: Omit<RightsTreeProps, 'shown'>) {
   );
 }
 
-/** Ticks at one press what a role needs that only looks, as far as this person can give it. */
+/** Ticks all rights that only read, as far as this administrator may grant them. */
 function TickReading({ branches, held, onChange, ...rights }: Omit<RightsTreeProps, 'shown'>) {
   const { t } = useTranslations();
   const { nodes: own } = useAdministrator();

@@ -6,7 +6,6 @@ import { nodeName } from '../../../shared/node-name.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { Branch } from './role.ts';
 
-/** What operators set of a node, below what the code says of it. */
 export function NodeDrawer({ node, onClose }: { node: Branch; onClose: () => void }) {
   const { t } = useTranslations();
   const name = nodeName(node);
@@ -18,7 +17,7 @@ export function NodeDrawer({ node, onClose }: { node: Branch; onClose: () => voi
       path="permission_node/update"
       input={(values) => ({
         nodeId: node.nodeId,
-        // Unchanged, it keeps its text in each language.
+        // An unchanged name keeps its translations.
         name: !node.renamed && values['name'] === name ? node.languageVariable : (values['name'] ?? ''),
         icon: values['icon'] ?? '',
         sort: Number(values['sort']),

@@ -106,7 +106,7 @@ it('[A4] a right is found by its name or its code, below the screen where it sta
   expect(names()).toEqual(['Shipping', 'Ship']);
   find('shipping');
   expect(names()).toEqual(['Shipping', 'Ship', 'Refund']);
-  // A screen that is a right brings along no button that was not sought.
+  // A matching screen that is a right itself does not show its buttons.
   find('user.read');
   expect(names()).toEqual(['Users']);
   find('user.add');
@@ -148,7 +148,7 @@ it('[A4] one press ticks every right that only reads, as far as this person can 
   find('ship');
   press('Tick all that only read');
   find('');
-  // Not those that this person lacks, nor the one that cannot be given at present.
+  // The rights that this person lacks and the one that cannot be selected stay unticked.
   expect(ticked()).toEqual(['Orders', 'Ship', 'Settings']);
 });
 

@@ -18,18 +18,18 @@ import {
 
 export interface RightsTreeProps {
   branches: readonly Branch[];
-  /** Those of them that stand in the tree. A box above others ticks what stands below it, and nothing else. */
+  /** The visible branches. The box of a node changes only the visible nodes below it. */
   shown: readonly Branch[];
   held: ReadonlySet<string>;
-  /** What the role holds as it is stored. */
+  /** The stored rights of the role. */
   before: readonly string[];
   isLocked: boolean;
   onChange: (held: ReadonlySet<string>) => void;
-  /** Opens what is shown of a node; absent for whoever may not change it. */
+  /** Opens the form of a node; absent if the administrator may not change nodes. */
   onEdit: ((node: Branch) => void) | undefined;
 }
 
-/** Routes and their buttons with a box each. A box above others ticks all of them; a dash means some. */
+/** The routes and their buttons, each with a checkbox. A parent's box ticks all of them; a dash means some. */
 export function RightsTree({ branches, shown, ...tree }: RightsTreeProps) {
   const { t } = useTranslations();
   const { nodes: own } = useAdministrator();
@@ -101,7 +101,7 @@ function NodeBox({ branch, name, held, before, lockReasonOf, nameOf, onChange }:
   const { t } = useTranslations();
   const canChange = (right: string): boolean => lockReasonOf(right) === undefined;
   const { code, isRight, needsSecondPerson } = branch;
-  // The box of a screen that is a right stands for that right alone; any other one for everything below it.
+  // If a screen is a right itself, its box changes only that right; otherwise, all rights below it.
   const rights = isRight ? [code] : rightsOf(branch);
   const state = checkStateOf(rights, held);
   const changed = isRight && isChanged(code, { held, before });
@@ -128,11 +128,11 @@ function NodeBox({ branch, name, held, before, lockReasonOf, nameOf, onChange }:
 }
 
 interface WhyNotProps extends Pick<NodeProps, 'branch' | 'lockReasonOf' | 'nameOf'> {
-  /** Those that the box stands for. */
+  /** The rights that the box changes. */
   rights: readonly string[];
 }
 
-/** Why a box cannot be ticked, and which right opens a screen that stands below another one. */
+/** Explains why a box cannot be ticked, and which right below another screen opens this one, too. */
 function WhyNot({ branch, rights, lockReasonOf, nameOf }: WhyNotProps) {
   const { t } = useTranslations();
   const openers = openedElsewhere(branch);

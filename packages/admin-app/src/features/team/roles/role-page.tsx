@@ -13,7 +13,7 @@ import { branchesOf, rightsOf, type Branch, type Role, type RoleDraft } from './
 import { RoleSaveBar } from './role-save-bar.tsx';
 import { roleLabel } from '../../../shared/roles.ts';
 
-/** What a role is called, which rights it holds, and who has it; the rights are ticked in the tree and saved together. */
+/** The page of a role: name, rights and holders. All changes are saved together. */
 export function RolePage({ role }: { role: Role }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();
@@ -73,7 +73,6 @@ const draftOf = ({ name, remarks, nodes, revision }: Role): RoleDraft => ({
   revision,
 });
 
-/** What is built in about a role, which for two of them is all that they may do. */
 function BuiltInNote({ role: { builtIn, fixed } }: { role: Role }) {
   const { t } = useTranslations();
   return builtIn && <p role="note">{t(`admin_view.roleBuiltInWhy.${fixed ?? 'rights'}`)}</p>;

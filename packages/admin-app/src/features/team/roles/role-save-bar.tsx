@@ -15,7 +15,7 @@ interface RoleSaveBarProps {
   onDone: () => void;
 }
 
-/** The name, what the ticked boxes come to, and the one press that saves all of it. */
+/** The name, the summary of the changes, and the button that saves all of them. */
 export function RoleSaveBar({ role, draft, tree, onChange, onDone }: RoleSaveBarProps) {
   const { t } = useTranslations();
   const { message } = App.useApp();

@@ -2,24 +2,24 @@ import type { PermissionNode, ResponseOf } from '@goodturn/contract';
 import { permissionTree } from '@goodturn/contract/browser';
 
 export type Role = ResponseOf<'role/inquire'>[number];
-/** What is typed and ticked before it is saved. */
+/** The unsaved state of a role's form. */
 export interface RoleDraft {
   name: string;
   remarks: string;
   nodes: ReadonlySet<string>;
-  /** Which revision it began with. */
+  /** The revision with which the form started: the server rejects a save over a newer one. */
   revision: number;
 }
 
 type Tree = ResponseOf<'permission_node/inquire'>['tree'];
 type Group = Tree[number];
 
-/** A node with what stands below it, however deep it is. */
+/** A node with its descendants. */
 export interface Branch extends Omit<Group, 'children'> {
   children: readonly Branch[];
 }
 
-/** The tree with every node of one type; the wire has its three levels apart. */
+/** Returns the tree with one type for all nodes; the wire has a separate type for each of its three levels. */
 export const branchesOf = (tree: Tree): Branch[] =>
   tree.map((group) => ({
     ...group,
@@ -29,13 +29,13 @@ export const branchesOf = (tree: Tree): Branch[] =>
     })),
   }));
 
-/** A node's own right and those of everything below it. */
+/** Returns the right of the node, if it is one, and those of its descendants. */
 export const rightsOf = (branch: Branch): string[] => [
   ...(branch.isRight ? [branch.code] : []),
   ...branch.children.flatMap(rightsOf),
 ];
 
-/** The rights that open a screen and do not stand below it. */
+/** Returns the rights that open the screen but belong to another one. */
 export function openedElsewhere(branch: Branch): PermissionNode[] {
   const below = new Set(rightsOf(branch));
   const openedBy = permissionTree.find(({ code }) => code === branch.code)?.openedBy;
@@ -50,7 +50,7 @@ export function checkStateOf(rights: readonly string[], held: ReadonlySet<string
   return count === rights.length ? 'all' : 'some';
 }
 
-/** Ticks or unticks these rights; those that cannot be changed stay as they are. */
+/** Unticks the rights if all that can be changed are ticked, and otherwise ticks them. */
 export function toggled(
   held: ReadonlySet<string>,
   rights: readonly string[],
@@ -71,7 +71,6 @@ export const added = (before: readonly string[], now: ReadonlySet<string>): stri
 export const removed = (before: readonly string[], now: ReadonlySet<string>): string[] =>
   before.filter((right) => !now.has(right));
 
-/** Which rights of a role the page shows. */
 export type ShownRights = 'all' | 'granted' | 'changed';
 
 interface Compared {
@@ -82,13 +81,15 @@ interface Compared {
 export const isChanged = (right: string, { held, before }: Compared): boolean =>
   held.has(right) !== before.includes(right);
 
-/** Of these rights; one that is being taken still counts as granted, so that it stays where it was unticked. */
+/** Whether the right is visible. An unticked right still counts as granted, so that its box does not vanish. */
 export function isShown(right: string, shown: ShownRights, { held, before }: Compared): boolean {
   if (shown === 'changed') return isChanged(right, { held, before });
   return shown === 'all' || held.has(right) || before.includes(right);
 }
 
-/** The branches that are wanted, below the ones where they stand. One that is no right itself stands for all below it. */
+/**
+ * Returns the wanted branches with their ancestors. A wanted node that is no right itself keeps all its descendants.
+ */
 export const narrowed = (branches: readonly Branch[], isWanted: (branch: Branch) => boolean): Branch[] =>
   branches.flatMap((branch) => {
     const wanted = isWanted(branch);
@@ -97,24 +98,26 @@ export const narrowed = (branches: readonly Branch[], isWanted: (branch: Branch)
     return wanted || children.length > 0 ? [{ ...branch, children }] : [];
   });
 
-/** Why a right cannot be ticked; of a locked role the page says it once. */
+/** The reason why a right cannot be ticked. For a locked role, the page states it once instead of at each box. */
 export type LockReason = 'locked' | 'right_not_held' | 'node_not_selectable';
 
 interface Editing {
   isLocked: boolean;
-  /** What whoever edits it holds: nobody gives or takes a right that they do not have. */
+  /** The rights of the editor: nobody grants or revokes a right that they lack. */
   own: readonly string[];
-  /** What the role holds as it is stored. */
+  /** The stored rights of the role. */
   before: readonly string[];
 }
 
 const flattened = (branch: Branch): Branch[] => [branch, ...branch.children.flatMap(flattened)];
 
-/** Every node by its code. */
 export const nodesOf = (branches: readonly Branch[]): ReadonlyMap<string, Branch> =>
   new Map(branches.flatMap(flattened).map((branch) => [branch.code, branch]));
 
-/** What keeps somebody from ticking or unticking a right; undefined if nothing does. */
+/**
+ * Returns a function for the reason why a right cannot be changed. A stored right can be revoked even if new grants are
+ * closed.
+ */
 export function lockReasonsOf(nodes: ReadonlyMap<string, Branch>, { isLocked, own, before }: Editing) {
   const held = new Set(own);
   return (right: string): LockReason | undefined => {

@@ -18,7 +18,6 @@ import type { Role } from './role.ts';
 import { RolePage } from './role-page.tsx';
 import { roleLabel } from '../../../shared/roles.ts';
 
-/** Every role, beside the rights of one of them. */
 export function RolesScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();
@@ -63,7 +62,7 @@ export function RolesScreen() {
       opened={roleId}
       chooseText={t('admin_view.chooseRole')}
     >
-      {/* What somebody else saves meanwhile makes another revision, and its page begins anew once this one is closed. */}
+      {/* The key has no revision: another person's save must not discard the open form. */}
       {opened ? (
         <RolePage key={opened.roleId} role={opened} />
       ) : (
@@ -73,7 +72,7 @@ export function RolesScreen() {
   );
 }
 
-/** What the search of roles looks through. */
+/** The columns that the search compares; they are not rendered. */
 function useRoleColumns(): Column<Role>[] {
   const { t } = useTranslations();
   return [

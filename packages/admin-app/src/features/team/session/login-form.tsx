@@ -7,7 +7,7 @@ import { codeOf } from '../../../shared/typed-values.ts';
 import { refused, sameAsAccount, type Credentials } from './login-rules.ts';
 import { createInstallation } from '@goodturn/browser/installation';
 
-/** Account, password and code, or a recovery code in its place. The server does not say which accounts ask for a code, so the field is always there. */
+/** The log-in form. It always has the field for a code: the server does not reveal which accounts need one. */
 export function LoginForm({ account: initialAccount = '' }: { account?: string }) {
   const { t } = useTranslations();
   const [form] = Form.useForm<Credentials>();
@@ -87,5 +87,8 @@ export function LoginForm({ account: initialAccount = '' }: { account?: string }
   );
 }
 
-/** Known to the server after the first log-in: strangers who guess at the account cannot keep this browser out. */
+/**
+ * Identifies this browser to the server after the first log-in, so that strangers who guess passwords cannot lock it
+ * out.
+ */
 const installation = createInstallation('admin_installation_key');

@@ -7,7 +7,7 @@ export interface Credentials {
   recoveryCode?: string;
 }
 
-/** A password that is the account's own name is refused before it is sent. */
+/** Whether the password is the account name; it is rejected before a request. */
 export const sameAsAccount = ({ account, password }: Partial<Credentials>): boolean =>
   account !== undefined && account.trim() !== '' && account.trim() === password?.trim();
 
@@ -15,5 +15,8 @@ const codeOf = (error: Error | null): string | undefined => (error instanceof Ap
 
 const causes = new Set(['login_failed', 'second_factor_incorrect', 'locked_out', 'invalid_request']);
 
-/** The server said no. Which of account, password, code or lock it was is nobody's business: the words are the same. */
+/**
+ * Whether the server rejected the credentials. All causes get the same text, so that nobody learns which part was
+ * wrong.
+ */
 export const refused = (error: Error | null): boolean => causes.has(codeOf(error) ?? '');

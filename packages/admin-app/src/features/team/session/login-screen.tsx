@@ -6,7 +6,7 @@ import { useToken } from '../../../shared/session/token.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { LoginForm } from './login-form.tsx';
 
-/** To the own form or to a page elsewhere, as the settings say. */
+/** Links to the registration form or to an external page, as the settings say. */
 function RegisterLink({ address }: { address: string }) {
   const { t } = useTranslations();
   const label = t('admin_view.register');

@@ -6,7 +6,6 @@ export interface NewPassword {
   repeated: string;
 }
 
-/** A password that is typed twice; both have to be the same. */
 export function NewPasswordFields({ error }: { error: string | undefined }) {
   const { t } = useTranslations();
   const required = (key: TextKey) => ({ required: true, whitespace: true, message: t(key) });

@@ -13,7 +13,6 @@ import { useCall } from '../../../shared/api/calls.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { SessionList } from '../../../shared/components/session-list.tsx';
 
-/** What an administrator sees and changes about the own log-in, and which customer accounts are the own ones. */
 export function OwnAccountScreen() {
   const { t } = useTranslations();
   const { administratorId, account, role, lastLoginAt, totpEnrolled } = useAdministrator();
@@ -41,7 +40,7 @@ export function OwnAccountScreen() {
   );
 }
 
-/** Where one is logged in oneself: what is not known there is ended here. */
+/** The own sessions; an unknown one can be ended here. */
 function OwnSessionsCard() {
   const { t } = useTranslations();
   const { data, error } = useCall('admin/sessions', {});

@@ -5,7 +5,9 @@ import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 
-/** The customer accounts that the administrator owns, and the way to record one; there is none to take one back. */
+/**
+ * The customer accounts of the administrator. A record cannot be revoked, so that there is only an action to add one.
+ */
 export function OwnCustomersCard() {
   const { t } = useTranslations();
   const { ownUserIds, may } = useAdministrator();

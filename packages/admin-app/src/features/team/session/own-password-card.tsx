@@ -7,7 +7,6 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 const checkRepeated = ({ newPassword, repeated }: FormValues): FormErrors =>
   newPassword === repeated ? {} : { repeated: 'admin_view.entriesDiffer' };
 
-/** The way to another password of one's own. */
 export function OwnPasswordCard() {
   const { t } = useTranslations();
   const [isChanging, setChanging] = useState(false);

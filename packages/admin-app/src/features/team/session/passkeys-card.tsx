@@ -11,7 +11,7 @@ import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
 type Passkey = ResponseOf<'admin/passkeys'>['passkeys'][number];
 
-/** The passkeys of the own account, with which the person signs what two decide. */
+/** The own passkeys, which sign decisions that take two persons. */
 export function PasskeysCard() {
   const { t } = useTranslations();
   const { data } = useCall('admin/passkeys', {});
@@ -79,7 +79,7 @@ function RemovePasskeyDrawer({ passkey: { passkeyId, name }, onClose }: { passke
   );
 }
 
-/** Asks for the password and a name, then for a second factor that is there already, then the browser for the passkey. */
+/** Asks for name and password, then for an existing second factor, and then the browser for the passkey. */
 function AddPasskeyDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
@@ -112,11 +112,11 @@ function AddPasskeyDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Whether this browser has passkeys, and this address can: browsers refuse them where the host is a number. */
+/** Whether the browser supports passkeys at this address: it rejects hosts that are IP addresses. */
 const canUsePasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname);
 
-/** Asks the browser to make a passkey; says in words why there is none. */
+/** Asks the browser to create a passkey. Throws an error with a translated message. */
 async function makePasskey(optionsJSON: ResponseOf<'admin/passkey_options'>) {
   return await startRegistration({ optionsJSON }).catch((error: unknown) => {
     const isThere = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';

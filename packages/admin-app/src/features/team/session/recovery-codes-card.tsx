@@ -7,7 +7,7 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { saveFile } from '@goodturn/browser/save-file';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 
-/** How many recovery codes are left, and the way to new ones, for whoever has a second factor that they can stand for. */
+/** The number of unused recovery codes; new ones need a second factor that they can replace. */
 export function RecoveryCodesCard({ enrolled }: { enrolled: boolean }) {
   const { t } = useTranslations();
   const { data } = useCall('admin/recovery_codes', {});
@@ -53,7 +53,7 @@ export function RecoveryCodesCard({ enrolled }: { enrolled: boolean }) {
   );
 }
 
-/** New recovery codes, which nobody can show again: not closed by a click beside them. */
+/** The new recovery codes. They are shown once, so that a click beside the drawer or Escape does not close it. */
 function ShownCodesDrawer({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { t } = useTranslations();
   const { message } = App.useApp();

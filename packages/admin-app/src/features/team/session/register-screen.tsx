@@ -14,7 +14,7 @@ interface Registration extends NewPassword {
   invitationCode?: string;
 }
 
-/** Makes an account without any right, while the switch in the settings is on. */
+/** Creates an account without rights, while the settings permit registration. */
 export function RegisterScreen() {
   const { t } = useTranslations();
   const [isDone, setDone] = useState(false);

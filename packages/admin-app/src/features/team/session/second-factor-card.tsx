@@ -5,7 +5,6 @@ import type { FormField } from '../../../shared/components/form-validation.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { recoveryCodeOf, useRecoveryField } from './use-recovery-field.ts';
 
-/** The authenticator app of the own account: whether one is enrolled, and the way to add or remove it. */
 export function SecondFactorCard({ enrolled }: { enrolled: boolean }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
@@ -70,7 +69,7 @@ export function SecondFactorCard({ enrolled }: { enrolled: boolean }) {
 
 const qrSize = 200;
 
-/** The secret, to be scanned or typed in; it counts once a code of it came back. */
+/** Shows the secret of an authenticator app as a QR code and as text. It is enrolled after one correct code. */
 function EnrolDrawer({ uri, secret, onClose }: { uri: string; secret: string; onClose: () => void }) {
   const { t } = useTranslations();
   return (
@@ -84,7 +83,7 @@ function EnrolDrawer({ uri, secret, onClose }: { uri: string; secret: string; on
       doneText={t('admin_view.authenticatorEnrolled')}
       onClose={onClose}
     >
-      {/* Black on white in each theme: some readers do not see the reverse. */}
+      {/* Black on white in both themes, because some scanners do not read inverted codes. */}
       <div role="img" aria-label={t('admin_view.authenticatorCode')}>
         <QRCode type="svg" value={uri} size={qrSize} color="#000" bgColor="#fff" />
       </div>

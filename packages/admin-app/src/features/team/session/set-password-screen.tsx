@@ -9,7 +9,6 @@ import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 import { LoadFailure } from '../../../shared/components/load-failure.tsx';
 import { Outcome } from '../../../shared/components/outcome.tsx';
 
-/** Where a one-time link leads to: its owner sets the own password, once. */
 export function SetPasswordScreen() {
   const { t } = useTranslations();
   const [query] = useSearchParams();

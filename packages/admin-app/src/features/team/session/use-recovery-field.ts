@@ -2,7 +2,7 @@ import { useCall } from '../../../shared/api/calls.ts';
 import type { FormField, FormValues } from '../../../shared/components/form-validation.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 
-/** The field for a recovery code in place of a lost passkey or authenticator app; none for whoever has no codes left. */
+/** Returns the field for a recovery code, which replaces a lost second factor; none if no codes are left. */
 export function useRecoveryField(): readonly FormField[] {
   const { t } = useTranslations();
   const { data } = useCall('admin/recovery_codes', {});
@@ -18,6 +18,6 @@ export function useRecoveryField(): readonly FormField[] {
   ];
 }
 
-/** As it is sent: nothing where nothing was entered. */
+/** Returns the code for the request; an empty field is left out. */
 export const recoveryCodeOf = ({ recoveryCode = '' }: FormValues): { recoveryCode?: string } =>
   recoveryCode === '' ? {} : { recoveryCode };
