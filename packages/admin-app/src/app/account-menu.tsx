@@ -19,7 +19,6 @@ interface AccountMenuProps {
   onLeave: () => void;
 }
 
-/** The menu of the logged-in administrator: account page, language, theme and log-out. */
 export function AccountMenu({ administrator: { administratorId, account, role }, onLeave }: AccountMenuProps) {
   const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);

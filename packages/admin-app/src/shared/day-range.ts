@@ -48,7 +48,6 @@ export function periodBefore({ from, to }: { from: string; to: string }): { from
   return { from: dayBefore(from, length), to: dayBefore(from, 1) };
 }
 
-/** Returns the text key of the error, if any. */
 export function validateDays(from: string, to: string, today: string): TextKey | undefined {
   if (to > today && from <= to) return 'admin_view.rangeFuture';
   return lengthFault(from, to);

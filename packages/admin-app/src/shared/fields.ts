@@ -68,7 +68,6 @@ export function choiceLabel(field: string, value: string): string {
   return textOr(`admin_view.value.${field}.${value}`, elsewhere);
 }
 
-/** Returns the label of a right in the permission tree. */
 function rightLabel(code: string): string {
   const node = permissionTree.find((other) => other.code === code);
   return node === undefined ? code : textOr(node.languageVariable, code);

@@ -13,7 +13,7 @@ export interface FileRow {
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 
-/** A part of a CSV file that is a complete file with a header. */
+/** A part of a file, complete with its header. */
 export interface FilePart {
   csv: string;
   /** The row numbers in the whole file. */

@@ -14,7 +14,7 @@ interface PictureFieldProps {
   isOptional: boolean;
 }
 
-/** A picture field. The picture is uploaded as soon as it is chosen, and the form sends its number. */
+/** A field for a picture, which is uploaded as soon as it is chosen; the form sends its number or address. */
 export function PictureField({
   value = '',
   onChange,

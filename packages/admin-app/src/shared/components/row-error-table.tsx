@@ -4,7 +4,7 @@ import { type Column, RecordTable } from './record-table.tsx';
 
 export interface RowError {
   row: number;
-  /** Empty if the error concerns the whole row. */
+  /** Empty for an error of the whole row. */
   column: string;
   value: string;
   message: string;
@@ -12,7 +12,6 @@ export interface RowError {
 
 const titles = { column: 'admin_view.column', value: 'admin_view.cellValue' } as const;
 
-/** The errors of a file by row, numbered as in a spreadsheet. */
 export function RowErrorTable({ errors }: { errors: readonly RowError[] }) {
   const { t } = useTranslations();
   const named = (key: 'column' | 'value'): Column<RowError>[] =>

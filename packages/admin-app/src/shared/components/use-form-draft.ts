@@ -6,7 +6,6 @@ import type { FormField, FormValues } from './form-validation.ts';
 
 interface FormDraft {
   form: FormInstance<FormValues>;
-  /** The restored draft. */
   restored: FormValues | undefined;
   keep: (typed: FormValues) => void;
   drop: () => void;

@@ -5,7 +5,6 @@ export interface Widened {
   /** The index among all header cells, including hidden ones. */
   place: number;
   by: number;
-  /** The resulting width. */
   width: number;
 }
 

@@ -5,7 +5,6 @@ import { codeOf } from '../typed-values.ts';
 import type { Prompt } from './prompt.ts';
 import { codePrompt, missingAppPrompt, missingFactorPrompt } from './confirm.ts';
 
-/** The confirmation dialogs of a call, above the page, which keeps all typed input. */
 export function ConfirmDialogs() {
   const { t } = useTranslations();
   const isCodeAsked = codePrompt.useIsOpen();

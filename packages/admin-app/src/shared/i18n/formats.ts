@@ -74,7 +74,7 @@ export function formatDate(day: string): string {
 
 export const formatCount = (count: number): string => new Intl.NumberFormat(currentLanguage().htmlLang).format(count);
 
-/** Formats a wire amount, also a negative one, with two decimals, or with all six if they are not zero. */
+/** Formats a wire amount, also a negative one, with two decimals, or with up to six if the rest is not zero. */
 export function formatAmount(wire: string): string {
   const negative = wire.startsWith('-');
   const size = parseMoney(negative ? wire.slice(1) : wire);

@@ -7,7 +7,7 @@ import type { shopScreens } from './shop-screens.ts';
 /** The keys of the back office, and those of the shop's texts that its build keeps. */
 export type TextKey = keyof typeof en | Extract<ShopKey, `${(typeof shopScreens)[number]}.${string}`>;
 
-/** The rests of the keys that begin with a prefix. */
+/** The remainders of the keys that begin with a prefix. */
 export type KeyPart<Prefix extends string, Key = TextKey> = Key extends `${Prefix}${infer Part}` ? Part : never;
 
 const texts = createTexts<TextKey>();

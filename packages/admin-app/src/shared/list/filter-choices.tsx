@@ -11,7 +11,7 @@ interface FilterChoicesProps {
   onChange: (value: string) => void;
 }
 
-/** From more choices on, there is a search field. */
+/** A list with more choices than this can be searched. */
 const fewChoices = 10;
 
 /** The values of a filter with a checkbox each. A long list can be searched by label or recorded code. */

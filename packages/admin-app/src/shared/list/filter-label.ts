@@ -3,7 +3,6 @@ import { useTranslations } from '../i18n/texts.ts';
 import { amountOf } from '../typed-values.ts';
 import { endsOf, type ListFilter } from './list-filters.ts';
 
-/** Returns a function for the label of a filter's value. */
 export function useFilterLabel() {
   const { t } = useTranslations();
   const range = (from: string | undefined, to: string | undefined): string => {

@@ -64,5 +64,4 @@ export const filterInput = (filters: readonly ListFilter[], values: FilterValues
   ...Object.assign({}, ...filters.map((filter) => inputOf(filter, values[filter.name] ?? ''))),
 });
 
-/** Returns whether the value filters the list. */
 export const isSet = (filter: ListFilter, value: string): boolean => Object.keys(inputOf(filter, value)).length > 0;

@@ -26,7 +26,6 @@ function readViews(key: string): ListView[] {
   }
 }
 
-/** Returns the views that a person has saved for a list in this browser. */
 export function useSavedViews(list: string, administratorId: string) {
   const key = `admin_views:${administratorId}:${list}`;
   const [views, setViews] = useState(() => readViews(key));

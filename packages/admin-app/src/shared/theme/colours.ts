@@ -11,7 +11,7 @@ const design = {
     ink: '#1B1F1D',
     muted: '#5C6660',
     danger: '#B42318',
-    /** The contrast of a field's border (WCAG 2.2, 1.4.11). */
+    /** The border of a field has the contrast that WCAG 2.2, 1.4.11, demands. */
     controlLine: '#8A918C',
   },
   dark: {

@@ -3,7 +3,7 @@ import { WorkbookError } from './workbook-error.ts';
 export interface XmlTag {
   /** The name without its namespace prefix, which each program chooses freely. */
   name: string;
-  /** Returns an attribute by its name without prefix. */
+  /** Returns the value of an attribute by its name without prefix. */
   attribute: (name: string) => string | undefined;
 }
 

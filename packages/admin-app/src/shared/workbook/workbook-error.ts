@@ -2,7 +2,6 @@ import type { TextKey } from '../i18n/texts.ts';
 
 type WorkbookText = Extract<TextKey, `admin_view.workbook.${string}`>;
 
-/** The reason why a workbook cannot be read, as a text key with its values. */
 export class WorkbookError extends Error {
   readonly key: WorkbookText;
   readonly values: Readonly<Record<string, string>>;

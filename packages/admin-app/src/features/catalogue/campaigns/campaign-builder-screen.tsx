@@ -162,7 +162,7 @@ interface BlockHintProps {
   onUse: (field: string, value: string) => void;
 }
 
-/** The reason for which the activation would be rejected, at the field that can change it. */
+/** The reason why the activation would be rejected, at the field that can change it. */
 function BlockHint({ block: { field, key, values, works }, onUse }: BlockHintProps) {
   const { t } = useTranslations();
   return (

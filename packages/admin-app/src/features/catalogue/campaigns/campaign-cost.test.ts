@@ -22,7 +22,7 @@ it('the escrow is added up line by line, as the ledger rounds', () => {
     escrow: '872.80',
     proceeds: '7980.00',
   });
-  // A third of a cent is not paid in.
+  // The cashback is rounded down to whole cents.
   expect(costOf({ ...draft, price: '0.99', cashbackRate: '10' })).toMatchObject({ cashback: '0.09' });
 });
 

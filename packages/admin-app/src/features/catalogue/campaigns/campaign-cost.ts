@@ -78,7 +78,6 @@ export interface CampaignBlock {
   works?: string;
 }
 
-/** Returns everything that blocks the activation of a draft with its current input. */
 export function blocksOf(values: FormValues, means: CampaignMeans | undefined): CampaignBlock[] {
   const cost = costOf(values);
   const blocks: CampaignBlock[] = [];

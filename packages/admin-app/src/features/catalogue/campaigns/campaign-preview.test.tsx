@@ -40,7 +40,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The lines of the card, each with its value. */
 async function coverage() {
   render(
     <QueryClientProvider client={queryClient}>

@@ -8,7 +8,6 @@ import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useTranslations, type KeyPart } from '../../../shared/i18n/texts.ts';
 import { unitStates, type Campaign } from './campaign.ts';
 
-/** All terms of a campaign, what was sold, the commitment of its draw, and the seed once it is published. */
 export function CampaignSummary({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -9,7 +9,6 @@ export type Category = ResponseOf<'category/inquire'>[number];
 interface CategoryDrawerProps {
   /** If absent, a new category is added. */
   category?: Category;
-  /** All categories, of which one can be the parent. */
   categories: readonly Category[];
   languages: readonly Language[];
   onClose: () => void;

@@ -63,7 +63,7 @@ it('after a lost part the rest is sent again under the same keys, so that nothin
   fireEvent.click(await screen.findByRole('button', { name: /1,498/ }));
   failing = 3;
   await expect.poll(() => sent.length).toBe(4);
-  // While it is busy, a press does nothing.
+  // A busy button ignores clicks.
   const button = screen.getByRole('button', { name: /1,498/ });
   await expect.poll(() => button.className).not.toContain('ant-btn-loading');
   fireEvent.click(button);

@@ -22,7 +22,6 @@ interface ContentListProps<Piece, P extends OperationPath> {
   query: { data: readonly Piece[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
   columns: readonly Column<Piece>[];
   keyOf: (piece: Piece) => string;
-  /** Whether the user may add, change and delete entries. */
   mayWrite: boolean;
   /** Renders the form for an entry, or for a new one if it is absent. */
   form: (piece: Piece | undefined, languages: readonly Language[], onClose: () => void) => ReactNode;

@@ -18,7 +18,7 @@ interface IdentityPageProps {
   onDecided: () => void;
 }
 
-/** The page of one submission. Its document is shown only after a click, because each view is recorded. */
+/** The page of one submission. Its document is shown only after a click, because each view is audited. */
 export function IdentityPage({ submissionId, onDecided }: IdentityPageProps) {
   const { t } = useTranslations();
   const { data, ...query } = useCall('real_name/inquire', { submissionId });

@@ -70,7 +70,6 @@ export function HoldList({ user }: { user: UserDetails }) {
   );
 }
 
-/** The account of a customer, linked to the customer's page, with the number. */
 function CustomerCell({ userId, userName }: { userId: string; userName: string }): ReactNode {
   const { t } = useTranslations();
   const { may } = useAdministrator();

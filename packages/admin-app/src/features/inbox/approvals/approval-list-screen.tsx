@@ -7,7 +7,6 @@ import { useListed } from '../../../shared/list/use-listed.ts';
 import { useApprovalColumns } from './approval-columns.tsx';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 
-/** The complete history of requests: requester, decider and outcome. */
 export function ApprovalListScreen() {
   const { t } = useTranslations();
   const go = useNavigate();

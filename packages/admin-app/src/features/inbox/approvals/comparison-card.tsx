@@ -4,7 +4,7 @@ import { fieldLabel, labelledFields } from '../../../shared/fields.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import type { ApprovalDetails, Facts } from './approval.ts';
 
-/** Compares the announced values with the typed ones, or the requested values with the current ones. */
+/** Compares the announced values of a recharge with the typed ones, or requested values with the current ones. */
 export function ComparisonCard({ details }: { details: ApprovalDetails }) {
   const { t } = useTranslations();
   const { kind, state, facts } = details;

@@ -6,7 +6,6 @@ import { textOr, useTranslations } from '../../../shared/i18n/texts.ts';
 import { useNames } from '../../../shared/use-names.ts';
 import { amountOf, type Approval, type ApprovalDetails } from './approval.ts';
 
-/** The amount, a one-sentence summary, requester, time, and possible deciders. */
 export function DecisionHead({ details }: { details: ApprovalDetails }) {
   const { t } = useTranslations();
   const { kind, state, requestedBy, requestedAt } = details;

@@ -97,7 +97,7 @@ it('shows what was announced beside what arrived, the recharge and the balance t
   const changes = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(changes).toEqual(expect.arrayContaining(['20.00 → 770.00', 'Waiting → Success']));
   screen.getByText('TOwn');
-  // Whose use it was is said: the address itself is not named by each recharge.
+  // The text names whose use it was, instead of repeating the address for each recharge.
   screen.getByText("Used before: its customer's recharges on this chain");
   const explorer = screen.getByRole<HTMLAnchorElement>('link', { name: 'Explorer' });
   expect(explorer.href).toBe('https://tronscan.org/#/address/TOwn');

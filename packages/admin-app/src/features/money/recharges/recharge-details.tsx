@@ -40,7 +40,6 @@ export function RechargeDetails({ recharge, onAct, onClose }: RechargeDetailsPro
   );
 }
 
-/** The facts for a decision about a recharge. */
 export function RechargeSummary({ recharge }: { recharge: Recharge }) {
   const { t } = useTranslations();
   const { requestedAmount, creditedAmount, correctedAmount, paymentMethod, depositAddress } = recharge;

@@ -9,7 +9,6 @@ import { useRechargeColumns, type Recharge, type RechargeAction } from './rechar
 import { RechargeDetails } from './recharge-details.tsx';
 import { ConfirmDrawer, FailDrawer } from './recharge-drawers.tsx';
 
-/** Recharges that customers announced, and those that arrived. */
 export function RechargesScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -109,7 +109,6 @@ function UntrueReasons({ withdrawal: { withdrawalId } }: { withdrawal: Withdrawa
   );
 }
 
-/** The facts for a decision about a withdrawal. */
 export function WithdrawalSummary({ withdrawal }: { withdrawal: Withdrawal }) {
   const { t } = useTranslations();
   const { userName, userId, recipient, amount, fee, received, paymentMethod, address } = withdrawal;

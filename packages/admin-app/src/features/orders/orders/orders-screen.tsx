@@ -55,7 +55,6 @@ const shipmentStates = ['waiting', 'shipped', 'delivered', 'returned', 'cancelle
 
 const orderViews = ['to_ship', 'shipped', 'delivered', 'returns', 'refunded', 'all'] as const;
 
-/** The definition of the list of orders; its views follow the work to be done. */
 function useOrderList(): ListDefinition {
   const { t } = useTranslations();
   const values: Record<(typeof orderViews)[number], Record<string, string>> = {

@@ -179,7 +179,6 @@ function ReturnedOrder({ requested: { order } }: { requested: ReturnRequest }) {
   );
 }
 
-/** The other returns of the same order, with their outcomes. */
 function EarlierReturns({ requested: { order, returnId } }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const others = order.returns.filter((other) => other.returnId !== returnId);

@@ -38,7 +38,6 @@ function VerifyFacts({ at, seal, skipped }: ResponseOf<'ledger/verify'>) {
   );
 }
 
-/** Checks every balance, state and seal, and shows the discrepancies. */
 export function LedgerScreen() {
   const { t } = useTranslations();
   const { busy, data, error, submit } = useSubmit({

@@ -15,7 +15,6 @@ type Sender = ResponseOf<'server_log/inquire'>[number];
 
 const everyMs = 2_000;
 
-/** The log level, the receiver beside standard output, and whether the log arrives there. */
 export function LogScreen() {
   const { t } = useTranslations();
   const { may } = useAdministrator();

@@ -34,7 +34,6 @@ interface SettingListProps {
   children?: ReactNode;
 }
 
-/** A list of settings and of the pending requests to change them. */
 export function SettingList({ title, names, actions, children }: SettingListProps) {
   const { t } = useTranslations();
   const [changed, setChanged] = useState<Setting>();

@@ -7,7 +7,6 @@ import { isOpen, useTaskColumns } from './task-columns.tsx';
 
 const everyMs = 2_000;
 
-/** Asynchronous operations with their progress, errors and results. */
 export function TasksScreen() {
   const { t } = useTranslations();
   const list = useList(useTaskList());

@@ -13,7 +13,7 @@ describe('an action in words', () => {
   });
 
   it('has words for every call that does something', () => {
-    // These write nothing into the audit.
+    // These calls write no audit entry.
     const silent = new Set(['admin/logout', 'brand/statement_file', 'ledger/verify', 'today/report']);
     const actions = Object.entries(calls).filter(
       ([path, { access, rate }]) => access === 'administrator' && rate !== 'read' && !silent.has(path),

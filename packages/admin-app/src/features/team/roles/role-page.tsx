@@ -13,7 +13,6 @@ import { branchesOf, rightsOf, type Branch, type Role, type RoleDraft } from './
 import { RoleSaveBar } from './role-save-bar.tsx';
 import { roleLabel } from '../../../shared/roles.ts';
 
-/** The page of a role: name, rights and holders. All changes are saved together. */
 export function RolePage({ role }: { role: Role }) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

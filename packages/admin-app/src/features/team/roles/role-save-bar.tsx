@@ -15,7 +15,6 @@ interface RoleSaveBarProps {
   onDone: () => void;
 }
 
-/** The name, the summary of the changes, and the button that saves all of them. */
 export function RoleSaveBar({ role, draft, tree, onChange, onDone }: RoleSaveBarProps) {
   const { t } = useTranslations();
   const { message } = App.useApp();

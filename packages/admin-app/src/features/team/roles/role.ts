@@ -14,7 +14,6 @@ export interface RoleDraft {
 type Tree = ResponseOf<'permission_node/inquire'>['tree'];
 type Group = Tree[number];
 
-/** A node with its descendants. */
 export interface Branch extends Omit<Group, 'children'> {
   children: readonly Branch[];
 }

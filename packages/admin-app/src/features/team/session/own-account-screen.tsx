@@ -40,7 +40,6 @@ export function OwnAccountScreen() {
   );
 }
 
-/** The own sessions; an unknown one can be ended here. */
 function OwnSessionsCard() {
   const { t } = useTranslations();
   const { data, error } = useCall('admin/sessions', {});
