@@ -1,12 +1,14 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { App } from 'antd';
+import { App, Drawer } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../api/calls.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import type { FormField } from './form-validation.ts';
-import { MessageResults } from './message-results.tsx';
-import { checkMessage, contentOf, type Language, numbersIn, textsIn, titleOf } from './message-form.ts';
+import { checkMessage, contentOf, numbersIn, textsIn, titleOf, type Language } from './message-form.ts';
+import { formatCount } from '../i18n/formats.ts';
+import { RecordTable, type Column } from './record-table.tsx';
+import { StatusTag } from './status-tag.tsx';
 
 /** Sends a message to the given customers; without `to`, to typed numbers or to everybody. */
 export function SendMessageDrawer({
@@ -93,3 +95,36 @@ const textFields = ({ code, title, isDefault }: Language, t: Translate): FormFie
     optional: !isDefault,
   },
 ];
+
+type Results = ResponseOf<'message/send'>['results'];
+
+function MessageResults({ results, onClose }: { results: Results; onClose: () => void }) {
+  const { t } = useTranslations();
+  const sent = results.filter(({ result }) => result === 'sent').length;
+  const columns: Column<Results[number]>[] = [
+    { key: 'id', title: t('admin_view.userId'), numeric: true, cell: ({ userId }) => userId },
+    { key: 'account', title: t('admin_view.account'), cell: ({ userName }) => <bdi>{userName ?? '–'}</bdi> },
+    {
+      key: 'result',
+      title: t('admin_view.state'),
+      cell: ({ result }) => (
+        <>
+          <StatusTag state={result === 'sent' ? 'completed' : 'failed'} /> {t(`admin_view.messageResult.${result}`)}
+        </>
+      ),
+    },
+  ];
+  const counts = { sent: formatCount(sent), others: formatCount(results.length - sent) };
+  return (
+    <Drawer open title={t('admin_view.messageResults')} size={520} onClose={onClose}>
+      <p role="status">{t('admin_view.messageResultCounts', counts)}</p>
+      <RecordTable
+        label={t('admin_view.messageResults')}
+        query={{ rows: results, error: null, refetch: () => undefined }}
+        columns={columns}
+        keyOf={({ userId }) => userId}
+        emptyText={t('admin_view.emptyMessages')}
+      />
+    </Drawer>
+  );
+}

@@ -1,10 +1,11 @@
 import type { ErrorCode, InputOf, OperationPath, ResponseOf } from '@goodturn/contract';
-import { App } from 'antd';
-import { useEffect, useState } from 'react';
+import { App, Form, type FormInstance } from 'antd';
+import { useEffect, useState, useContext } from 'react';
 import { useOperation } from '../api/operations.ts';
 import { useTranslations } from '../i18n/texts.ts';
-import { type FormErrors, type FormField, type FormValues, typedValue } from './form-validation.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { typedValue, type FormErrors, type FormField, type FormValues } from './form-validation.ts';
+import { dropDraft, keepDraft, readDraft } from '../drafts.ts';
+import { AdministratorContext } from '../session/administrator.ts';
 
 export interface OperationFormOptions<P extends OperationPath> {
   /** The title is also part of the draft's key. */
@@ -66,4 +67,31 @@ export function useOperationForm<P extends OperationPath>(options: OperationForm
     else submit(input(values));
   };
   return { draft, busy, finish };
+}
+
+interface FormDraft {
+  form: FormInstance<FormValues>;
+  restored: FormValues | undefined;
+  keep: (typed: FormValues) => void;
+  drop: () => void;
+  startOver: () => void;
+}
+
+/** A form that keeps its input per person until it is sent or discarded. */
+function useFormDraft(formName: string, fields: readonly FormField[]): FormDraft {
+  const [form] = Form.useForm<FormValues>();
+  const name = `${useContext(AdministratorContext)?.administratorId ?? ''}:${formName}`;
+  const [restored, setRestored] = useState(() => readDraft(name, fields));
+  const drop = (): void => dropDraft(name);
+  return {
+    form,
+    restored,
+    keep: (typed) => keepDraft(name, fields, typed),
+    drop,
+    startOver: () => {
+      drop();
+      setRestored(undefined);
+      form.setFieldsValue(Object.fromEntries(fields.map((field) => [field.name, field.initial ?? ''])));
+    },
+  };
 }

@@ -7,7 +7,8 @@ import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useBrandColumns, type Brand } from './brand-columns.tsx';
-import { BrandDrawer } from './brand-drawer.tsx';
+import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
+import { changesOf, type FormField } from '../../../shared/components/form-validation.ts';
 
 export function BrandsScreen() {
   const { t } = useTranslations();
@@ -49,4 +50,42 @@ function useBrandList(): ListDefinition {
     sorts: ['number'],
     usualSort: () => ({ name: 'number', descending: true }),
   };
+}
+
+function BrandDrawer({ brand, onClose }: { brand?: Brand; onClose: () => void }) {
+  const { t } = useTranslations();
+  const fields: FormField[] = [
+    { name: 'name', label: t('admin_view.name'), kind: 'text', longest: 80, initial: brand?.name ?? '' },
+    {
+      name: 'contact',
+      label: t('admin_view.contact'),
+      kind: 'text',
+      optional: true,
+      longest: 200,
+      initial: brand?.contact ?? '',
+    },
+    {
+      name: 'story',
+      label: t('admin_view.story'),
+      kind: 'long',
+      optional: true,
+      longest: 2_000,
+      initial: brand?.story ?? '',
+    },
+  ];
+  return (
+    <FormDrawer
+      title={
+        brand ? t('admin_view.labelled', { label: t('admin_view.edit'), value: brand.name }) : t('admin_view.addBrand')
+      }
+      fields={fields}
+      path={brand ? 'brand/update' : 'brand/add'}
+      input={(values) => {
+        const { name = '', contact = '', story = '' } = values;
+        return brand ? { brandId: brand.brandId, ...changesOf(fields, values) } : { name, contact, story };
+      }}
+      submitText={t('admin_view.save')}
+      onClose={onClose}
+    />
+  );
 }

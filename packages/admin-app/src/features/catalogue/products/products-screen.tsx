@@ -8,10 +8,11 @@ import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { ImportDrawer } from './import-drawer.tsx';
-import { ProductBulk } from './product-bulk.tsx';
-import { useProductColumns } from './product-columns.tsx';
+import { useProductColumns, type Product } from './product-columns.tsx';
 import { AddProductDrawer, EditProductDrawer } from './product-drawers.tsx';
 import { useBrandOptions, useCategoryOptions } from '../../../shared/api/options.ts';
+import { BulkBar } from '../../../shared/list/bulk-bar.tsx';
+import { BulkDrawer } from '../../../shared/list/bulk-drawer.tsx';
 
 export function ProductsScreen() {
   const { t } = useTranslations();
@@ -86,4 +87,37 @@ function useProductList(): ListDefinition {
     sorts: ['number', 'price', 'stock', 'sort', 'purchases'],
     usualSort: () => ({ name: 'number', descending: true }),
   };
+}
+
+const bulkListings = ['active', 'archived'] as const;
+
+function ProductBulk({ selected, onUnselect }: { selected: readonly Product[]; onUnselect: () => void }) {
+  const { t } = useTranslations();
+  const [wanted, setWanted] = useState<(typeof bulkListings)[number]>();
+  return (
+    <>
+      <BulkBar count={selected.length} onUnselect={onUnselect}>
+        {bulkListings.map((listing) => (
+          <Button key={listing} onClick={() => setWanted(listing)}>
+            {t(`admin_view.bulkListing.${listing}`)}
+          </Button>
+        ))}
+      </BulkBar>
+      {wanted && (
+        <BulkDrawer
+          title={t(`admin_view.bulkListing.${wanted}`)}
+          intro={t('admin_view.bulkListingIntro')}
+          selected={selected}
+          keyOf={({ productId }) => productId}
+          nameOf={({ productId, name }) => `${productId} ${name}`}
+          isPossible={({ listing }) => listing !== wanted}
+          send={({ productId }, { call }) => call('product/update', { productId, listing: wanted })}
+          onClose={() => {
+            setWanted(undefined);
+            onUnselect();
+          }}
+        />
+      )}
+    </>
+  );
 }

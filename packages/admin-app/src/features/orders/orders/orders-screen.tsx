@@ -4,15 +4,17 @@ import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
 import { useListed } from '../../../shared/list/use-listed.ts';
-import { orderStatuses, type Order } from '../../../shared/records/order.ts';
+import { orderStatuses, openReturn, type Order } from '../../../shared/records/order.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import type { OrderAction } from './order-actions.tsx';
-import { OrderBulk } from './order-bulk.tsx';
 import { useOrderColumns } from './order-columns.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderDrawer } from './order-drawers.tsx';
 import { ShipManyDrawer } from '../../../shared/components/ship-many-drawer.tsx';
 import { useCountryOptions } from '../../../shared/site.ts';
+import { ShipSelectedDrawer } from '../../../shared/components/ship-selected-drawer.tsx';
+import { BulkBar } from '../../../shared/list/bulk-bar.tsx';
+import { BulkDrawer } from '../../../shared/list/bulk-drawer.tsx';
 
 export function OrdersScreen() {
   const { t } = useTranslations();
@@ -98,4 +100,34 @@ function useOrderList(): ListDefinition {
     usualSort: ({ shipmentState }) =>
       shipmentState === 'waiting' ? { name: 'due', descending: false } : { name: 'created', descending: true },
   };
+}
+
+function OrderBulk({ selected, onUnselect }: { selected: readonly Order[]; onUnselect: () => void }) {
+  const { t } = useTranslations();
+  const [opened, setOpened] = useState<'ship' | 'deliver'>();
+  const close = () => {
+    setOpened(undefined);
+    onUnselect();
+  };
+  return (
+    <>
+      <BulkBar count={selected.length} onUnselect={onUnselect}>
+        <Button onClick={() => setOpened('ship')}>{t('admin_view.orderAction.ship')}</Button>
+        <Button onClick={() => setOpened('deliver')}>{t('admin_view.orderAction.deliver')}</Button>
+      </BulkBar>
+      {opened === 'ship' && <ShipSelectedDrawer selected={selected} onClose={close} />}
+      {opened === 'deliver' && (
+        <BulkDrawer
+          title={t('admin_view.orderAction.deliver')}
+          intro={t('admin_view.bulkDeliverIntro')}
+          selected={selected}
+          keyOf={({ orderId }) => orderId}
+          nameOf={({ orderId }) => t('admin_view.orderNumber', { id: orderId })}
+          isPossible={(order) => order.shipment?.state === 'shipped' && !openReturn(order)}
+          send={({ orderId }, { call }) => call('order/deliver', { orderId })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
 }

@@ -3,8 +3,10 @@ import { useCall } from '../../../shared/api/calls.ts';
 import { RecordTable } from '../../../shared/components/record-table.tsx';
 import { Screen } from '../../../shared/components/screen.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { type Backend, type ReleaseStep, useLockColumns, useSlowColumns } from './backend-columns.tsx';
-import { ReleaseDrawer } from './release-drawer.tsx';
+import { useLockColumns, useSlowColumns, type Backend, type ReleaseStep } from './backend-columns.tsx';
+import { DescriptionList } from '../../../shared/components/description-list.tsx';
+import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
+import { useFields } from '../../../shared/components/use-fields.ts';
 
 export function DatabaseScreen() {
   const { t } = useTranslations();
@@ -35,5 +37,36 @@ export function DatabaseScreen() {
       />
       {released && <ReleaseDrawer {...released} onClose={() => setReleased(undefined)} />}
     </Screen>
+  );
+}
+
+interface ReleaseDrawerProps {
+  backend: Backend;
+  step: ReleaseStep;
+  onClose: () => void;
+}
+
+function ReleaseDrawer({ backend: { backendId, process, program, statement }, step, onClose }: ReleaseDrawerProps) {
+  const { t } = useTranslations();
+  const field = useFields();
+  return (
+    <FormDrawer
+      title={t('admin_view.labelled', { label: t(`admin_view.value.step.${step}`), value: `${process}` })}
+      intro={t(`admin_view.releaseIntro.${step}`)}
+      fields={[field.reason]}
+      path="database/release_lock"
+      input={({ reason = '' }) => ({ backendId, step, reason })}
+      submitText={t(`admin_view.value.step.${step}`)}
+      doneText={t('admin_view.released')}
+      danger
+      onClose={onClose}
+    >
+      <DescriptionList
+        items={[
+          [t('admin_view.payload.program'), program],
+          [t('admin_view.payload.statement'), <code key="statement">{statement || '–'}</code>],
+        ]}
+      />
+    </FormDrawer>
   );
 }
