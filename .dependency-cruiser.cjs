@@ -52,6 +52,9 @@ const districtArrows = districts
     ),
   );
 
+/** The menus of the back office, as the folders of its features are named. */
+const menus = ['inbox', 'money', 'orders', 'catalogue', 'customers', 'content', 'team', 'system'];
+
 module.exports = {
   forbidden: [
     ...packageArrows,
@@ -129,10 +132,24 @@ module.exports = {
       },
     ),
 
+    // The folders of features: one for each feature of the customer app, and in the back office one below its menu.
+    ...[
+      ['customer', '[^/]+'],
+      ['admin', '[^/]+/[^/]+'],
+    ].map(([app, feature]) =>
+      rule(
+        'a-feature-never-imports-another',
+        { path: `^packages/${app}-app/src/features/(${feature})/` },
+        { path: `^packages/${app}-app/src/features/`, pathNot: `^packages/${app}-app/src/features/$1/` },
+      ),
+    ),
     rule(
-      'a-feature-never-imports-another',
-      { path: '^packages/(customer|admin)-app/src/features/([^/]+)/' },
-      { path: '^packages/$1-app/src/features/', pathNot: '^packages/$1-app/src/features/$2/' },
+      'every-feature-of-the-back-office-has-a-menu',
+      {},
+      {
+        path: '^packages/admin-app/src/features/',
+        pathNot: `^packages/admin-app/src/features/(${menus.join('|')})/[^/]+/[^/]+$`,
+      },
     ),
     rule(
       'features-do-not-import-the-shell',

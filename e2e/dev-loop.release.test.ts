@@ -55,7 +55,7 @@ it('shows a changed component and a changed text of the customer app', async () 
 
 it('shows a changed component and a changed text of the back office', async () => {
   const page = await open('/admin/', 'back office');
-  const component = 'packages/admin-app/src/features/session/login-screen.tsx';
+  const component = 'packages/admin-app/src/features/team/session/login-screen.tsx';
   await measure(
     'A component of the back office',
     () => shop.sources.edit(component, '<LoginForm />', '<p>A changed component</p><LoginForm />'),

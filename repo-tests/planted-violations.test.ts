@@ -284,10 +284,34 @@ const arrows: [name: string, files: Record<string, string>, rule: string][] = [
   [
     'a feature → another',
     {
-      'packages/admin-app/src/features/orders/bad.tsx': importing('../users/good.tsx'),
-      'packages/admin-app/src/features/users/good.tsx': 'export const here = 1n;\n',
+      'packages/admin-app/src/features/orders/orders/bad.tsx': importing('../../customers/users/good.tsx'),
+      'packages/admin-app/src/features/customers/users/good.tsx': 'export const here = 1n;\n',
     },
     'a-feature-never-imports-another',
+  ],
+  [
+    'a feature → another of its menu',
+    {
+      'packages/admin-app/src/features/orders/orders/bad.tsx': importing('../returns/good.tsx'),
+      'packages/admin-app/src/features/orders/returns/good.tsx': 'export const here = 1n;\n',
+    },
+    'a-feature-never-imports-another',
+  ],
+  [
+    'a feature of the customer app → another',
+    {
+      'packages/customer-app/src/features/orders/bad.tsx': importing('../wallet/good.tsx'),
+      'packages/customer-app/src/features/wallet/good.tsx': 'export const here = 1n;\n',
+    },
+    'a-feature-never-imports-another',
+  ],
+  [
+    'a feature of the back office outside of its menus',
+    {
+      'packages/admin-app/src/app/bad.tsx': importing('../features/orders/good.tsx'),
+      'packages/admin-app/src/features/orders/good.tsx': 'export const here = 1n;\n',
+    },
+    'every-feature-of-the-back-office-has-a-menu',
   ],
 ];
 

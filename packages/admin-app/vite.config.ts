@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { shopScreens } from './src/shared/i18n/shop-screens.ts';
 
-/** Leaves out what of the shop's texts the back office never shows, which would be most of them. */
+/** Drops the shop's texts that the back office never shows, which are most of them. */
 const shopTexts: Plugin = {
   name: 'shop-texts',
   enforce: 'pre',
@@ -29,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
-    // The component library alone is larger than the limit that the warning starts at.
+    // The component library alone exceeds the limit from which Vite warns.
     chunkSizeWarningLimit: 1_500,
   },
 });

@@ -1,13 +1,13 @@
+import en from '../texts/en.json' with { type: 'json' };
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../shared/api/query-client.ts';
+import { queryClient } from '../shared/api/calls.ts';
 import { showTexts } from '../shared/i18n/texts.ts';
 import { currentToken, setToken } from '../shared/session/token.ts';
 import { sampleAdministrator } from '../shared/testing/sample-administrator.ts';
-import en from '../texts/en.json' with { type: 'json' };
 import { AccountMenu } from './account-menu.tsx';
 
 const [ada, adaAgain, grace] = ['random.a1', 'other.a1', 'random.a2'];

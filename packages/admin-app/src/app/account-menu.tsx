@@ -1,3 +1,4 @@
+import './account-menu.css';
 import { DownOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
@@ -9,10 +10,8 @@ import { dropAllDrafts } from '../shared/drafts.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { Popup } from '../shared/list/popup.tsx';
 import type { Administrator } from '../shared/session/administrator.ts';
-import { leftSession } from '../shared/session/left-session.ts';
-import { currentToken, setToken } from '../shared/session/token.ts';
-import './account-menu.css';
-import { roleLabel } from '../shared/role-name.ts';
+import { leftSession, currentToken, setToken } from '../shared/session/token.ts';
+import { roleLabel } from '../shared/roles.ts';
 
 interface AccountMenuProps {
   administrator: Administrator;
@@ -20,7 +19,6 @@ interface AccountMenuProps {
   onLeave: () => void;
 }
 
-/** The menu of the logged-in administrator: account page, language, theme and log-out. */
 export function AccountMenu({ administrator: { administratorId, account, role }, onLeave }: AccountMenuProps) {
   const { t } = useTranslations();
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useEffect, useRef } from 'react';
-import { LoginForm } from '../features/session/login-form.tsx';
+import { LoginForm } from '../features/team/session/login-form.tsx';
 import { useTranslations } from '../shared/i18n/texts.ts';
 import { loginPrompt, setCanLogInAgain } from '../shared/session/log-in-again.ts';
 import { useToken } from '../shared/session/token.ts';

@@ -1,12 +1,12 @@
+import '../shared/styles/office.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router';
-import { queryClient } from '../shared/api/query-client.ts';
+import { queryClient } from '../shared/api/calls.ts';
 import { initTranslations } from '../shared/i18n/texts.ts';
-import { leftSession } from '../shared/session/left-session.ts';
+import { leftSession } from '../shared/session/token.ts';
 import { startTheme } from '../shared/theme/theme.ts';
-import '../shared/styles/office.css';
 import { ThemeProvider } from './theme-provider.tsx';
 import { App } from './app.tsx';
 

@@ -11,7 +11,7 @@ export interface MenuEntry {
   isAtTop: boolean;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   code: string;
   label: string;
   entries: readonly MenuEntry[];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { whileUsed } from '../shared/recent-input.ts';
+import { whileUsed } from '../shared/polling.ts';
 
 const everyMs = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 import { connectSocket } from '@goodturn/browser/socket';
 import { useEffect } from 'react';
-import { queryClient } from '../shared/api/query-client.ts';
+import { queryClient } from '../shared/api/calls.ts';
 import { useToken } from '../shared/session/token.ts';
 
 /**

@@ -1,31 +1,28 @@
+import './shell.css';
 import { Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { ConfirmDialogs } from '../shared/confirm/confirm-dialogs.tsx';
 import { showTimesIn } from '../shared/i18n/formats.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
-import { type Administrator, AdministratorContext, useAdministratorInfo } from '../shared/session/administrator.ts';
+import { AdministratorContext, useAdministratorInfo, type Administrator } from '../shared/session/administrator.ts';
 import { useAccountChanges, useToken } from '../shared/session/token.ts';
 import { useSite, useSiteMark, useSiteTitle } from '../shared/site.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Breadcrumbs, PhoneTabs, ShellMenu, TopLinks } from './navigation.tsx';
 import { LoginAgain } from './login-again-dialog.tsx';
 import { OwnDecisionNotices } from './own-decision-notices.tsx';
 import { PaletteButton, usePalette } from './palette/palette-button.tsx';
-import { PhoneTabs } from './phone-tabs.tsx';
 import { useRealtime } from './realtime.ts';
-import './shell.css';
-import { ShellMenu, TopLinks } from './shell-menu.tsx';
 import { StatusStrip } from './status-strip.tsx';
 import { LoadFailure } from '../shared/components/load-failure.tsx';
 
 /**
- * Whether the user logged out deliberately: then the next log-in starts at the first screen. After an expired session
- * it continues on the same screen.
+ * Whether the session ended by a log-out in this tab: the next log-in then opens the first screen. After an expired
+ * session, or a log-out in another tab, it returns to the screen that was open.
  */
 let leftByChoice = false;
 
-/** The frame of every screen: site name, account menu and navigation. */
 export function Shell() {
   const { t } = useTranslations();
   const token = useToken();

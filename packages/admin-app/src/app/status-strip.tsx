@@ -1,13 +1,13 @@
+import './status-strip.css';
 import { ClockCircleOutlined, PauseCircleOutlined, ReloadOutlined } from '@ant-design/icons';
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../shared/api/calls.ts';
 import { TimeIn } from '../shared/components/time-in.tsx';
 import { formatCount } from '../shared/i18n/formats.ts';
 import { useTranslations } from '../shared/i18n/texts.ts';
-import { whileUsed } from '../shared/recent-input.ts';
+import { whileUsed } from '../shared/polling.ts';
 import { useNewVersion } from './new-version.ts';
-import './status-strip.css';
 
 const everyMs = 60_000;
 
@@ -34,7 +34,7 @@ export function StatusStrip() {
           <TimeIn
             at={since}
             isShort
-            words={(dateTime) =>
+            sentence={(dateTime) =>
               t('admin_view.stoppedSince', { target: t(`admin_view.value.target.${target}`), dateTime })
             }
           />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { currentAccount } from './session/token.ts';
 
-/** The carrier that somebody ships with, remembered in this browser for this person. */
+/** Returns the administrator's last carrier and its setter; this browser stores it per account. */
 export function useCarrier() {
   const [key] = useState(() => `shipping_carrier ${currentAccount()}`);
   const [carrier, setCarrier] = useState(() => localStorage.getItem(key) ?? '');

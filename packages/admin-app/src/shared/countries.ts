@@ -6,11 +6,10 @@ const codesIn = (text: string): string[] =>
     .split(/[\s,;]+/u)
     .filter((code) => code !== '');
 
-/** Two-letter codes between commas or spaces, each once; undefined where one is no code. */
+/** Parses country codes separated by commas or spaces; returns undefined if one is invalid. */
 export function countriesOf(text: string): string[] | undefined {
   const codes = codesIn(text);
   return codes.every(isCountryCode) ? [...new Set(codes)] : undefined;
 }
 
-/** The first that is no code, if any. */
 export const wrongCountryIn = (text: string): string | undefined => codesIn(text).find((code) => !isCountryCode(code));

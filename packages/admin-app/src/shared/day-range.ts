@@ -1,12 +1,12 @@
 import type { TextKey } from './i18n/texts.ts';
 
-/** The days whose figures are shown: some of the newest ones, or two dates of one's own. */
+/** The shown days: the current one, the last 7 or 30, or a range of two dates. */
 export type Range = { kind: 'today' | 'week' | 'month' } | { kind: 'own'; from: string; to: string };
 
 const firstRange: Range = { kind: 'today' };
 const dayPattern = /^\d{4}-\d\d-\d\d$/;
 
-/** The range as it stands in the address; what is none there is today. */
+/** Reads the range from the address; an invalid one becomes today. */
 export function rangeIn(query: URLSearchParams): Range {
   const [kind, from = '', to = ''] = ['range', 'from', 'to'].map((name) => query.get(name) ?? '');
   if (kind === 'week' || kind === 'month') return { kind };
@@ -15,7 +15,7 @@ export function rangeIn(query: URLSearchParams): Range {
   return isRange ? { kind, from, to } : firstRange;
 }
 
-/** The address with a range, and with all else that stood in it. */
+/** Returns the address with the range; other parameters are kept. */
 export function withRange(query: URLSearchParams, range: Range): URLSearchParams {
   const next = new URLSearchParams(query);
   for (const name of ['from', 'to']) next.delete(name);
@@ -23,32 +23,31 @@ export function withRange(query: URLSearchParams, range: Range): URLSearchParams
   return next;
 }
 
-/** The server answers for at most so many days. */
+/** The server rejects longer ranges. */
 const longestRange = 92;
 
 const dayMs = 86_400_000;
 const lengthOf = { week: 7, month: 30 };
 const atNoon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** The day that lies so many days before another; both as 2026-01-31. */
+/** Returns a day in the format YYYY-MM-DD. */
 export function dayBefore(day: string, days: number): string {
   return new Date(atNoon(day) - days * dayMs).toISOString().slice(0, 10);
 }
 
-/** What to ask the server for; undefined for today, which it answers by itself. */
+/** Returns the first and the last day of the request; undefined for today, the server's default. */
 export function daysOf(range: Range, today: string): { from: string; to: string } | undefined {
   if (range.kind === 'today') return undefined;
   if (range.kind === 'own') return { from: range.from, to: range.to };
   return { from: dayBefore(today, lengthOf[range.kind] - 1), to: today };
 }
 
-/** As many days right before a range. */
+/** Returns the preceding period of the same length. */
 export function periodBefore({ from, to }: { from: string; to: string }): { from: string; to: string } {
   const length = (atNoon(to) - atNoon(from)) / dayMs + 1;
   return { from: dayBefore(from, length), to: dayBefore(from, 1) };
 }
 
-/** The key of what is wrong with two dates; undefined where nothing is. */
 export function validateDays(from: string, to: string, today: string): TextKey | undefined {
   if (to > today && from <= to) return 'admin_view.rangeFuture';
   return lengthFault(from, to);

@@ -1,11 +1,11 @@
-// What was typed into a form and not sent, for as long as the tab is open: the way back, a reload and an ended session keep it.
+// Unsent input of forms. The tab's session storage keeps it across navigation, a reload and an expired session.
 import type { FormField, FormValues } from './components/form-validation.ts';
 
 const prefix = 'draft:';
 
 const isSecret = ({ kind }: FormField): boolean => kind === 'password' || kind === 'code' || kind === 'recoveryCode';
 
-/** Returns what was typed into the form of this name, if it was left. */
+/** Returns the draft of a form without its secrets; undefined if there is none. */
 export function readDraft(name: string, fields: readonly FormField[]): FormValues | undefined {
   const stored = sessionStorage.getItem(prefix + name);
   if (stored === null) return undefined;
@@ -16,7 +16,7 @@ export function readDraft(name: string, fields: readonly FormField[]): FormValue
     : Object.fromEntries(known.map((field) => [field.name, values[field.name] ?? '']));
 }
 
-/** Keeps what differs from what the form began with; secrets are never kept. */
+/** Keeps the values that differ from the initial ones. Secrets are never stored. */
 export function keepDraft(name: string, fields: readonly FormField[], typed: FormValues): void {
   const changed = fields.filter((field) => !isSecret(field) && (typed[field.name] ?? '') !== (field.initial ?? ''));
   if (changed.length === 0) return dropDraft(name);
@@ -24,28 +24,28 @@ export function keepDraft(name: string, fields: readonly FormField[], typed: For
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(values));
   } catch {
-    // A full storage keeps no draft; the form itself still has it.
+    // If the storage is full, there is no draft; the open form still has the input.
   }
 }
 
-/** Returns what was kept under this name of a form that is no list of fields. */
+/** Returns the draft that `keepWhole` has stored. */
 export function readKept<Value>(name: string): Value | undefined {
   const stored = sessionStorage.getItem(prefix + name);
   return stored === null ? undefined : (JSON.parse(stored) as Value);
 }
 
-/** Keeps what was typed into such a form. */
+/** Keeps the input of a form that is not a list of fields. */
 export function keepWhole(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {
-    // A full storage keeps no draft; the form itself still has it.
+    // If the storage is full, there is no draft; the open form still has the input.
   }
 }
 
 export const dropDraft = (name: string): void => sessionStorage.removeItem(prefix + name);
 
-/** Whoever logs out leaves nothing behind; what others typed in this tab waits for them. */
+/** Drops the drafts of the administrator at log-out; those of other people in this tab stay. */
 export function dropAllDrafts(administratorId: string): void {
   const own = `${prefix}${administratorId}:`;
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(own)) sessionStorage.removeItem(key);

@@ -22,11 +22,10 @@ const explorers: Readonly<Record<PaymentMethodCode, Explorer>> = {
   usdc_erc20: ethereum,
 };
 
-/** Where anybody can see what came to an address and left it. */
 export const addressExplorer = (method: PaymentMethodCode, address: string | null): string | undefined =>
   address === null ? undefined : explorers[method].address + encodeURIComponent(address);
 
-/** Where anybody can look a chain transaction up; undefined for a reference that is none. */
+/** Returns the explorer's address of a transaction; undefined if the reference is not a transaction hash. */
 export function transactionExplorer(method: PaymentMethodCode, reference: string | null): string | undefined {
   const { hash, transaction } = explorers[method];
   if (reference === null || !hash.test(reference)) return undefined;

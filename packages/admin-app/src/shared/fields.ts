@@ -1,4 +1,5 @@
-// The values of requests and audit entries in words: the label comes from the field's name, the form from its kind.
+// Labels and formatted values for the fields of requests and audit entries: the label by the field's name, the format
+// by its kind.
 import { type FieldName, fieldKinds, permissionTree } from '@goodturn/contract/browser';
 import { formatRate, rateFromPpm } from '@goodturn/money';
 import { formatAmount, formatCount, formatDateTime } from './i18n/formats.ts';
@@ -9,14 +10,14 @@ import { settingLabel } from './setting-kinds.ts';
 export interface Field {
   field: FieldName;
   value: string | null;
-  /** Where a value was changed: what it was, null where there was none. */
+  /** The value before a change, null if there was none; undefined if the field is not a change. */
   before?: string | null | undefined;
 }
 
 const places = Object.keys(fieldKinds);
 const nothing = '–';
 
-/** Where the words of a closed choice stand, if not under the field's own name. */
+/** The prefixes of texts for values that are not below the field's own name. */
 const choices: Readonly<Record<string, string>> = {
   from: 'value.paymentMethod',
   to: 'value.paymentMethod',
@@ -28,27 +29,29 @@ const choices: Readonly<Record<string, string>> = {
   returnReason: 'returnReason',
 };
 
-/** The label of a field; what customers read of a product is labelled for both of them. */
+/** Returns the label of a field. Fields of a product that customers see have one label for both apps. */
 export const fieldLabel = (field: string): string =>
   textOr(`admin_view.payload.${field}`, textOr(`product_view.${field}`, field));
 
-/** In the order in which the contract lists them. */
+/** Sorts fields by their order in the contract. */
 export const orderedFields = (fields: readonly Field[]): Field[] =>
   fields.toSorted((one, other) => places.indexOf(one.field) - places.indexOf(other.field));
 
-/** The label and the value of each field, in that order. */
 export function labelledFields(fields: readonly Field[]): [label: string, value: string][] {
-  const wording = wordingBeside(fields);
+  const format = formatterFor(fields);
   return orderedFields(fields).map(({ field, value, before }) => {
-    const after = wording(field, value);
-    return [fieldLabel(field), before === undefined ? after : `${wording(field, before)} → ${after}`];
+    const after = format(field, value);
+    return [fieldLabel(field), before === undefined ? after : `${format(field, before)} → ${after}`];
   });
 }
 
-/** What a request is about: a name that people gave, or one of ours for a setting, a suspension or the platform's money. */
+/**
+ * Returns the label of a request's subject: a name that people gave, or the translation of a setting, a suspension or
+ * an account of the platform.
+ */
 export function subjectLabel(subject: string, fields: readonly Field[]): string {
   const has = (name: FieldName): boolean => fields.some(({ field }) => field === name);
-  // Both payment methods are among the fields, in words.
+  // A transfer between payment methods has no other subject: the fields already show both.
   if (has('from') && has('to')) return '';
   const [, numbered, id] = /^([a-z]+) (\d+)$/.exec(subject) ?? [];
   if (id !== undefined) return textOr(`admin_view.auditSubject.${numbered}`, subject, { id });
@@ -58,24 +61,23 @@ export function subjectLabel(subject: string, fields: readonly Field[]): string 
     : textOr(`admin_view.subject.${subject}`, subject);
 }
 
-/** One of the values that a field can have, in words; the value itself where it has none. */
+/** Returns the translation of a value, or the value if there is none. */
 export function choiceLabel(field: string, value: string): string {
   const place = choices[field];
   const elsewhere = place === undefined ? value : textOr(`admin_view.${place}.${value}`, value);
   return textOr(`admin_view.value.${field}.${value}`, elsewhere);
 }
 
-/** A right by the words of the tree: what it lets somebody do, or the screen that it opens. */
 function rightLabel(code: string): string {
   const node = permissionTree.find((other) => other.code === code);
   return node === undefined ? code : textOr(node.languageVariable, code);
 }
 
-/** Rights that come as codes with spaces between them. */
+/** Returns the labels of rights; the codes are separated by spaces. */
 export const rightLabels = (codes: string): string => codes.split(' ').map(rightLabel).join(' · ');
 
-/** How a value is shown beside the others: that of a setting by which setting it is. */
-const wordingBeside =
+/** Returns a formatter for a field's value. The value of a setting depends on another field, the setting's name. */
+const formatterFor =
   (fields: readonly Field[]) =>
   (field: FieldName, value: string | null): string => {
     const kind = fieldKinds[field];

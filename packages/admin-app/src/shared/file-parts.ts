@@ -1,31 +1,31 @@
 import { newIdempotencyKey } from '@goodturn/browser/operations';
 
-/** As many characters and rows as the server reads at once. */
+/** The server rejects larger requests. */
 const most = { characters: 60_000, rows: 1_000 } as const;
 
-/** A row with the end of its line, and its number as a spreadsheet counts: the header is row 1. */
+/** A CSV row including its line break. The row number is that of a spreadsheet, in which the header is row 1. */
 export interface FileRow {
   row: number;
   csv: string;
 }
 
-/** Cells as a row, each in quotation marks, so that nothing in it parts it. */
+/** Returns a CSV row. All cells are quoted, so that no separator in them splits the row. */
 export const csvRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 
-/** A part of a CSV file that is a file by itself. */
+/** A part of a file, complete with its header. */
 export interface FilePart {
   csv: string;
-  /** The numbers of its rows in the whole file. */
+  /** The row numbers in the whole file. */
   rows: readonly number[];
-  /** Of its own, so that a part that was taken is not taken again when the rest is sent again. */
+  /** Each part has its own idempotency key, so that a retry of the rest does not repeat this part. */
   key: string;
 }
 
-/** The number in the whole file of a row that the server counts within a part, where the header is row 1. */
+/** Returns the row number in the whole file for a row number of the part's response. */
 export const rowInFile = ({ rows }: FilePart, row: number): number => rows[row - 2] ?? row;
 
-/** The records of a CSV file with the ends of their lines; a line break in quotation marks ends none. */
+/** Splits a CSV file into its records with their line breaks. A quoted line break does not end a record. */
 function recordsOf(csv: string): string[] {
   const records: string[] = [];
   let begun = 0;
@@ -42,14 +42,14 @@ function recordsOf(csv: string): string[] {
   return records;
 }
 
-/** Cuts a CSV file between its rows into parts that the server reads, each with the header. A file that fits stays as it is. */
+/** Splits a CSV file into parts that the server accepts, each with the header. */
 export function partsOf(csv: string, limits: { characters: number; rows: number } = most): FilePart[] {
   const [header = '', ...records] = recordsOf(csv);
   const rows = records.map((record, index) => ({ row: index + 2, csv: record }));
   return partsOfRows(header, rows, limits);
 }
 
-/** The same with rows that have numbers of their own. Without rows the header is a part by itself. */
+/** Groups rows that already have row numbers into parts. Without rows, the header alone is one part. */
 export function partsOfRows(
   header: string,
   rows: readonly FileRow[],

@@ -41,7 +41,7 @@ import {
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
-/** The icons that a node of the navigation can have, by the names that are stored. */
+/** The icons of the navigation by their stored names. */
 export const nodeIcons: Readonly<Record<string, ComponentType>> = {
   appstore: AppstoreOutlined,
   audit: AuditOutlined,

@@ -1,6 +1,6 @@
 import { textOr } from './i18n/texts.ts';
 
-/** What a node is called: as an operator named it, otherwise in the reader's language. */
+/** Returns the name of a node: an operator's name, else the translation. */
 export const nodeName = ({
   name,
   renamed,

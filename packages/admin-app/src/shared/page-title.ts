@@ -14,7 +14,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Names the screen that is open: in the browser's tab and history, and at the end of the breadcrumbs. */
+/** Sets the title of the open screen, in the browser's tab and at the end of the breadcrumbs. */
 export function usePageTitle(title: string): void {
   const siteTitle = useSiteTitle();
   useEffect(() => {
@@ -23,5 +23,4 @@ export function usePageTitle(title: string): void {
   }, [title, siteTitle]);
 }
 
-/** The title of the screen that is open. */
 export const useShownTitle = (): string => useSyncExternalStore(subscribe, () => shown);

@@ -2,19 +2,22 @@ import type { RowError } from './components/row-error-table.tsx';
 import { type FilePart, partsOf, partsOfRows } from './file-parts.ts';
 import { text } from './i18n/texts.ts';
 
-/** A file cut into what is sent, and the rows of a workbook that are not sent because a cell says something else than was typed. */
+/**
+ * A file split into requests, and the errors of the workbook rows that are not sent, because a cell differs from what
+ * was typed.
+ */
 export interface ImportedFile {
   parts: readonly FilePart[];
   faults: readonly RowError[];
 }
 
-/** What a browser reads and cuts into parts without a pause that one notices. */
+/** Maximum sizes that a browser reads and splits without a noticeable pause. */
 const most = { csvCharacters: 5_000_000, workbookBytes: 10_000_000 } as const;
 
-/** An archive begins so, and before 2007 a workbook did: whatever the file is called. */
+/** The first bytes of an XLSX file (a ZIP archive) and of an older workbook; the name of the file does not matter. */
 const beginnings = ['PK\u0003\u0004', '\u00d0\u00cf\u0011\u00e0'];
 
-/** Reads a CSV file or a workbook, or returns in words why it cannot. */
+/** Reads a CSV file or a workbook, or returns the translated error. */
 export async function readImportFile(file: File, names: readonly string[]): Promise<ImportedFile | { error: string }> {
   const beginning = String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
   if (beginnings.includes(beginning)) return await readAsWorkbook(file, names);

@@ -7,7 +7,7 @@ export type ShipmentReport = ResponseOf<'order/ship_many'>;
 
 export const shipmentHeader = ['orderId', 'carrier', 'trackingNumber'] as const;
 
-/** Sends one part after the other, and counts their rows as those of one file. */
+/** Sends the parts in turn and sums their reports, with the row numbers of the whole file. */
 export async function sendShipments(
   { parts, faults }: ImportedFile,
   dryRun: boolean,

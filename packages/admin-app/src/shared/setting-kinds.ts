@@ -6,7 +6,7 @@ import type { FieldType } from './components/form-validation.ts';
 
 type SettingKind = Exclude<FieldType, 'dateTime' | 'password'>;
 
-/** The settings in the order in which they are shown, and how each is typed. */
+/** The settings in display order, each with the kind of its field. */
 export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   site_title: 'text',
   site_color: 'text',
@@ -44,7 +44,7 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   log_port: 'text',
 };
 
-/** What every new customer begins with, and how log-ins are bounded: a screen of their own. */
+/** The settings of the screen for new customers and log-ins. */
 export const userSettings: readonly SettingName[] = [
   'default_share_ratio',
   'online_check',
@@ -55,20 +55,19 @@ export const userSettings: readonly SettingName[] = [
   'login_failure_minutes',
 ];
 
-/** From which level on the server logs, and to whom: a screen of their own. */
+/** The settings of the log screen. */
 export const logSettings: readonly SettingName[] = ['log_level', 'log_host', 'log_port'];
 
-/** What can be chosen, where it is not yes or no. */
+/** The choices of settings that are not yes or no. */
 const choicesOf: Readonly<Partial<Record<SettingName, readonly KeyPart<'admin_view.logLevel.'>[]>>> = {
   log_level: ['start', 'debug', 'info', 'warn', 'error', 'fatal'],
 };
 
-/** What a setting that is a choice can be, in words. */
 export const settingOptions = (name: SettingName): { value: string; label: string }[] =>
   choicesOf[name]?.map((value) => ({ value, label: text(`admin_view.logLevel.${value}`) })) ??
   (['true', 'false'] as const).map((value) => ({ value, label: text(`admin_view.yesNo.${value}`) }));
 
-/** Between which numbers each count of the settings lies; the server checks the same again. */
+/** The bounds of the counts; the server checks them again. */
 export const settingBounds: Readonly<Partial<Record<SettingName, readonly [from: number, to: number]>>> = {
   order_expiry_minutes: [1, 10_080],
   daily_match_limit: [0, 10_000],
@@ -95,11 +94,11 @@ const mayBeEmpty = new Set<SettingName>([
 
 export const settingMayBeEmpty = (name: SettingName): boolean => mayBeEmpty.has(name);
 
-/** How a setting is typed; as a text if it is none that this version knows. */
+/** Returns the kind of a setting's field; a text for a setting that this version does not know. */
 export const settingKind = (name: string): SettingKind => settingKinds[name as SettingName] ?? 'text';
 const isNumber = /^\d+(\.\d+)?$/;
 
-/** A setting's stored value as people read it; what has another form than it should stands as it is. */
+/** Returns the formatted value of a setting; a malformed value is returned unchanged. */
 export function settingLabel(name: string, value: string): string {
   const kind = settingKind(name);
   if (kind === 'choice') return settingOptions(name as SettingName).find((one) => one.value === value)?.label ?? value;

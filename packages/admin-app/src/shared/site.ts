@@ -1,19 +1,26 @@
 import { shopIcon, shopTitle } from '@goodturn/browser';
 import { useCall } from './api/calls.ts';
+import { currentLanguage } from './i18n/texts.ts';
 
-/** Where the customers' app is: beside this one, unless the back office has a host of its own. */
+/** Returns the origin of the customer app: the own one, unless the back office has a separate host. */
 export const useShopOrigin = (): string => useSite().data?.shopOrigin ?? location.origin;
 
-/** What the site is called and its colour. */
 export const useSite = () => useCall('configuration/inquire', {}, { staleTime: Number.POSITIVE_INFINITY });
 
-/** What the site is called, as the page says it until the settings are read. */
+/** Returns the title of the site; until the settings are read, the one in the page. */
 export const useSiteTitle = (): string => useSite().data?.title ?? shopTitle();
 
 const builtMark = `${import.meta.env.BASE_URL}favicon.svg`;
 
-/** The address of the site's icon; of the one that comes with this app, until operators choose another. */
+/** Returns the address of the site's icon; by default, the icon of this app. */
 export function useSiteMark(): string {
   const icon = useSite().data?.icon ?? shopIcon() ?? '';
   return icon.startsWith('/files/') ? icon : builtMark;
+}
+
+export function useCountryOptions(): { value: string; label: string }[] {
+  const site = useSite();
+  const names = new Intl.DisplayNames(currentLanguage().htmlLang, { type: 'region' });
+  const options = (site.data?.countries ?? []).map((value) => ({ value, label: names.of(value) ?? value }));
+  return options.toSorted((one, other) => one.label.localeCompare(other.label, currentLanguage().htmlLang));
 }

@@ -3,7 +3,7 @@ import { textOr } from './i18n/texts.ts';
 
 const numbered = /^([a-z]+) (\d+)$/;
 
-/** What something belongs to: "order 22" in the words of the reader. */
+/** Returns the translated label of a subject such as "order 22". */
 export function auditSubjectLabel(subject: string): string {
   const [, job] = /^job ([a-z-]+)$/.exec(subject) ?? [];
   if (job !== undefined) return textOr(`admin_view.value.job.${job}`, subject);
@@ -23,7 +23,7 @@ const places: Readonly<Record<string, readonly [node: PermissionNode, place: (id
   withdrawal: ['withdrawal.read', (id) => `withdrawals?view=all&search=${id}`],
 };
 
-/** Where a subject is shown; undefined if it has no screen, or the reader may not open it. */
+/** Returns the path of a subject's screen; undefined if there is none or the administrator may not open it. */
 export function subjectPlace(subject: string, may: (node: PermissionNode) => boolean): string | undefined {
   const [, kind = '', id = ''] = numbered.exec(subject) ?? [];
   const found = places[kind];

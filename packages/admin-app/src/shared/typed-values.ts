@@ -1,11 +1,11 @@
-// Values as people type or paste them, in the form that the wire takes.
+// Converts typed or pasted values to the wire format.
 import { MONEY_PATTERN } from '@goodturn/money';
 
 const grouped = /^[0-9]{1,3}(?:[, ][0-9]{3})+(?:\.[0-9]+)?$/;
 
 /**
- * An amount: "1,000" is a thousand, and "12.50 USD" says its currency. A comma that groups no thousands may mean a decimal
- * point, so nothing is guessed. Undefined for what is no amount.
+ * Returns the wire amount, or undefined if the text is not an amount. "1,000" is a thousand, and "12.50 USD" may name
+ * its currency. Any other comma could be a decimal point, so that it is rejected instead of guessed.
  */
 export function amountOf(text: string): string | undefined {
   const bare = text
@@ -17,5 +17,5 @@ export function amountOf(text: string): string | undefined {
   return MONEY_PATTERN.test(plain) ? plain : undefined;
 }
 
-/** A code of an authenticator app, which shows it in two groups: "770 051". */
+/** Returns the code without the gap with which authenticator apps show it: "770 051". */
 export const codeOf = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '');

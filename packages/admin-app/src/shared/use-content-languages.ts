@@ -1,7 +1,7 @@
 import { useCall } from './api/calls.ts';
 import type { Language } from './components/message-form.ts';
 
-/** The languages that content is written in, the site's own first; undefined until they are known. */
+/** Returns the languages of content, the site's default first; undefined until they are loaded. */
 export function useContentLanguages(): readonly Language[] | undefined {
   const { data } = useCall('language_list/inquire', {});
   return data

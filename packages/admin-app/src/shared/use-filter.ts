@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * A filter that stands in the address, so that a link leads to it and the way back keeps it. `ended` are the other ones
- * that a choice ends.
+ * Returns a filter of the address and its setter, so that links and going back keep it. Choosing a value removes the
+ * parameters in `ended`.
  */
 export function useFilter<Value extends string>(
   name: string,

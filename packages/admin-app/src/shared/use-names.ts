@@ -1,7 +1,7 @@
 import { currentLanguage, useTranslations } from './i18n/texts.ts';
 import { useAdministrator } from './session/administrator.ts';
 
-/** Names one after another in the reader's language, the reader's own as "you" and first: "you or rosa". */
+/** Returns a function that joins account names in the reader's language, the own one first as "you": "you or rosa". */
 export function useNames(): (accounts: readonly string[], type?: 'conjunction' | 'disjunction') => string {
   const { t } = useTranslations();
   const { account } = useAdministrator();

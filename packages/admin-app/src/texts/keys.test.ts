@@ -10,13 +10,13 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(source, file), 'utf8'))
   .join('\n');
 
-/** What stands in quotes and has the form of a key; a `${…}` after a first name stands for any name. */
+/** All quoted texts in the form of a key; `${…}` after the first part matches any name. */
 const written = [...code.matchAll(/['`]admin_view\.((?!\$)(?:[\w.]|\$\{[^}]*\})*)['`]/g)].map(([, key = '']) => key);
 const patterns = [...new Set(written)].map(
   (key) => new RegExp(`^admin_view\\.${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w./-]+')}$`),
 );
 
-/** Asked for by the names that come with the nodes. */
+/** The keys that come with the nodes of the tree. */
 const nodeTexts = permissionTree.map(({ languageVariable }) => languageVariable);
 
 it('every text that the back office has is asked for', () => {

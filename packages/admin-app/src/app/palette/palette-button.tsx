@@ -6,7 +6,6 @@ import './palette-button.css';
 
 interface OpenablePalette {
   open: () => void;
-  /** The open palette, or nothing while it is closed. */
   shown: ReactNode;
 }
 
@@ -42,7 +41,6 @@ export function usePalette(): OpenablePalette {
   return { open: () => void open(), shown: Palette && <Palette onClose={() => setPalette(undefined)} /> };
 }
 
-/** A button that looks like a search field and opens the palette. */
 export function PaletteButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslations();
   return (

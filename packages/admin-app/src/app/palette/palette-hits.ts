@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@goodturn/contract';
 import type { TextKey } from '../../shared/i18n/texts.ts';
 
-export type SearchHit = ResponseOf<'search/inquire'>[number];
+type SearchHit = ResponseOf<'search/inquire'>[number];
 
 export interface PaletteItem {
   key: string;
@@ -26,7 +26,6 @@ const placeOf: Readonly<Record<SearchHit['kind'], (hit: SearchHit) => string>> =
 
 const numbered: ReadonlySet<SearchHit['kind']> = new Set(['order', 'recharge', 'withdrawal', 'approval']);
 
-/** Returns the hits of a search as labelled items with a link each. */
 export const hitItems = (hits: readonly SearchHit[], t: Words): PaletteItem[] =>
   hits.map((hit) => ({
     key: `${hit.kind}-${hit.id}`,

@@ -1,12 +1,11 @@
+import './palette.css';
 import { SearchOutlined } from '@ant-design/icons';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../shared/api/calls.ts';
 import { useTranslations } from '../../shared/i18n/texts.ts';
 import { useMenu } from '../menu.ts';
-import './palette.css';
-import { hitItems, type PaletteItem, screenItems } from './palette-hits.ts';
-import { useSettledText } from './use-settled-text.ts';
+import { hitItems, screenItems, type PaletteItem } from './palette-hits.ts';
 
 /** Finds a screen, a person or a record by typed text and opens it. The palette itself changes no data. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -38,7 +37,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    // A press beside it closes it; the keyboard has Escape.
+    // A press beside the dialog closes it; on the keyboard, Escape does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- as said above.
     <dialog
       ref={dialog}
@@ -121,4 +120,16 @@ function usePaletteItems(typed: string) {
     isSearching: isFetching || text !== typed.trim(),
     retry: () => void refetch(),
   };
+}
+
+const settledMs = 180;
+
+/** Returns the text once the user has paused typing (debounced). */
+function useSettledText(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settledMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-// Every answer comes only once somebody else has logged in: nothing goes on in her name.
+// The stubbed server responds only after another person has logged in: nothing may continue in her name.
 import { calls } from '@goodturn/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sendShipments } from '../send-shipments.ts';
 import { setCanLogInAgain } from '../session/log-in-again.ts';
 import { currentToken, setToken } from '../session/token.ts';
-import { codePrompt } from '../confirm/prompts.ts';
+import { codePrompt } from '../confirm/confirm.ts';
 import { api } from './api-client.ts';
 import { uploadPicture } from './upload-picture.ts';
 
@@ -42,7 +42,7 @@ afterEach(() => {
 
 const tokens = () => [...new Set(sent.map(({ token }) => token))];
 
-/** The session of Ada is over, and says so once the next person has logged in. */
+/** Rejects Ada's session after the next person has logged in. */
 const refuseAdaOnce = (next: string) => (token: string) => {
   if (token !== ada) return done();
   setToken(next);
@@ -81,7 +81,7 @@ describe.each(Object.entries(kinds))('%s', (_, send) => {
 
 describe('the question to log in again', () => {
   const funding = { amount: '12.50', reference: 'R-1', reason: 'Late' };
-  /** A call that waits for the log-in over the page. */
+  /** Sends a call that waits for the log-in dialog. */
   const waiting = async () => {
     answer = (token) => (token === ada ? sessionOver() : done());
     const sending = api.call('goodwill/fund', funding).then(
@@ -111,7 +111,7 @@ it('a code that one person is asked for is not typed by another', async () => {
   const funding = { amount: '12.50', reference: 'R-1', reason: 'Late' };
   const outcome = api.call('goodwill/fund', funding).catch(({ code }: { code: string }) => code);
   await expect.poll(() => sent).toHaveLength(1);
-  // The dialog is open by now, or opens for Grace, if it could.
+  // The dialog is open by now, or would open for Grace.
   setToken(grace);
   codePrompt.answer('123456');
   expect(await outcome).toBe('account_changed');

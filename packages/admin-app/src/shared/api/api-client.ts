@@ -6,14 +6,14 @@ import { languageCode, text, type TextKey } from '../i18n/texts.ts';
 import { logInAgain } from '../session/log-in-again.ts';
 import { currentToken, setToken } from '../session/token.ts';
 
-/** What the back office says in words of its own, unless the error says at its fields what is wrong. */
-const ownWords: Partial<Record<ErrorCode, TextKey>> = {
+/** The errors with a text of the back office, unless the error has texts for single fields. */
+const ownMessages: Partial<Record<ErrorCode, TextKey>> = {
   invalid_request: 'admin_view.parameterInvalid',
   internal: 'admin_view.resourceError',
 };
 
 function wordsOf(code: ErrorCode, hasFields: boolean): string | undefined {
-  const key = hasFields ? undefined : ownWords[code];
+  const key = hasFields ? undefined : ownMessages[code];
   return key && text(key);
 }
 
@@ -25,12 +25,12 @@ export const api = createApiClient({
   text,
   currentToken,
   logInAgain,
-  /** What takes a signature or a code is confirmed. */
+  /** Confirms a rejected call that requires a signature or a code. */
   onRefused: async (refusal) => {
     const confirmation = await confirm(refusal);
     return confirmation === undefined ? undefined : { Confirmation: confirmation };
   },
-  // Another log-in may have taken its place since the call was sent.
+  // Another log-in may have replaced the session since the call was sent.
   onTokenRefused: (token) => {
     if (token === currentToken()) setToken(null);
   },

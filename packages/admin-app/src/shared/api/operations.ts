@@ -1,7 +1,7 @@
 import { createWriteHooks } from '@goodturn/browser/operations';
 import { adminOperations } from '@goodturn/contract/operations';
 import { App } from 'antd';
-import { NotConfirmed } from '../confirm/not-confirmed.ts';
+import { NotConfirmed } from '../confirm/confirm.ts';
 import { api } from './api-client.ts';
 import { queries } from './calls.ts';
 

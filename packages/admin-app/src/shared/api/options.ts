@@ -12,7 +12,7 @@ interface Page<Row> {
 
 const maxPages = 20;
 
-/** All rows of a short list, for a field to choose from; it ends after 20 pages. */
+/** Returns the rows of all pages, at most 20. */
 async function readAllRows<Row>(first: Page<Row>, readNext: (cursor: string) => Promise<Page<Row>>): Promise<Row[]> {
   const rows = [...first.list];
   let { nextCursor } = first;
@@ -27,7 +27,6 @@ async function readAllRows<Row>(first: Page<Row>, readNext: (cursor: string) => 
 const brandPage = { pageSize: 200 };
 const productPage = { pageSize: '100' };
 
-/** The brands to choose from in a form. */
 export function useBrandOptions(): Choice[] | undefined {
   const { data } = useCallThen('brand/inquire', brandPage, 'all', (first, read) =>
     readAllRows(first, (cursor) => read('brand/inquire', { ...brandPage, cursor })),

@@ -4,7 +4,7 @@ import { api } from './api-client.ts';
 
 const timeoutMs = 60_000;
 
-/** Sends a picture that everybody can see at its address. Throws `ApiError`. */
+/** Uploads a picture, which is public at its address. Throws `ApiError`. */
 export async function uploadPicture(file: Blob, { call }: Caller = api.caller()): Promise<ResponseOf<'file/add'>> {
   const form = new FormData();
   form.append('file', file);

@@ -1,11 +1,14 @@
 import { formatCount } from '../i18n/formats.ts';
-import { whileUsed } from '../recent-input.ts';
+import { whileUsed } from '../polling.ts';
 import { useCall } from './calls.ts';
 
 const pageSize = 99;
 const everyMs = 60_000;
 
-/** How many requests this person can decide, "99+" where more stand behind the first page; asked for every minute, and when the socket says so. */
+/**
+ * Returns the number of requests that the administrator can decide, "99+" if there are more. It is refetched every
+ * minute and on each message of the socket.
+ */
 export function useWaitingApprovals(allowed: boolean): string | undefined {
   const { data } = useCall(
     'approval/inquire',

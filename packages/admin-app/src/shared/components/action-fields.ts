@@ -2,10 +2,8 @@ import type { ActionField } from '@goodturn/contract/operations';
 import { choiceLabel, fieldLabel } from '../fields.ts';
 import type { FormField, FormValues } from './form-validation.ts';
 
-/** The fields of an action's form, with their words. */
 export const actionFields = (fields: readonly ActionField[]): FormField[] => fields.map(formField);
 
-/** One field of a form that was made from a schema. */
 export function formField({ name, kind, optional = false, maxLength, bounds, options }: ActionField): FormField {
   return {
     name,
@@ -21,7 +19,7 @@ export function formField({ name, kind, optional = false, maxLength, bounds, opt
   };
 }
 
-/** What is sent: counts as numbers, and nothing for what was left empty. */
+/** Returns the input of the call: counts as numbers, empty fields left out. */
 export const actionInput = (fields: readonly ActionField[], values: FormValues): Record<string, string | number> =>
   Object.fromEntries(
     fields

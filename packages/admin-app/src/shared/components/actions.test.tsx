@@ -1,12 +1,12 @@
+import en from '../../texts/en.json' with { type: 'json' };
+import zhCn from '../../texts/zh-cn.json' with { type: 'json' };
 import { adminActions } from '@goodturn/contract/operations';
 import { calls } from '@goodturn/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App } from 'antd';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import en from '../../texts/en.json' with { type: 'json' };
-import zhCn from '../../texts/zh-cn.json' with { type: 'json' };
-import { queryClient } from '../api/query-client.ts';
+import { queryClient } from '../api/calls.ts';
 import { showTexts } from '../i18n/texts.ts';
 import { actionFields } from './action-fields.ts';
 import { ActionDrawer, type ActionPath } from './actions.tsx';

@@ -10,22 +10,21 @@ import { validateReference } from './reference-form.ts';
 
 export type ActionPath = keyof typeof adminActions;
 
-export interface Subject {
-  /** Of what the actions are about, unless there is one of it. */
+interface Subject {
+  /** Absent if there is only one subject, such as the treasury. */
   id?: string;
   name?: string;
-  /** What the decision is about, above the fields. */
+  /** The facts for the decision, above the fields. */
   summary?: ReactNode;
 }
 
-/** What the contract offers at a place and the administrator may request. */
+/** Returns the actions of the contract at this place that the administrator may request. */
 export function useActions(place: ActionPlace): ActionPath[] {
   const { may } = useAdministrator();
   const paths = Object.keys(adminActions) as ActionPath[];
   return paths.filter((path) => adminActions[path].place === place && may(adminActions[path].node));
 }
 
-/** The buttons of all actions about a subject, each with its form. */
 export function Actions({
   place,
   subject,
@@ -53,7 +52,6 @@ export function Actions({
   );
 }
 
-/** The form of an action, made from the input of its call. */
 export function ActionDrawer({ path, subject, onClose }: { path: ActionPath; subject: Subject; onClose: () => void }) {
   const { t } = useTranslations();
   const { place, fields } = adminActions[path];
@@ -67,7 +65,7 @@ export function ActionDrawer({ path, subject, onClose }: { path: ActionPath; sub
       fields={actionFields(fields)}
       check={(values) => validateReference(values, values['paymentMethod'] ?? values['from'])}
       path={path}
-      // The table that the form is made from was written from the schema of this very input.
+      // `actionInput` is untyped, but the table of fields is generated from the schema of this input.
       input={(values) => ({ ...about, ...actionInput(fields, values) }) as BodyOf<ActionPath>}
       submitText={t('admin_view.requestApproval')}
       onClose={onClose}

@@ -7,7 +7,7 @@ import './date-range-picker.css';
 
 interface DateRangePickerProps {
   range: Range;
-  /** By the site's own clock. */
+  /** The current day in the site's time zone. */
   today: string;
   onChange: (range: Range) => void;
 }

@@ -1,6 +1,6 @@
 import { formatDateTime, formatShortDateTime, fullDateTime } from '../i18n/formats.ts';
 
-/** A date with its time in one line: what of it is not today's, or the whole; its seconds, zone and UTC for who points at it. */
+/** A time on one line, shortened relative to today unless `isWhole`; on hover with seconds, time zone and UTC. */
 export function DateTimeCell({ at, isWhole = false }: { at: string; isWhole?: boolean }) {
   return (
     <time className="nowrap" dateTime={at} title={fullDateTime(at)}>

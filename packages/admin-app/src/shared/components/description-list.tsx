@@ -1,6 +1,6 @@
+import './description-list.css';
 import type { ReactNode } from 'react';
 
-/** Names and values of one thing, below one another. */
 export function DescriptionList({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="description-list">
@@ -12,4 +12,8 @@ export function DescriptionList({ items }: { items: readonly (readonly [name: st
       ))}
     </dl>
   );
+}
+
+export function DescriptionGrid({ children }: { children: ReactNode }) {
+  return <div className="description-grid">{children}</div>;
 }

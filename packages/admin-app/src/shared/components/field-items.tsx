@@ -45,7 +45,6 @@ export function fieldItems(fields: readonly Field[]): [label: string, value: Rea
 
 const timeOf = (at: string | null): ReactNode => (at === null || at === '' ? '–' : <DateTimeCell at={at} isWhole />);
 
-/** All fields in one line. */
 export function FieldLine({ fields }: { fields: readonly Field[] }) {
   return fieldItems(fields).map(([label, value], index) => (
     <Fragment key={label}>

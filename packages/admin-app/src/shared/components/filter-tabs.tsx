@@ -7,7 +7,6 @@ interface FilterTabsProps {
   onChange: (value: string) => void;
 }
 
-/** The states of a list as tabs; the pressed one filters the table. */
 export function FilterTabs({ label, value, options, onChange }: FilterTabsProps) {
   return (
     <div className="filter-tabs" role="group" aria-label={label}>

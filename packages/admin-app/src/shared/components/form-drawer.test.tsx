@@ -1,12 +1,12 @@
+import en from '../../texts/en.json' with { type: 'json' };
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
-import { queryClient } from '../api/query-client.ts';
+import { queryClient } from '../api/calls.ts';
 import { ConfirmDialogs } from '../confirm/confirm-dialogs.tsx';
 import { showTexts } from '../i18n/texts.ts';
-import en from '../../texts/en.json' with { type: 'json' };
 import { FormDrawer } from './form-drawer.tsx';
 
 const sent: { path: string; body: unknown }[] = [];
@@ -168,7 +168,7 @@ it.each([
 it('asks nothing any more once the address leads elsewhere', async () => {
   const page = (isOpen: boolean) => (
     <QueryClientProvider client={queryClient}>
-      {/* Here no animation ever ends, after which a dialog that was closed is gone. */}
+      {/* A closed dialog is removed after its animation, which never ends in the test's DOM. */}
       <ConfigProvider theme={{ token: { motion: false } }}>
         <App>{isOpen && <Fund />}</App>
       </ConfigProvider>

@@ -21,7 +21,6 @@ export interface FormDrawerProps<P extends OperationPath> extends Omit<Operation
   onDone?: (data: ResponseOf<P>) => void;
 }
 
-/** The form of the back office, in a drawer beside the list. */
 export function FormDrawer<P extends OperationPath>({ children, beforeSubmit, ...rest }: FormDrawerProps<P>) {
   const { t } = useTranslations();
   const { message } = App.useApp();

@@ -10,13 +10,11 @@ type Labelled = NonNullable<FormField['options']>[number];
 
 interface FormItemProps {
   field: FormField;
-  /** The restored input of an earlier visit. */
   restored?: string | undefined;
   /** A hint below the field that depends on its value. */
   hint?: ReactNode;
 }
 
-/** One field of a form with its label, validated by its kind. */
 export function FormItem({ field, restored, hint }: FormItemProps) {
   const { t } = useTranslations();
   return (

@@ -28,20 +28,16 @@ export interface FormField {
   label: string;
   kind: FieldType;
   optional?: boolean;
-  /** The error of an empty field, if it is specific. */
+  /** The error of an empty field; a general one by default. */
   missing?: TextKey;
-  /** The hint below the field. */
   hint?: TextKey;
   /** An amount of zero is valid. */
   zeroAllowed?: boolean;
   longest?: number;
-  /** The inclusive bounds of a count. */
   bounds?: readonly [from: number, to: number];
   options?: readonly { value: string; label: string }[];
-  /** The text shown if there are no options. */
   noOptions?: TextKey;
   initial?: string;
-  /** The address of the initial picture. */
   address?: string;
 }
 
@@ -72,7 +68,6 @@ export function typedValue({ kind }: FormField, value = ''): string {
   return kind === 'amount' ? (amountOf(typed) ?? typed) : typed;
 }
 
-/** Returns the field's error key, if any. */
 export function validateField(field: FormField, value: string | undefined): TextKey | undefined {
   const typed = typedValue(field, value).trim();
   if (typed === '') return field.optional ? undefined : (field.missing ?? 'error_view.field_required');

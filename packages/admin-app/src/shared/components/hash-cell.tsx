@@ -4,10 +4,8 @@ import { useTranslations } from '../i18n/texts.ts';
 import './hash-cell.css';
 
 interface HashCellProps {
-  /** The name of the value, such as "Deposit address". */
   label: string;
   value: string | null;
-  /** The address of the public explorer. */
   explorer?: string | undefined;
   /** Shows the complete value, if there is room. */
   isWhole?: boolean;

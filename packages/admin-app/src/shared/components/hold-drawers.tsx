@@ -5,7 +5,7 @@ import { DescriptionList } from './description-list.tsx';
 import { useFields } from './use-fields.ts';
 
 /** The part of a hold that its forms show. */
-export interface HeldAccount {
+interface HeldAccount {
   holdId: string;
   userId: string;
   userName: string;

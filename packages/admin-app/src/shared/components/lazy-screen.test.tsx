@@ -11,7 +11,7 @@ let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  // React names each error that a boundary took.
+  // React logs each error that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   showTexts('en', { ...en, 'common_view.retry': 'Try again' });
   document.body.innerHTML = '<nav>Menu</nav><div id="root"></div>';

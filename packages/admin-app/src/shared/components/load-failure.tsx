@@ -3,13 +3,11 @@ import { useTranslations } from '../i18n/texts.ts';
 import { Outcome } from './outcome.tsx';
 
 interface LoadFailureProps {
-  /** The error whose message is shown. */
   error: Error;
   retry: () => unknown;
   className?: string;
 }
 
-/** The error in place of a page or list that could not be loaded. */
 export function LoadFailure({ error, retry, className = '' }: LoadFailureProps) {
   const { t } = useTranslations();
   return (

@@ -12,7 +12,6 @@ export const contentOf = (code: string): string => `content_${code}`;
 /** Returns the customer numbers of a text, however they are separated. */
 export const numbersIn = (text = ''): string[] => text.split(/[\s,;、，]+/).filter((number) => number !== '');
 
-/** Returns the non-empty texts by language. */
 export function textsIn(values: FormValues, languages: readonly Language[]) {
   const written = languages.map(({ code }): [string, { title: string; content: string }] => [
     code,

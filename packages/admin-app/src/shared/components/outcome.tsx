@@ -8,12 +8,10 @@ interface OutcomeProps {
   status: keyof typeof icons;
   title: ReactNode;
   subTitle?: ReactNode;
-  /** Actions below the text. */
   extra?: ReactNode;
   className?: string;
 }
 
-/** The result of an operation, in place of the content. */
 export function Outcome({ status, title, subTitle, extra, className = '' }: OutcomeProps) {
   const Icon = icons[status];
   return (

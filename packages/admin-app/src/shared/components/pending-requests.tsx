@@ -20,7 +20,6 @@ interface PendingRequestsProps {
   userId?: string;
 }
 
-/** The pending requests of these kinds: requester, possible deciders, and a link. */
 export function PendingRequests({ kinds, subjectId, userId }: PendingRequestsProps) {
   const { t } = useTranslations();
   const { account, may } = useAdministrator();
@@ -47,7 +46,7 @@ export function PendingRequests({ kinds, subjectId, userId }: PendingRequestsPro
               </strong>{' '}
               <TimeIn
                 at={requestedAt}
-                words={(dateTime) => t('admin_view.pendingSince', { who: requestedBy, dateTime })}
+                sentence={(dateTime) => t('admin_view.pendingSince', { who: requestedBy, dateTime })}
               />{' '}
               {deciders.length === 0
                 ? t('admin_view.waitsForNobody')
@@ -62,7 +61,9 @@ export function PendingRequests({ kinds, subjectId, userId }: PendingRequestsPro
   );
 }
 
-/** Settings and stops have translated labels; other subjects do not. */
+/**
+ * Settings and suspensions need their kind here: `subjectLabel` recognises them by fields that this list does not have.
+ */
 function labelOf(kind: ApprovalKind, subject: string): string {
   if (kind === 'setting_change') return textOr(`admin_view.value.name.${subject}`, subject);
   return kind === 'suspension' ? textOr(`admin_view.value.target.${subject}`, subject) : subjectLabel(subject, []);

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { useAdministrator } from '../session/administrator.ts';
 
-/** A customer in one line: name, else account, linked to the person's page. */
 export function PersonCell({
   userId,
   userName,

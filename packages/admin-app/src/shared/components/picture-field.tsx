@@ -9,14 +9,12 @@ interface PictureFieldProps {
   value?: string;
   onChange?: (value: string) => void;
   holds?: 'fileId' | 'address';
-  /** The address of the initial picture. */
   address?: string | undefined;
-  /** The number of the initial picture. */
   initial?: string | undefined;
   isOptional: boolean;
 }
 
-/** A picture field. The picture is uploaded as soon as it is chosen, and the form sends its number. */
+/** A field for a picture, which is uploaded as soon as it is chosen; the form sends its number or address. */
 export function PictureField({
   value = '',
   onChange,

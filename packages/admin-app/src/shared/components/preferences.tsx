@@ -5,7 +5,6 @@ import { chooseLanguage, languageCode, officeLanguages, useTranslations } from '
 import { chooseTheme, useTheme } from '../theme/theme.ts';
 import { NativeSelect } from './native-select.tsx';
 
-/** The choice of language and theme, in the header and on the log-in page. */
 export function Preferences() {
   const { t } = useTranslations();
   const theme = useTheme();

@@ -1,11 +1,10 @@
+import './record-table.css';
 import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { ApiError } from '@goodturn/browser';
 import { Button, Empty } from 'antd';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
-import './record-table.css';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { TimeIn } from './time-in.tsx';
 import { useTranslations } from '../i18n/texts.ts';
-import { SkeletonRows } from './skeleton-rows.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { Outcome } from './outcome.tsx';
 import { useWholeColumns, type Widened } from './use-whole-columns.ts';
@@ -25,8 +24,7 @@ export interface Column<Row> {
   /** For unpaged lists: the values by which the column can be filtered. */
   filter?: { options: readonly { value: string; label: string }[]; value: (row: Row) => string };
   /** The device on which the column is shown; a phone shows the rest in the row's details. */
-  on?: 'desk' | 'phone';
-  /** The column is hidden until the user selects it. */
+  on?: 'desktop' | 'phone';
   isExtra?: boolean;
 }
 
@@ -44,7 +42,6 @@ export interface TableQuery<Row> {
   fetchNextPage?: () => unknown;
 }
 
-/** The features of a list beyond showing its rows. */
 interface TableList<Row> {
   density: string;
   sort: { name: string; descending: boolean } | undefined;
@@ -57,9 +54,7 @@ interface TableList<Row> {
   nameOf: (row: Row) => string;
   /** If absent, rows have no details. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** The totals by column key, and their label. */
   totals?: { label: ReactNode; cells: Readonly<Record<string, string>> } | undefined;
-  /** The content shown if there are no rows. */
   empty: ReactNode;
 }
 
@@ -112,7 +107,6 @@ export function RecordTable<Row>({ label, query, columns, keyOf, emptyText, list
 interface RowsProps<Row> extends HeadProps<Row> {
   label: string;
   query: TableQuery<Row>;
-  /** The content below the table. */
   children: ReactNode;
 }
 
@@ -167,7 +161,7 @@ function KeptRows<Row>({ query, error }: { query: TableQuery<Row>; error: Error 
       {dataUpdatedAt !== undefined && (
         <TimeIn
           at={new Date(dataUpdatedAt).toISOString()}
-          words={(dateTime) => t('admin_view.rowsFrom', { dateTime })}
+          sentence={(dateTime) => t('admin_view.rowsFrom', { dateTime })}
         />
       )}
       <Button size="small" onClick={() => (isFetchNextPageError ? query.fetchNextPage?.() : query.refetch())}>
@@ -191,7 +185,7 @@ function Head<Row>({ columns, rows, keyOf, list, widened }: HeadProps<Row> & { w
     <thead>
       <tr>
         {list?.onSelect && (
-          <th scope="col" className="record-table__check on-desk">
+          <th scope="col" className="record-table__check on-desktop">
             <input
               type="checkbox"
               aria-label={t('admin_view.selectShown')}
@@ -275,7 +269,7 @@ function BodyRow<Row>({ row, place, columns, keyOf, list }: BodyRowProps<Row>) {
     // By keyboard, a row is opened by its first button or by Enter.
     <tr className={states || undefined} aria-current={list?.current === place ? true : undefined} onClick={open}>
       {list?.onSelect && (
-        <td className="record-table__check on-desk">
+        <td className="record-table__check on-desktop">
           <input type="checkbox" aria-label={list.nameOf(row)} checked={isSelected} onChange={toggle} />
         </td>
       )}
@@ -321,5 +315,19 @@ function Totals<Row>({ columns, list, totals }: TotalsProps<Row>) {
         ))}
       </tr>
     </tfoot>
+  );
+}
+
+const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** Placeholders with the height of the rows. A delay of 150 ms keeps them invisible for quick responses. */
+function SkeletonRows() {
+  const { t } = useTranslations();
+  return (
+    <div className="skeleton-rows" role="status" aria-label={t('admin_view.loading')}>
+      {places.map((place) => (
+        <div key={place} aria-hidden />
+      ))}
+    </div>
   );
 }

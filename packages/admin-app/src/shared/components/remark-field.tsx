@@ -10,11 +10,10 @@ interface RemarkFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The remark on a decision, above its buttons. */
 export function RemarkField({ label, value, maxLength, disabled, error, onChange }: RemarkFieldProps) {
   const id = useId();
   return (
-    <div className="desk-page__remark">
+    <div className="worklist-page__remark">
       <label htmlFor={id}>{label}</label>
       <Input.TextArea
         id={id}
@@ -27,7 +26,7 @@ export function RemarkField({ label, value, maxLength, disabled, error, onChange
         onChange={({ target }) => onChange(target.value)}
       />
       {error !== undefined && (
-        <p className="desk-page__error" role="alert">
+        <p className="worklist-page__error" role="alert">
           {error}
         </p>
       )}

@@ -4,16 +4,14 @@ import { type Column, RecordTable } from './record-table.tsx';
 
 export interface RowError {
   row: number;
-  /** Empty if the error concerns the whole row. */
+  /** Empty for an error of the whole row. */
   column: string;
-  /** The value of the cell. */
   value: string;
   message: string;
 }
 
 const titles = { column: 'admin_view.column', value: 'admin_view.cellValue' } as const;
 
-/** The errors of a file by row, numbered as in a spreadsheet. */
 export function RowErrorTable({ errors }: { errors: readonly RowError[] }) {
   const { t } = useTranslations();
   const named = (key: 'column' | 'value'): Column<RowError>[] =>

@@ -12,7 +12,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** A screen's heading with its actions, above what fills the rest of the height. Its refresh reads all that is shown. */
+/** The heading and the actions of a screen above its content. Refresh refetches everything on the page. */
 export function Screen({ title, actions, query, children }: ScreenProps) {
   const { t } = useTranslations();
   const refetchAll = useRefetchAll();
@@ -24,7 +24,7 @@ export function Screen({ title, actions, query, children }: ScreenProps) {
         <div className="screen__actions">
           {actions}
           {query && (
-            // A press while something is being read counts: what it asks for may be newer.
+            // The button stays enabled while a read is running: its result may be older than the click.
             <Button
               className="icon-on-phone"
               icon={<ReloadOutlined spin={query.isFetching} />}

@@ -1,14 +1,16 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { App } from 'antd';
+import { App, Drawer } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../api/calls.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { FormDrawer } from './form-drawer.tsx';
 import type { FormField } from './form-validation.ts';
-import { MessageResults } from './message-results.tsx';
-import { checkMessage, contentOf, type Language, numbersIn, textsIn, titleOf } from './message-form.ts';
+import { checkMessage, contentOf, numbersIn, textsIn, titleOf, type Language } from './message-form.ts';
+import { formatCount } from '../i18n/formats.ts';
+import { RecordTable, type Column } from './record-table.tsx';
+import { StatusTag } from './status-tag.tsx';
 
-/** Sends a message to one or several customers, or to those whose numbers are typed in, or to everybody. */
+/** Sends a message to the given customers; without `to`, to typed numbers or to everybody. */
 export function SendMessageDrawer({
   to,
   onClose,
@@ -25,7 +27,7 @@ export function SendMessageDrawer({
     .sort((one, other) => Number(other.isDefault) - Number(one.isDefault));
   if (languages.length === 0) return null;
   const fields = [...(to ? [] : recipientFields(t)), ...languages.flatMap((language) => textFields(language, t))];
-  // To everybody, or to the one who was meant: there is nothing to look through.
+  // A message to everybody or to one customer has no list of results.
   const show = (response: ResponseOf<'message/send'>): void => {
     const { recipients, results } = response;
     if (recipients !== null && (results.length > 1 || recipients === 0)) return setDone(response);
@@ -56,7 +58,7 @@ export function SendMessageDrawer({
       {done && (
         <MessageResults
           results={done.results}
-          // What reached nobody is still in the form, for others.
+          // If nobody was reached, the form stays open with its text.
           onClose={() => (done.sentMessageId === null ? setDone(undefined) : onClose())}
         />
       )}
@@ -93,3 +95,36 @@ const textFields = ({ code, title, isDefault }: Language, t: Translate): FormFie
     optional: !isDefault,
   },
 ];
+
+type Results = ResponseOf<'message/send'>['results'];
+
+function MessageResults({ results, onClose }: { results: Results; onClose: () => void }) {
+  const { t } = useTranslations();
+  const sent = results.filter(({ result }) => result === 'sent').length;
+  const columns: Column<Results[number]>[] = [
+    { key: 'id', title: t('admin_view.userId'), numeric: true, cell: ({ userId }) => userId },
+    { key: 'account', title: t('admin_view.account'), cell: ({ userName }) => <bdi>{userName ?? '–'}</bdi> },
+    {
+      key: 'result',
+      title: t('admin_view.state'),
+      cell: ({ result }) => (
+        <>
+          <StatusTag state={result === 'sent' ? 'completed' : 'failed'} /> {t(`admin_view.messageResult.${result}`)}
+        </>
+      ),
+    },
+  ];
+  const counts = { sent: formatCount(sent), others: formatCount(results.length - sent) };
+  return (
+    <Drawer open title={t('admin_view.messageResults')} size={520} onClose={onClose}>
+      <p role="status">{t('admin_view.messageResultCounts', counts)}</p>
+      <RecordTable
+        label={t('admin_view.messageResults')}
+        query={{ rows: results, error: null, refetch: () => undefined }}
+        columns={columns}
+        keyOf={({ userId }) => userId}
+        emptyText={t('admin_view.emptyMessages')}
+      />
+    </Drawer>
+  );
+}

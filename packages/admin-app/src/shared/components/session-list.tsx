@@ -7,11 +7,11 @@ import './session-list.css';
 interface SessionListProps {
   sessions: ResponseOf<'admin/sessions'>['sessions'];
   busy: boolean;
-  /** Ends one, or all without a number; where it is absent nobody may. */
+  /** Ends one session, or all others without an id; absent if the administrator may not. */
   onEnd: ((sessionId?: string) => void) | undefined;
 }
 
-/** Where an administrator is logged in; each session can be ended but the one that is being used here. */
+/** The sessions of an administrator; the current one cannot be ended here. */
 export function SessionList({ sessions, busy, onEnd }: SessionListProps) {
   const { t } = useTranslations();
   return (

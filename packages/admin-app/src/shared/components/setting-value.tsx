@@ -1,7 +1,6 @@
 import { settingKind, settingLabel } from '../setting-kinds.ts';
 import { useTranslations } from '../i18n/texts.ts';
 
-/** A setting's value to look at: a picture as one, everything else in words. */
 export function SettingValue({ name, value }: { name: string; value: string }) {
   const { t } = useTranslations();
   if (value === '') return '–';

@@ -10,7 +10,10 @@ import { ImportFile } from './import-file.tsx';
 import { type Column, RecordTable } from './record-table.tsx';
 import { RowErrorTable } from './row-error-table.tsx';
 
-/** Says what would become of each row of a file, then ships the good ones; the same file again ships nothing twice. */
+/**
+ * Ships the orders of a file after a trial run with a result for each row. Sending the same file again ships nothing
+ * twice.
+ */
 export function ShipManyDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslations();
   const refetchAll = useRefetchAll();

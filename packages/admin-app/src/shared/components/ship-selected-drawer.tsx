@@ -11,10 +11,10 @@ import { type ParcelResult, useShippingList } from './use-shipping-list.ts';
 
 const isWaiting = ({ status, shipment }: Order): boolean => status === 1 && shipment?.state === 'waiting';
 
-/** Ships the selected orders with one carrier: a tracking number for each, what the server says of each, and then they go. */
+/** Ships the selected orders with one carrier, after a trial run over their tracking numbers. */
 export function ShipSelectedDrawer({ selected, onClose }: { selected: readonly Order[]; onClose: () => void }) {
   const { t } = useTranslations();
-  // As they were when they were selected: what is shipped changes its state below the list.
+  // The orders at the time of opening: shipped ones must not vanish from the form.
   const [orders] = useState(() => selected.filter(isWaiting));
   const [carrier, setCarrier] = useCarrier();
   const [isCarrierMissing, setCarrierMissing] = useState(false);
@@ -36,7 +36,7 @@ export function ShipSelectedDrawer({ selected, onClose }: { selected: readonly O
       key: 'recipient',
       title: t('admin_view.payload.recipient'),
       cell: ({ shipment }) => <bdi>{shipment?.recipient}</bdi>,
-      on: 'desk',
+      on: 'desktop',
     },
     {
       key: 'tracking',
@@ -119,7 +119,7 @@ function summary({ results, ready, shipped }: ReturnType<typeof useShippingList>
   return t('admin_view.shipSelectedCounts', counts);
 }
 
-/** A scanner ends each number with Enter: the next one is to be typed then, and after the last one all are looked at. */
+/** Scanners end each number with Enter: it moves to the next field, and in the last one it submits the form. */
 function goToNext(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   const fields = [...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>('.ship-selected__number') ?? [])];

@@ -3,7 +3,7 @@ import { type KeyPart, useTranslations } from '../i18n/texts.ts';
 
 export type State = KeyPart<'admin_view.state.'>;
 
-/** One scale for all states: what waits for a person, what goes on, what is done, what went wrong, what rests. */
+/** The tone of each state: pending for a person, active, successful, failed, or at rest. */
 const tones: Partial<Record<State, string>> = {
   waiting: 'pending',
   pending: 'pending',

@@ -4,13 +4,13 @@ import { useAdministrator } from '../session/administrator.ts';
 import { auditSubjectLabel, subjectPlace } from '../subjects.ts';
 
 interface SubjectLinkProps {
-  /** As "order 22". */
+  /** Kind and number, such as "order 22". */
   subject: string;
-  /** What is read in place of its name. */
+  /** The text of the link; by default, the label of the subject. */
   children?: ReactNode;
 }
 
-/** What something belongs to, in words, which lead there. */
+/** The label of a subject, linked to its screen if the administrator may open it. */
 export function SubjectLink({ subject, children }: SubjectLinkProps) {
   const { may } = useAdministrator();
   const place = subjectPlace(subject, may);

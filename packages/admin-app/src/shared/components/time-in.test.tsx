@@ -13,7 +13,7 @@ afterEach(() => {
 it('a time within a sentence has its seconds, its zone and UTC for whoever points at it', () => {
   showTimesIn('Asia/Singapore');
   const at = '2026-11-21T22:41:07.000+08:00';
-  const { container } = render(<TimeIn at={at} words={(dateTime) => `ada asked at ${dateTime}, in a hurry`} />);
+  const { container } = render(<TimeIn at={at} sentence={(dateTime) => `ada asked at ${dateTime}, in a hurry`} />);
   expect(container.textContent).toBe(`ada asked at ${formatDateTime(at)}, in a hurry`);
   const time = screen.getByRole('time');
   expect(time.textContent).toBe(formatDateTime(at));
@@ -24,6 +24,6 @@ it('a time within a sentence has its seconds, its zone and UTC for whoever point
 it('two times of one sentence stand where its language has them', () => {
   showTimesIn('UTC');
   const [added, used] = ['2026-11-20T08:00:00Z', '2026-11-21T09:00:00Z'];
-  render(<TimeIn at={added} and={used} words={(one, other) => `used ${other}, added ${one}`} />);
+  render(<TimeIn at={added} and={used} sentence={(one, other) => `used ${other}, added ${one}`} />);
   expect(screen.getAllByRole('time').map((time) => time.getAttribute('datetime'))).toEqual([used, added]);
 });

@@ -1,20 +1,22 @@
 import { DateTimeCell } from './date-time-cell.tsx';
 
-/** Stand for the times while a sentence is worded; no text has them. */
+/**
+ * Placeholders for the times while the sentence is translated; both are private-use characters, which no text contains.
+ */
 const [first, second] = ['\u{E000}', '\u{E001}'] as const;
 
 interface TimeInProps {
   at: string;
   /** A second time in the same sentence. */
   and?: string;
-  /** As in a table: what of it is not today's. */
+  /** Shortens the times relative to today, as in a table. */
   isShort?: boolean;
-  words: (dateTime: string, other: string) => string;
+  sentence: (dateTime: string, other: string) => string;
 }
 
-/** A sentence in which a time stands, or two. */
-export function TimeIn({ at, and, isShort = false, words }: TimeInProps) {
-  const parts = words(first, second).split(/([\u{E000}\u{E001}])/u);
+/** A translated sentence with one or two times as `<time>` elements. */
+export function TimeIn({ at, and, isShort = false, sentence }: TimeInProps) {
+  const parts = sentence(first, second).split(/([\u{E000}\u{E001}])/u);
   return parts.map((part, place) => {
     const time = part === first ? at : part === second ? and : undefined;
     return time === undefined ? part : <DateTimeCell key={place} at={time} isWhole={!isShort} />;

@@ -1,8 +1,10 @@
-import { chainMethods } from '../payment-methods.ts';
 import type { FormField } from './form-validation.ts';
-import { type KeyPart, useTranslations } from '../i18n/texts.ts';
+import { useTranslations, type KeyPart } from '../i18n/texts.ts';
 
-/** The fields that many forms have. */
+/** The payment methods by which a recharge can be booked; `usdc_erc20` is not open for recharges. */
+const chainMethods = ['usdt_trc20', 'usdt_erc20'] as const;
+export type ChainMethod = (typeof chainMethods)[number];
+
 export function useFields() {
   const { t } = useTranslations();
   return {
@@ -14,7 +16,6 @@ export function useFields() {
       kind: 'text',
       longest,
     }),
-    /** What a recharge can be booked by. */
     paymentMethod: (initial: string = chainMethods[0]): FormField => ({
       name: 'paymentMethod',
       label: t('admin_view.payload.paymentMethod'),

@@ -1,13 +1,14 @@
 import type { ErrorCode, InputOf, OperationPath, ResponseOf } from '@goodturn/contract';
-import { App } from 'antd';
-import { useEffect, useState } from 'react';
+import { App, Form, type FormInstance } from 'antd';
+import { useEffect, useState, useContext } from 'react';
 import { useOperation } from '../api/operations.ts';
 import { useTranslations } from '../i18n/texts.ts';
-import { type FormErrors, type FormField, type FormValues, typedValue } from './form-validation.ts';
-import { useFormDraft } from './use-form-draft.ts';
+import { typedValue, type FormErrors, type FormField, type FormValues } from './form-validation.ts';
+import { dropDraft, keepDraft, readDraft } from '../drafts.ts';
+import { AdministratorContext } from '../session/administrator.ts';
 
 export interface OperationFormOptions<P extends OperationPath> {
-  /** The title of the form, which is also the key of its draft. */
+  /** The title is also part of the draft's key. */
   title: string;
   fields: readonly FormField[];
   /** Returns the errors between fields: text keys by field name. */
@@ -23,7 +24,6 @@ export interface OperationFormOptions<P extends OperationPath> {
   onDone: (data: ResponseOf<P>) => void;
 }
 
-/** How a form shows its first error: in the middle, with the focus in its field. */
 export const showError = { block: 'center', focus: true } as const;
 
 /** A form for one operation: it validates the input, keeps it until it is sent, and shows each error at its field. */
@@ -56,7 +56,7 @@ export function useOperationForm<P extends OperationPath>(options: OperationForm
       options.onClosed?.();
     },
   });
-  // A long form would show its errors out of sight. While it is sent nothing in it can have the focus.
+  // The errors of a long form may be out of sight. The effect waits, because a disabled form cannot have the focus.
   useEffect(() => {
     if (!busy && errorAt !== undefined) form.scrollToField(errorAt.name, showError);
   }, [busy, errorAt, form]);
@@ -67,4 +67,31 @@ export function useOperationForm<P extends OperationPath>(options: OperationForm
     else submit(input(values));
   };
   return { draft, busy, finish };
+}
+
+interface FormDraft {
+  form: FormInstance<FormValues>;
+  restored: FormValues | undefined;
+  keep: (typed: FormValues) => void;
+  drop: () => void;
+  startOver: () => void;
+}
+
+/** A form that keeps its input per person until it is sent or discarded. */
+function useFormDraft(formName: string, fields: readonly FormField[]): FormDraft {
+  const [form] = Form.useForm<FormValues>();
+  const name = `${useContext(AdministratorContext)?.administratorId ?? ''}:${formName}`;
+  const [restored, setRestored] = useState(() => readDraft(name, fields));
+  const drop = (): void => dropDraft(name);
+  return {
+    form,
+    restored,
+    keep: (typed) => keepDraft(name, fields, typed),
+    drop,
+    startOver: () => {
+      drop();
+      setRestored(undefined);
+      form.setFieldsValue(Object.fromEntries(fields.map((field) => [field.name, field.initial ?? ''])));
+    },
+  };
 }

@@ -4,20 +4,21 @@ import { useSubmit } from '../api/operations.ts';
 import { csvRow, partsOfRows } from '../file-parts.ts';
 import { sendShipments, shipmentHeader } from '../send-shipments.ts';
 
-/** What is known of one order of the list. */
 export interface ParcelResult {
   state: 'ready' | 'shipped' | 'failed';
   error?: string;
 }
 
-/** Tracking numbers of several orders, what the server says of each, and their shipping by the way that a file takes. */
+/**
+ * Holds the tracking numbers of several orders and their results; ships the orders by the call for files of shipments.
+ */
 export function useShippingList(orderIds: readonly string[], carrier: string) {
   const refetchAll = useRefetchAll();
   const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({});
   const [results, setResults] = useState<ReadonlyMap<string, ParcelResult>>(new Map());
   const { busy, submit } = useSubmit({
     send: async ({ chosen, dryRun }: { chosen: readonly string[]; dryRun: boolean }, caller) => {
-      // The row of an order in the file says which of them is meant.
+      // The row number is the index in `chosen`, which identifies the order in the response.
       const rows = chosen.map((id, place) => ({ row: place, csv: csvRow([id, carrier, numbers[id]?.trim() ?? '']) }));
       const file = { parts: partsOfRows(csvRow(shipmentHeader), rows), faults: [] };
       const { ready, faults } = await sendShipments(file, dryRun, caller);
@@ -38,12 +39,12 @@ export function useShippingList(orderIds: readonly string[], carrier: string) {
     results,
     ready,
     shipped,
-    /** Another number has to be looked at again. */
+    /** A changed number loses its result and has to be checked again. */
     type: (orderId: string, number: string): void => {
       setNumbers((known) => ({ ...known, [orderId]: number }));
       setResults((known) => new Map([...known].filter(([id]) => id !== orderId)));
     },
-    /** Another carrier too, with each number that has not gone. */
+    /** A changed carrier discards the results of all orders that are not shipped. */
     forget: (): void => setResults((known) => new Map([...known].filter(([, { state }]) => state === 'shipped'))),
     check: (): void => submit({ chosen: orderIds.filter((id) => !shipped.includes(id)), dryRun: true }),
     ship: (): void => submit({ chosen: ready, dryRun: false }),

@@ -3,7 +3,7 @@ import { widenedAt } from './use-whole-columns.ts';
 
 const heads = [
   { place: 0, left: 0, right: 100 },
-  // One between them is not shown.
+  // The column between them is hidden.
   { place: 2, left: 100, right: 200 },
   { place: 3, left: 200, right: 300 },
 ];

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** By how much the head of a column is widened, so that the next one begins below the pinned column. */
+/** The widening of a header that makes the next column begin at the pinned one. */
 export interface Widened {
-  /** Among all heads of the table, also those that are not shown. */
+  /** The index among all header cells, including hidden ones. */
   place: number;
   by: number;
-  /** How wide it becomes. */
   width: number;
 }
 
@@ -15,10 +14,10 @@ interface Head {
   right: number;
 }
 
-/** What stands between the words of a head and its edge. */
+/** The padding of a header cell, in pixels. */
 const padding = 8;
 
-/** Which of the heads is widened so that the next one lies whole behind an edge; undefined if none is cut there. */
+/** Returns the header to widen so that no column is cut at the edge; undefined if none is cut. */
 export function widenedAt(heads: readonly Head[], edge: number): Widened | undefined {
   const cut = heads.findIndex(({ left, right }) => left < edge && edge < right - padding);
   const [before, after] = [heads[cut - 1], heads[cut]];
@@ -26,7 +25,7 @@ export function widenedAt(heads: readonly Head[], edge: number): Widened | undef
   return { place: before.place, by: edge - after.left, width: edge - before.left };
 }
 
-/** Where the heads would stand without what was widened, and from where on the pinned column covers them. */
+/** Measures the headers without the widening, and the edge of the pinned column. */
 function measure(box: HTMLElement, widened: Pick<Widened, 'place' | 'by'> = { place: Infinity, by: 0 }) {
   const cells = [...box.querySelectorAll('thead th')];
   const pinned = cells.at(-1);
@@ -46,8 +45,8 @@ function measure(box: HTMLElement, widened: Pick<Widened, 'place' | 'by'> = { pl
 }
 
 /**
- * A table that is wider than its place has its last column pinned above the others. None of them is cut by it as long as nobody
- * moves the table: the one before is widened until the next is whole behind it.
+ * Keeps columns whole beside the pinned last column of a table that is wider than its box. Until the table is scrolled,
+ * the column before a cut one is widened, so that the cut one begins behind the pinned column.
  */
 export function useWholeColumns(box: RefObject<HTMLElement | null>): {
   widened: Widened | undefined;
@@ -55,7 +54,7 @@ export function useWholeColumns(box: RefObject<HTMLElement | null>): {
 } {
   const [state, setState] = useState<{ widened: Widened | undefined; hasMore: boolean }>(nothing);
   const known = useRef(state.widened);
-  // Before the next look, which may come as soon as the widened table is laid out.
+  // The observer reads the ref again as soon as the widened table has its layout.
   useLayoutEffect(() => {
     known.current = state.widened;
   }, [state]);

@@ -3,7 +3,6 @@ import { useOperation } from '../api/operations.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { useQuestion } from './use-question.ts';
 
-/** Withdraws an own request after a confirmation. */
 export function WithdrawButton({ approvalId, isSmall = false }: { approvalId: string; isSmall?: boolean }) {
   const { t } = useTranslations();
   const { message } = App.useApp();

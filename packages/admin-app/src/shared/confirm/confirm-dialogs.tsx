@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { useTranslations } from '../i18n/texts.ts';
 import { codeOf } from '../typed-values.ts';
 import type { Prompt } from './prompt.ts';
-import { codePrompt, missingAppPrompt, missingFactorPrompt } from './prompts.ts';
+import { codePrompt, missingAppPrompt, missingFactorPrompt } from './confirm.ts';
 
-/** The confirmation dialogs of a call, above the page, which keeps all typed input. */
 export function ConfirmDialogs() {
   const { t } = useTranslations();
   const isCodeAsked = codePrompt.useIsOpen();

@@ -1,10 +1,20 @@
 import type { Refusal } from '@goodturn/browser';
 import type { Confirmation, Signing } from '@goodturn/contract';
 import { text } from '../i18n/texts.ts';
-import { NotConfirmed } from './not-confirmed.ts';
-import { codePrompt, missingAppPrompt, missingFactorPrompt } from './prompts.ts';
+import { createPrompt } from './prompt.ts';
 
-/** As the server reads it: JSON in base64url. It holds no letter beyond ASCII. */
+export const codePrompt = createPrompt<string>();
+/** Explains that there is no second factor yet, and where to add one. */
+export const missingFactorPrompt = createPrompt<never>();
+/** Explains that there is no authenticator app yet, without which one person alone cannot move money. */
+export const missingAppPrompt = createPrompt<never>();
+
+/** Thrown when the person closed the confirmation dialog. Nothing was sent, and no further error is shown. */
+export class NotConfirmed extends Error {
+  override name = 'NotConfirmed';
+}
+
+/** Encodes a confirmation for the header: JSON in base64url. `btoa` suffices, because it contains only ASCII. */
 const headerOf = (confirmation: Confirmation): string =>
   btoa(JSON.stringify(confirmation)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
@@ -14,7 +24,7 @@ async function sign({ approvalId, nonce, ...options }: Signing): Promise<string>
   });
   const optionsJSON = { ...options };
   const { id, rawId, response } = await startAuthentication({ optionsJSON }).catch(() => {
-    // The person closed the browser's window, or the passkey is elsewhere; browsers do not say which.
+    // The person closed the browser's dialog, or the passkey is on another device; browsers do not tell which.
     throw new Error(text(approvalId === undefined ? 'admin_view.changeNotSigned' : 'admin_view.notSigned'));
   });
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
@@ -25,8 +35,9 @@ async function sign({ approvalId, nonce, ...options }: Signing): Promise<string>
 const leadTo = { second_factor_missing: missingFactorPrompt, authenticator_app_missing: missingAppPrompt } as const;
 
 /**
- * Asks for what a refused call lacks: a signature of the person's passkey, or a code. It is then sent again with it.
- * Throws `NotConfirmed` when the dialog was closed; undefined leaves a refusal that asks for no confirmation.
+ * Asks for the confirmation that a rejected call lacks, a passkey signature or a code, and returns it for the header of
+ * the second attempt. Returns undefined if the rejection asks for none. Throws `NotConfirmed` if the person closed the
+ * dialog.
  */
 export async function confirm({ code, signing }: Refusal): Promise<string | undefined> {
   if (code === 'signature_required' && signing) return await sign(signing);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { currentAccount, onTokenChange } from '../session/token.ts';
 
-/** A question that a dialog above the page answers, asked from outside of React. */
+/** A question to the person that code outside of React can ask. A dialog above the page answers it. */
 export interface Prompt<T> {
   /**
-   * Opens the dialog; undefined if the person closed it, or is not logged in any more. Several askers wait for the same
-   * answer.
+   * Opens the dialog. Returns undefined if the person closed it or is not logged in any more. Concurrent callers share
+   * one answer.
    */
   ask(): Promise<T | undefined>;
   useIsOpen(): boolean;
@@ -27,7 +27,7 @@ export function createPrompt<T>(): Prompt<T> {
     asked = undefined;
     tell();
   };
-  // What was asked of one person is not answered by another.
+  // Another person who logs in must not answer the question.
   onTokenChange(() => {
     if (asked !== undefined && asked.account !== currentAccount()) answer();
   });

@@ -41,7 +41,7 @@ it.each([
   ['Asia/Singapore', '2026-03-01T00:15', '2026-02-28T16:15:00.000Z'],
   ['America/New_York', '2026-07-01T09:00', '2026-07-01T13:00:00.000Z'],
   ['America/New_York', '2026-01-01T09:00', '2026-01-01T14:00:00.000Z'],
-  // The hour after clocks were put forward, and the one before they are put back.
+  // The hours around the changes of the clock.
   ['America/New_York', '2026-03-08T03:30', '2026-03-08T07:30:00.000Z'],
   ['America/New_York', '2026-11-01T00:30', '2026-11-01T04:30:00.000Z'],
   ['UTC', '2026-03-01T00:15', '2026-03-01T00:15:00.000Z'],

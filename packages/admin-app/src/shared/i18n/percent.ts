@@ -1,9 +1,9 @@
-/** What an operator types for a rate: a percentage from 0 to 100 with at most four decimals. */
+/** A percentage from 0 to 100 with at most four decimals. */
 const percentPattern = /^(?:100(?:\.0{1,4})?|[0-9]{1,2}(?:\.[0-9]{1,4})?)$/;
 
 export const isPercent = (text: string): boolean => percentPattern.test(text);
 
-/** "12.5" to the wire's "0.125"; by its digits, so that no float is ever made of it. */
+/** Converts "12.5" to the wire's "0.125". It works on the digits, so that no float rounds the rate. */
 export function rateOfPercent(percent: string): string {
   const [whole = '0', decimals = ''] = percent.split('.');
   const digits = whole.padStart(3, '0');
@@ -12,7 +12,7 @@ export function rateOfPercent(percent: string): string {
   return fraction === '' ? units : `${units}.${fraction}`;
 }
 
-/** "0.125" to "12.5". */
+/** Converts "0.125" to "12.5". */
 export function percentOfRate(rate: string): string {
   const [whole = '0', decimals = ''] = rate.split('.');
   const padded = decimals.padEnd(2, '0');
@@ -21,5 +21,5 @@ export function percentOfRate(rate: string): string {
   return fraction === '' ? units : `${units}.${fraction}`;
 }
 
-/** A share ratio as it is typed and as the list, the form and a decision show it: from 0 to 1, "0.20" as "0.2". */
+/** Returns a ratio from 0 to 1 without trailing zeros: "0.20" becomes "0.2". */
 export const ratioText = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);

@@ -1,2 +1,2 @@
-/** The screens of the shop whose texts the back office shows too, by the first part of their keys: errors and the words of records. */
+/** The first parts of the shop's text keys that the back office uses as well; Vite's configuration drops all others. */
 export const shopScreens = ['common_view', 'error_view', 'product_view', 'record_view'] as const;

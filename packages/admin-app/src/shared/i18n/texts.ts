@@ -4,16 +4,16 @@ import type { Locale } from 'antd/es/locale';
 import type en from '../../texts/en.json';
 import type { shopScreens } from './shop-screens.ts';
 
-/** The back office also has the shop's words of errors and of records; its build leaves the others out. */
+/** The keys of the back office, and those of the shop's texts that its build keeps. */
 export type TextKey = keyof typeof en | Extract<ShopKey, `${(typeof shopScreens)[number]}.${string}`>;
 
-/** What follows a prefix in the keys that begin with it. */
+/** The remainders of the keys that begin with a prefix. */
 export type KeyPart<Prefix extends string, Key = TextKey> = Key extends `${Prefix}${infer Part}` ? Part : never;
 
 const texts = createTexts<TextKey>();
 export const { languageCode, showTexts, text, textOr, useTranslations } = texts;
 
-/** The texts whose keys begin so, by the rest of their keys. */
+/** Returns all texts below a prefix, by the rest of their keys. */
 export const textsBelow = (prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(texts.shownTexts()).flatMap(([key, words]) =>
@@ -31,7 +31,6 @@ interface OfficeLanguage {
   loadLocale: () => Promise<{ default: Locale }>;
 }
 
-/** The languages of the back office; each is loaded when it is needed. */
 export const officeLanguages: readonly OfficeLanguage[] = [
   {
     code: 'en',
@@ -51,14 +50,13 @@ export const officeLanguages: readonly OfficeLanguage[] = [
 
 let locale: Locale | undefined;
 
-/** The words of the component library in the language on screen. */
 export const libraryLocale = (): Locale | undefined => locale;
 
 export function currentLanguage(): OfficeLanguage {
   return languageOf(languageCode());
 }
 
-/** The stored language, else the first of the browser's that the back office has, else English. */
+/** Returns the stored language, else the first supported one of the browser, else English. */
 function startLanguage(stored: string | null, browserTags: readonly string[]): string {
   const codes = [stored ?? '', ...browserTags.map((tag) => languageFor(tag)?.code ?? '')];
   return codes.find((code) => officeLanguages.some((language) => language.code === code)) ?? 'en';
@@ -68,7 +66,6 @@ export async function initTranslations(): Promise<void> {
   await show(startLanguage(readStored(languageKey), navigator.languages));
 }
 
-/** Loads the texts of a language, shows them, and remembers the choice. */
 export async function chooseLanguage(code: string): Promise<void> {
   await show(code);
   store(languageKey, code);

@@ -6,11 +6,9 @@ import { useTranslations } from '../i18n/texts.ts';
 interface BulkBarProps {
   count: number;
   onUnselect: () => void;
-  /** What can be done with the selected rows. */
   children: ReactNode;
 }
 
-/** How many rows are selected, and what can be done with all of them. */
 export function BulkBar({ count, onUnselect, children }: BulkBarProps) {
   const { t } = useTranslations();
   if (count === 0) return null;

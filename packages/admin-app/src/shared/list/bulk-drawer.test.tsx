@@ -1,11 +1,11 @@
+import en from '../../texts/en.json' with { type: 'json' };
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../api/query-client.ts';
+import { queryClient } from '../api/calls.ts';
 import { showTexts } from '../i18n/texts.ts';
-import en from '../../texts/en.json' with { type: 'json' };
 import { setToken } from '../session/token.ts';
 import { BulkDrawer } from './bulk-drawer.tsx';
 
@@ -96,7 +96,7 @@ it('ends with the row that somebody else would do, and says so', async () => {
   vi.unstubAllGlobals();
 });
 
-/** A list that is there, and does not come again. */
+/** A list that loads once and never finishes its refetch. */
 function SlowList() {
   const { data } = useQuery({
     queryKey: ['slow'],

@@ -14,9 +14,9 @@ interface BulkDrawerProps<Row> {
   selected: readonly Row[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** Whether it can be done with a row as it stands; the others are left out. */
+  /** Whether the action is possible in the row's state; other rows are left out. */
   isPossible: (row: Row) => boolean;
-  /** Does it with one row. The server judges each by its state, so that none is done twice. */
+  /** Acts on one row. The server checks the state of each row, so that a retry repeats nothing. */
   send: (row: Row, caller: Caller) => Promise<unknown>;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ interface Result {
   error?: string;
 }
 
-/** Does the same with many rows, one after the other, and says of each what became of it. What failed can be tried again. */
+/** Acts on many rows in turn and shows the result of each; failed rows can be retried. */
 export function BulkDrawer<Row>({
   title,
   intro,
@@ -39,7 +39,7 @@ export function BulkDrawer<Row>({
 }: BulkDrawerProps<Row>) {
   const { t } = useTranslations();
   const refetchAll = useRefetchAll();
-  // As they were when they were selected: what is done changes its state below the list.
+  // The rows at the time of opening: rows that change their state must not vanish from the results.
   const [rows] = useState(() => selected.filter(isPossible));
   const [results, setResults] = useState<ReadonlyMap<string, Result>>(new Map());
   const left = rows.filter((row) => results.get(keyOf(row))?.isDone !== true);
@@ -49,7 +49,7 @@ export function BulkDrawer<Row>({
         const result = await send(row, caller).then(
           () => ({ isDone: true }),
           (error: Error) => {
-            // Nobody is there any more for whom the rest could be done.
+            // Another account has logged in, so that the rest must not be sent.
             if (error instanceof ApiError && error.code === 'account_changed') throw error;
             return { isDone: false, error: error.message };
           },
@@ -59,7 +59,7 @@ export function BulkDrawer<Row>({
     },
     onDone: () => refetchAll(),
   });
-  // What is read anew after it, nobody has to wait for.
+  // The refetch afterwards does not block the drawer.
   const isSending = busy && left.length > 0;
   const columns: Column<Row>[] = [
     { key: 'row', title: t('admin_view.row'), cell: nameOf },

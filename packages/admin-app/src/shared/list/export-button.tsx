@@ -42,14 +42,14 @@ export type ExportPath =
 
 interface ExportButtonProps {
   path: ExportPath;
-  /** The filters and the sort of the list as it is shown, or which rows it shows. */
+  /** The filters and the sort of the list, or the ids of its rows. */
   input: object;
   totals: Count | undefined;
 }
 
 const formats = ['csv', 'xlsx'] as const;
 
-/** Begins to write everything that matches into a file; the screen of operations says how far it is. */
+/** Starts the export of all matches; the screen of operations shows its progress. */
 export function ExportButton({ path, input, totals }: ExportButtonProps) {
   const { t } = useTranslations();
   const { may } = useAdministrator();

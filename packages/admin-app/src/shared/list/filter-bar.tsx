@@ -1,12 +1,13 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons';
-import { type RefObject, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { FilterEditor } from './filter-editor.tsx';
-import { useFilterLabel } from './filter-label.ts';
-import type { ListFilter } from './list-filters.ts';
+import { endsOf, type ListFilter } from './list-filters.ts';
 import { Popup } from './popup.tsx';
 import { SearchField } from './search-field.tsx';
 import type { List } from './use-list.ts';
+import { formatAmount, formatDay } from '../i18n/formats.ts';
+import { amountOf } from '../typed-values.ts';
 
 interface FilterBarProps {
   list: List;
@@ -16,7 +17,6 @@ interface FilterBarProps {
   onAdding: (isAdding: boolean) => void;
 }
 
-/** What narrows the list: the search, a chip for each filter, and one to add another. */
 export function FilterBar({ list, searchLabel, search, isAdding, onAdding }: FilterBarProps) {
   const { t } = useTranslations();
   return (
@@ -120,4 +120,36 @@ function AddFilter({ list, isOpen, onOpen }: AddFilterProps) {
       )}
     </Popup>
   );
+}
+
+function useFilterLabel() {
+  const { t } = useTranslations();
+  const range = (from: string | undefined, to: string | undefined): string => {
+    if (from === undefined) return t('admin_view.rangeUpTo', { to: to ?? '' });
+    if (to === undefined) return t('admin_view.rangeSince', { from });
+    return from === to ? from : t('admin_view.rangeFromTo', { from, to });
+  };
+  return (filter: ListFilter, value: string): string => {
+    const [from, to] = endsOf(value);
+    switch (filter.kind) {
+      case 'choice': {
+        const chosen = value.split(',');
+        return filter.options
+          .filter((option) => chosen.includes(option.value))
+          .map(({ label }) => label)
+          .join(', ');
+      }
+      case 'days':
+        return range(from && formatDay(from), to && formatDay(to));
+      case 'amount': {
+        const [min, max] = [from, to].map((end) => amountOf(end ?? '')).map((end) => end && formatAmount(end));
+        return range(min, max);
+      }
+      case 'flag':
+        return t(value === '1' ? 'admin_view.yesNo.true' : 'admin_view.yesNo.false');
+      case 'id':
+      case 'text':
+        return value;
+    }
+  };
 }

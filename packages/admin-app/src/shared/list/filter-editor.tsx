@@ -1,9 +1,8 @@
 import { Button } from 'antd';
-import { type FormEvent, useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { useSite } from '../site.ts';
 import { amountOf } from '../typed-values.ts';
-import { FilterChoices } from './filter-choices.tsx';
 import { endsOf, type ListFilter } from './list-filters.ts';
 import { quickRanges, siteToday } from './quick-ranges.ts';
 
@@ -13,7 +12,6 @@ interface EditorProps<Filter = ListFilter> {
   onChange: (value: string) => void;
 }
 
-/** What one filter can be, in the form that suits its kind. */
 export function FilterEditor({ filter, ...rest }: EditorProps) {
   switch (filter.kind) {
     case 'choice':
@@ -154,4 +152,59 @@ function Ends({ isWrong, onApply, children }: EndsProps) {
       </Button>
     </form>
   );
+}
+
+type ChoiceFilter = Extract<ListFilter, { kind: 'choice' }>;
+
+interface FilterChoicesProps {
+  filter: ChoiceFilter;
+  /** The chosen values, separated by commas. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A list with more choices than this can be searched. */
+const fewChoices = 10;
+
+/** The values of a filter with a checkbox each. A long list can be searched by label or recorded code. */
+function FilterChoices({ filter, value, onChange }: FilterChoicesProps) {
+  const { t } = useTranslations();
+  const [search, setSearch] = useState('');
+  const chosen = value === '' ? [] : value.split(',');
+  const toggled = (one: string) => (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]);
+  const found = filter.options.filter((option) => isFound(option, search));
+  return (
+    <>
+      {filter.options.length > fewChoices && (
+        <div className="popup__search">
+          <input
+            className="choice"
+            type="search"
+            aria-label={t('admin_view.findChoice')}
+            placeholder={t('admin_view.findChoice')}
+            maxLength={120}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+      )}
+      {found.map((option) => (
+        <label key={option.value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(option.value)}
+            onChange={() => onChange(toggled(option.value).join(','))}
+          />
+          {option.label}
+        </label>
+      ))}
+      {found.length === 0 && <span role="status">{t('admin_view.noChoiceFound')}</span>}
+    </>
+  );
+}
+
+function isFound({ label, value }: ChoiceFilter['options'][number], search: string): boolean {
+  const text = `${label}\n${value}`.toLocaleLowerCase();
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => text.includes(word));
 }

@@ -5,12 +5,10 @@ import type { FilterValues } from './list-filters.ts';
 export type Density = 'compact' | 'normal' | 'roomy';
 export const densities: readonly Density[] = ['compact', 'normal', 'roomy'];
 
-/** A named set of filters. */
 export interface ListView {
   name: string;
   label: string;
   values: FilterValues;
-  /** Saved by this person in this browser. */
   isOwn?: boolean;
 }
 
@@ -19,12 +17,12 @@ export interface ListSort {
   descending: boolean;
 }
 
-export interface ListAddress {
+interface ListAddress {
   view: string;
   values: FilterValues;
   search: string;
   sort: ListSort | undefined;
-  /** The keys of the visible columns; undefined for the default ones. */
+  /** The keys of the visible columns; undefined for the defaults. */
   columns: readonly string[] | undefined;
   density: Density;
   /** Whether the filters differ from those of the view. */

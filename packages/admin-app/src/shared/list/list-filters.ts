@@ -59,11 +59,9 @@ function inputOf(filter: ListFilter, value: string): object {
   }
 }
 
-/** Returns the input of a call for all filters and the search. */
 export const filterInput = (filters: readonly ListFilter[], values: FilterValues, search: string): object => ({
   ...(search !== '' && { search: search.slice(0, 120) }),
   ...Object.assign({}, ...filters.map((filter) => inputOf(filter, values[filter.name] ?? ''))),
 });
 
-/** Returns whether the value filters the list. */
 export const isSet = (filter: ListFilter, value: string): boolean => Object.keys(inputOf(filter, value)).length > 0;

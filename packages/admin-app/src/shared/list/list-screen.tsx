@@ -1,17 +1,17 @@
+import './list-screen.css';
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useRefetchAll } from '../api/calls.ts';
-import { type Column, RecordTable, type TableQuery } from '../components/record-table.tsx';
+import { RecordTable, type Column, type TableQuery } from '../components/record-table.tsx';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import { usePageTitle } from '../page-title.ts';
 import { ExportButton, type ExportPath } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { ListView } from './list-address.ts';
-import { ListLooks, shownColumns } from './list-looks.tsx';
-import './list-screen.css';
-import { type Count, countText, ListViews } from './list-views.tsx';
+import { DisplayOptions, shownColumns } from './display-options.tsx';
+import { countText, ListViews, type Count } from './list-views.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import type { List } from './use-list.ts';
 import type { News } from './use-news.ts';
@@ -27,23 +27,17 @@ interface ListScreenProps<Row> {
   useCount: (view: ListView) => Count | undefined;
   news: News;
   keyOf: (row: Row) => string;
-  /** Returns the name of a row. */
   nameOf: (row: Row) => string;
   onOpen?: (row: Row) => void;
-  /** The call that exports all matches to a file. */
   exportPath?: ExportPath;
   /** The input of the export, if it is not the filters and the sort. */
   exportInput?: object;
-  /** The text shown if there are no rows at all. */
   emptyText: string;
   /** The texts of empty views by view name; other views have a general one. */
   emptyViews?: Readonly<Record<string, string>>;
   actions?: ReactNode;
-  /** The content between the filters and the rows. */
   top?: ReactNode;
-  /** The actions on the selected rows. */
   bulk?: ((selected: readonly Row[], unselect: () => void) => ReactNode) | false;
-  /** The layers above the list, such as drawers. */
   children?: ReactNode;
 }
 
@@ -84,7 +78,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <ListHead {...props} />
       <div className="list-bar">
         <ListViews list={list} label={t('admin_view.views')} useCount={props.useCount} />
-        <ListLooks list={list} columns={columns} />
+        <DisplayOptions list={list} columns={columns} />
       </div>
       <FilterBar list={list} searchLabel={props.searchLabel} search={search} isAdding={isAdding} onAdding={setAdding} />
       <NewsBar {...props.news} />
@@ -166,7 +160,6 @@ interface NothingHereProps extends Pick<ListScreenProps<never>, 'list' | 'emptyT
   emptyViews: Readonly<Record<string, string>> | undefined;
 }
 
-/** The empty state of a list: no rows exist, or none matches. */
 function NothingHere({ list, emptyText, emptyViews = {} }: NothingHereProps) {
   const { t } = useTranslations();
   const view = list.views.find(({ name }) => name === list.view);

@@ -17,11 +17,9 @@ export const countText = ({ count, isMore }: Count): string => formatCount(count
 interface ListViewsProps {
   list: List;
   label: string;
-  /** A hook that reads the number of rows of a view. */
   useCount: (view: ListView) => Count | undefined;
 }
 
-/** The views of a list with their row counts, and the form to save another. */
 export function ListViews({ list, label, useCount }: ListViewsProps) {
   return (
     <div className="list-views" role="group" aria-label={label}>

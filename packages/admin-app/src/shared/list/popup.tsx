@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import './popup.css';
 
 interface PopupProps {
-  /** The content of the button that opens the popup. */
   label: ReactNode;
-  /** The accessible name. */
   name: string;
   className: string;
   isOpen: boolean;

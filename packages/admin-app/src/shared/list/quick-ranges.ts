@@ -9,7 +9,6 @@ function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns the most common ranges of days. */
 export function quickRanges(today: string) {
   const firstOfMonth = `${today.slice(0, 8)}01`;
   const endOfLast = daysAfter(firstOfMonth, -1);

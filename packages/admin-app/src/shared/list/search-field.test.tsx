@@ -20,7 +20,7 @@ it('keeps what is typed while the address follows what was sent, and shows what 
   type('198.51');
   rerender(field('203.0.113.200'));
   expect(input().value).toBe('198.51');
-  // The same field, which has the focus.
+  // The same element, so that it keeps the focus.
   expect(input()).toBe(before);
 
   rerender(field('back'));

@@ -6,7 +6,6 @@ interface SearchFieldProps {
   label: string;
   /** The input that the key / focuses; if absent, the shortcut is not shown. */
   input?: RefObject<HTMLInputElement | null>;
-  /** The search text of the address. */
   search: string;
   searchFor: (text: string) => void;
 }

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdministrator } from '../session/administrator.ts';
-import { addressOf, type Density, type ListSort, type ListView, readAddress, withChange } from './list-address.ts';
-import { filterInput, type FilterValues, isSet, type ListFilter } from './list-filters.ts';
-import { useSavedViews } from './saved-views.ts';
+import { addressOf, readAddress, withChange, type Density, type ListSort, type ListView } from './list-address.ts';
+import { filterInput, isSet, type FilterValues, type ListFilter } from './list-filters.ts';
+import { readStored, store } from '@goodturn/browser';
 
 export interface ListDefinition {
   /** The key under which a person's saved views are stored. */
   name: string;
   views: readonly ListView[];
   filters: readonly ListFilter[];
-  /** The sort keys of the call. */
   sorts: readonly string[];
   /** Returns the default sort; undefined for an order that is not a sort. */
   usualSort: (values: FilterValues) => ListSort | undefined;
@@ -41,7 +40,6 @@ export function useList(definition: ListDefinition) {
     shownSort: sort ?? definition.usualSort(address.values),
     selected,
     select: setSelected,
-    /** The active filters. */
     set: definition.filters.filter((filter) => isSet(filter, address.values[filter.name] ?? '')),
     /** The input of the call for totals; the call for rows also takes the sort. */
     input: filterInput(definition.filters, address.values, address.search),
@@ -67,5 +65,48 @@ export function useList(definition: ListDefinition) {
       saved.remove(name);
       show(new URLSearchParams());
     },
+  };
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isView(value: unknown): value is Pick<ListView, 'name' | 'label' | 'values'> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, label, values } = value as Partial<Record<string, unknown>>;
+  return (
+    isText(name) &&
+    isText(label) &&
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every(isText)
+  );
+}
+
+function readViews(key: string): ListView[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isView).map((view) => ({ ...view, isOwn: true })) : [];
+  } catch {
+    return [];
+  }
+}
+
+function useSavedViews(list: string, administratorId: string) {
+  const key = `admin_views:${administratorId}:${list}`;
+  const [views, setViews] = useState(() => readViews(key));
+  const keep = (next: ListView[]): void => {
+    setViews(next);
+    store(key, JSON.stringify(next.map(({ name, label, values }) => ({ name, label, values }))));
+  };
+  return {
+    views,
+    /** Saves the filters under a label and replaces an existing view with that label. */
+    save: (label: string, values: FilterValues): ListView => {
+      const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+      const view: ListView = { name: `own-${label}`, label, values: set, isOwn: true };
+      keep([...views.filter((one) => one.name !== view.name), view]);
+      return view;
+    },
+    remove: (name: string): void => keep(views.filter((view) => view.name !== name)),
   };
 }

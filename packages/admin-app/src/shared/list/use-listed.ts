@@ -16,7 +16,6 @@ type TotalsPath = { [P in ReadPath]: ResponseOf<P> extends Totals ? P : never }[
 interface ListCalls<Rows, Sums> {
   rows: Rows;
   totals: Sums;
-  /** The sums by column key. */
   sums?: Readonly<Record<string, string>>;
 }
 

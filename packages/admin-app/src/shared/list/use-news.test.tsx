@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useCall, useCallPages } from '../api/calls.ts';
-import { queryClient } from '../api/query-client.ts';
+import { useCall, useCallPages, queryClient } from '../api/calls.ts';
 import { setToken } from '../session/token.ts';
 import { useNews } from './use-news.ts';
 
 let rows: { rechargeId: string; status?: number }[];
-/** How long the next readings of the rows take; the others take no time. */
+/** The delays of the next reads of the rows; further reads have none. */
 let delays: number[];
 
 beforeEach(() => {
@@ -37,10 +36,9 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** What was said to have changed, at any moment. */
+/** The number of changed rows at each render. */
 let said: number[];
 
-/** A list with its total, as a screen shows them. */
 function useShown() {
   const query = useCallPages('recharge/inquire', {}, { keepPrevious: true });
   const total = useCall('recharge/totals', {}).data?.count;
@@ -80,7 +78,7 @@ it('in an empty list it comes by itself', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ ids: ['1'], total: 1, news: { newer: 0 } }));
 });
 
-/** As an operation does with what shows one of its topics. */
+/** Invalidates the queries, as an operation does. */
 const change = async (): Promise<void> => {
   rows = rows.map((row) => ({ ...row, status: 1 }));
   await act(() => queryClient.invalidateQueries());

@@ -14,7 +14,6 @@ export interface News {
 interface Shown {
   rows: readonly unknown[] | undefined;
   isPlaceholderData: boolean;
-  /** When the rows were read. */
   dataUpdatedAt: number;
   isFetching: boolean;
   isFetchingNextPage: boolean;

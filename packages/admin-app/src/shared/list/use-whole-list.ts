@@ -17,7 +17,6 @@ interface WholeList<Row> {
   name: string;
   query: WholeQuery<Row>;
   columns: readonly Column<Row>[];
-  /** Returns the key of a row for the export. */
   keyOf: (row: Row) => string;
 }
 

@@ -3,7 +3,7 @@ import type { Column } from '../components/record-table.tsx';
 import type { ListSort } from './list-address.ts';
 import type { FilterValues, ListFilter } from './list-filters.ts';
 
-/** A column whose cells are texts, which are searched and sorted by as they stand. */
+/** Returns a column of texts, which can be searched and sorted. */
 export const textColumn = <Row>(key: string, title: string, text: (row: Row) => string): Column<Row> => ({
   key,
   title,
@@ -17,7 +17,7 @@ interface Option {
   label: string;
 }
 
-/** A column whose cells are one of several values, by which the list can be filtered. */
+/** Returns a column whose cells have one of several values; the list can be filtered by them. */
 export function choiceColumn<Row>(
   key: string,
   title: string,
@@ -28,7 +28,7 @@ export function choiceColumn<Row>(
   return { ...textColumn(key, title, text), filter: { options, value } };
 }
 
-/** The same columns, with a sort for each that has a text. */
+/** Makes each column with a text sortable. */
 export const sortableColumns = <Row>(columns: readonly Column<Row>[]): Column<Row>[] =>
   columns.map((column) => (column.text === undefined ? column : { ...column, sort: column.key }));
 
@@ -42,11 +42,11 @@ interface Shown<Row> {
   search: string;
   values: FilterValues;
   sort: ListSort | undefined;
-  /** By whose rules texts are compared. */
+  /** The language whose rules compare texts. */
   language: string;
 }
 
-/** The rows in which every word of the search is found, and that pass the filters, in the order of the sort. */
+/** Returns the rows that match all words of the search and all filters, sorted. */
 export function shownRows<Row>(rows: readonly Row[], { columns, search, values, sort, language }: Shown<Row>): Row[] {
   const plain = (text: string | number): string => `${text}`.toLocaleLowerCase(language);
   const words = plain(search).split(/\s+/).filter(Boolean);

@@ -9,7 +9,6 @@ import { useAdministrator } from '../session/administrator.ts';
 type Hold = ResponseOf<'user/details'>['holds'][number];
 export type HoldAction = 'accept' | 'decline' | 'lift';
 
-/** The columns of a hold, in the list of all and in that of one person, without its actions. */
 export function useHoldColumns(): Column<Hold>[] {
   const { t } = useTranslations();
   return [
@@ -31,7 +30,7 @@ export function useHoldColumns(): Column<Hold>[] {
   ];
 }
 
-/** What can be done with a hold; its appeal is for a third person. */
+/** Returns the column of the actions on a hold; an appeal needs a third person. */
 export function useHoldActionsColumn<Row extends Hold>(open: (action: HoldAction, hold: Row) => void): Column<Row> {
   const { t } = useTranslations();
   return { key: 'actions', title: t('admin_view.actions'), cell: (row) => <Actions hold={row} open={open} /> };

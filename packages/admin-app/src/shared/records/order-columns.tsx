@@ -1,10 +1,10 @@
 import type { Column } from '../components/record-table.tsx';
 import { formatAmount } from '../i18n/formats.ts';
-import { useTranslations } from '../i18n/texts.ts';
-import type { Order } from './order.ts';
-import { OrderState, ShipmentState } from './order-state.tsx';
+import { useTranslations, textOr } from '../i18n/texts.ts';
+import { openReturn, orderStateOf, type Order } from './order.ts';
+import { TimeIn } from '../components/time-in.tsx';
+import { StatusTag } from '../components/status-tag.tsx';
 
-/** The columns of an order after its number, in the list of all and in that of one person. */
 export function useOrderColumns(): Column<Order>[] {
   const { t } = useTranslations();
   return [
@@ -35,4 +35,53 @@ export function useOrderColumns(): Column<Order>[] {
     { key: 'state', title: t('admin_view.order'), cell: (row) => <OrderState order={row} /> },
     { key: 'shipment', title: t('admin_view.shipment'), cell: (row) => <ShipmentState {...row} /> },
   ];
+}
+
+/** The state of the shipment, and the time of its next automatic step. */
+function ShipmentState({ shipment }: Order) {
+  if (shipment === null) return '–';
+  const { state, dueAt, carrier, trackingNumber } = shipment;
+  return (
+    <>
+      <StatusTag state={state === 'waiting' ? 'to_ship' : state} />
+      {dueAt !== null && (
+        <div className="muted">
+          <TimeIn
+            isShort
+            at={dueAt}
+            sentence={(dateTime) => textOr(`admin_view.shipmentDue.${state}`, '', { dateTime })}
+          />
+        </div>
+      )}
+      {trackingNumber !== null && (
+        <div className="muted">
+          {carrier} {trackingNumber}
+        </div>
+      )}
+    </>
+  );
+}
+
+function OrderState({ order }: { order: Order }) {
+  const { t } = useTranslations();
+  const requested = openReturn(order);
+  return (
+    <>
+      <StatusTag state={orderStateOf(order)} />
+      {order.paidAt !== null && (
+        <div className="muted">
+          <TimeIn isShort at={order.paidAt} sentence={(dateTime) => t('admin_view.paidOn', { dateTime })} />
+        </div>
+      )}
+      {requested && (
+        <div className="muted">
+          {t(`admin_view.returnReason.${requested.reason}`)},{' '}
+          <TimeIn isShort at={requested.decideBy} sentence={(dateTime) => t('admin_view.decideBy', { dateTime })} />
+        </div>
+      )}
+      {order.refundReason !== null && (
+        <div className="muted">{textOr(`admin_view.refundReason.${order.refundReason}`, order.refundReason)}</div>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderWord } from './order.ts';
+import { orderStateOf } from './order.ts';
 
 it.each([
   [0, null, 'unpaid'],
@@ -9,16 +9,16 @@ it.each([
   [2, null, 'cancelled'],
   [3, 'returned', 'refunded'],
 ] as const)('an order of status %s whose goods are %s is %s', (status, state, word) => {
-  expect(orderWord({ status, closedAt: null, shipment: state && { state }, returns: [] })).toBe(word);
+  expect(orderStateOf({ status, closedAt: null, shipment: state && { state }, returns: [] })).toBe(word);
 });
 
 it('an order whose time for returns is over is closed', () => {
   const closedAt = '2031-01-01T00:00:00.000Z';
-  expect(orderWord({ status: 1, closedAt, shipment: { state: 'delivered' }, returns: [] })).toBe('closed');
+  expect(orderStateOf({ status: 1, closedAt, shipment: { state: 'delivered' }, returns: [] })).toBe('closed');
 });
 
 it('a return that waits is what has to be done with an order, and one that was rejected is not', () => {
   const order = { status: 1, closedAt: null, shipment: { state: 'delivered' } } as const;
-  expect(orderWord({ ...order, returns: [{ state: 'rejected' }, { state: 'requested' }] })).toBe('requested');
-  expect(orderWord({ ...order, returns: [{ state: 'rejected' }] })).toBe('delivered');
+  expect(orderStateOf({ ...order, returns: [{ state: 'rejected' }, { state: 'requested' }] })).toBe('requested');
+  expect(orderStateOf({ ...order, returns: [{ state: 'rejected' }] })).toBe('delivered');
 });

@@ -10,11 +10,11 @@ interface StatedOrder extends Pick<Order, 'status' | 'closedAt'> {
   returns: readonly Pick<Return, 'state'>[];
 }
 
-/** The states of an order by its status, which does not say where the goods are. */
+/** The states of an order by its status on the wire, which does not include the shipment. */
 export const orderStatuses = ['unpaid', 'paid', 'cancelled', 'refunded'] as const;
 
-/** The one word for an order, wherever it is shown: a return that waits comes first, then the goods, then the order itself. */
-export function orderWord({ status, closedAt, shipment, returns }: StatedOrder) {
+/** Returns the state shown for an order: a pending return precedes the shipment, which precedes the status. */
+export function orderStateOf({ status, closedAt, shipment, returns }: StatedOrder) {
   if (returns.some(isOpen)) return 'requested';
   if (closedAt !== null) return 'closed';
   const word = orderStatuses[status] ?? 'unpaid';
@@ -24,5 +24,4 @@ export function orderWord({ status, closedAt, shipment, returns }: StatedOrder) 
 
 const isOpen = ({ state }: Pick<Return, 'state'>): boolean => state === 'requested';
 
-/** The return that waits for a decision. */
 export const openReturn = ({ returns }: Order) => returns.find(isOpen);

@@ -7,11 +7,10 @@ import { useTranslations } from '../i18n/texts.ts';
 
 type Recharge = ResponseOf<'user/details'>['recharges'][number];
 
-const words = ['waiting', 'success', 'failed'] as const;
+const states = ['waiting', 'success', 'failed'] as const;
 const success = 1;
 const amount = (wire: string | null) => (wire === null ? '–' : formatAmount(wire));
 
-/** The columns of a recharge, in the list of all and in that of one person. */
 export function useRechargeColumns(): Column<Recharge>[] {
   const { t } = useTranslations();
   return [
@@ -45,7 +44,7 @@ export function useRechargeColumns(): Column<Recharge>[] {
       title: t('admin_view.state'),
       cell: ({ status, overdue, decidedAt, reason }) => (
         <>
-          <StatusTag state={words[status] ?? 'waiting'} /> {overdue && <StatusTag state="overdue" />}
+          <StatusTag state={states[status] ?? 'waiting'} /> {overdue && <StatusTag state="overdue" />}
           {decidedAt !== null && (
             <div className="muted">
               <DateTimeCell at={decidedAt} />
@@ -58,7 +57,6 @@ export function useRechargeColumns(): Column<Recharge>[] {
   ];
 }
 
-/** The payment method, and the chain transaction of what arrived. */
 function MethodAndTransaction({ paymentMethod, tx, confirmations }: Recharge) {
   const { t } = useTranslations();
   return (

@@ -4,7 +4,6 @@ import type { Order } from './order.ts';
 import './refund-effect.css';
 import { refundFigures } from './refund-figures.ts';
 
-/** What a refund does to the customer's balance, in words and line by line, before anybody presses. */
 export function RefundEffect({ order }: { order: Order }) {
   const { t } = useTranslations();
   const { price, cashback, bonus, hasBonus, net } = refundFigures(order);

@@ -5,11 +5,10 @@ import { StatusTag } from '../components/status-tag.tsx';
 import { formatAmount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
 
-/** A withdrawal of one person; in the list of all it also says what it waits for. */
+/** A withdrawal of a customer's page, or with two more fields of the list of all. */
 type Withdrawal = ResponseOf<'user/details'>['withdrawals'][number] &
   Partial<Pick<ResponseOf<'withdrawal/inquire'>['list'][number], 'overdue' | 'needsSecondPerson'>>;
 
-/** The columns of a withdrawal, in the list of all and in that of one person. */
 export function useWithdrawalColumns(): Column<Withdrawal>[] {
   const { t } = useTranslations();
   return [

@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react';
 import { useCall } from '../api/calls.ts';
 
 export interface Administrator extends ResponseOf<'admin/info'> {
-  /** Whether the role holds a node, and its button is displayed; the server checks the role again behind every call. */
+  /** Whether the role has the right and its button is displayed. The server checks the role for every call. */
   may: (node: PermissionNode) => boolean;
 }
 
-/** The buttons that operators took off the screens. */
+/** Returns the buttons that operators have hidden. */
 const hiddenButtons = (tree: Administrator['tree']): string[] =>
   tree
     .flatMap(({ children }) => children)
@@ -25,7 +25,7 @@ export function useAdministratorInfo() {
 
 export const AdministratorContext = createContext<Administrator | null>(null);
 
-/** Who is logged in; only screens inside the shell ask. */
+/** Returns the logged-in administrator. Throws outside of the shell. */
 export function useAdministrator(): Administrator {
   const administrator = useContext(AdministratorContext);
   if (administrator === null) throw new Error('this screen stands outside the shell');

@@ -1,6 +1,6 @@
 import type { Administrator } from '../session/administrator.ts';
 
-/** Somebody who is logged in, with no right in the tree; `may` is what a test says. */
+/** An administrator with an empty tree; a test overrides `may`. */
 export const sampleAdministrator: Administrator = {
   administratorId: '1',
   account: 'ada',

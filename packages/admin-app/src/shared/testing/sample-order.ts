@@ -2,7 +2,7 @@ import type { Order } from '../records/order.ts';
 
 const at = '2026-11-20T09:30:00.000+00:00';
 
-/** A paid order that nobody has shipped, as the lists of the back office have it. */
+/** A paid order that is not shipped. */
 export const sampleOrder: Order = {
   orderId: '31',
   status: 1,

@@ -4,9 +4,10 @@ import { theme as library } from 'antd';
 import { describe, expect, it } from 'vitest';
 import { libraryTheme } from './colours.ts';
 
-// What the component library makes of the house's colours; those that the back office names itself are in repo-tests.
+// The contrast of the colours that the component library derives; repo-tests check those of the back office's own
+// styles.
 
-/** What is painted for a colour over another: the library makes some of its texts and grounds paler by letting through. */
+/** Returns the painted colour: the library makes some texts and backgrounds transparent. */
 function over(colour: string, ground: string): string {
   const [, red = '', green = '', blue = '', alpha = '1'] =
     /^rgba?\((\d+),\s*(\d+),\s*(\d+)(?:,\s*([\d.]+))?\)$/.exec(colour) ?? [];
@@ -22,7 +23,7 @@ const themes = ['light', 'dark'] as const satisfies Theme[];
 const colours = [houseColour, '#fde68a', '#0b1f5c', '#ff6600', '#cc66ff'];
 const cases = themes.flatMap((theme) => colours.map((colour) => [theme, colour] as const));
 
-/** As the library takes them while it runs: what is given to it by name stands over what it derives. */
+/** Returns the library's tokens; given ones override derived ones. */
 function tokensOf(theme: Theme, colour: string) {
   const given = libraryTheme(theme, shadesOf(colour), false);
   return { ...library.getDesignToken(given), ...given.token };

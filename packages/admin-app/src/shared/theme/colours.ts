@@ -11,7 +11,7 @@ const design = {
     ink: '#1B1F1D',
     muted: '#5C6660',
     danger: '#B42318',
-    /** The border of what is typed into stands out as far as its text has to (WCAG 2.2, 1.4.11). */
+    /** The border of a field has the contrast that WCAG 2.2, 1.4.11, demands. */
     controlLine: '#8A918C',
   },
   dark: {
@@ -25,7 +25,7 @@ const design = {
   },
 } as const;
 
-/** The component library in the colours of the house and the shop's own; it moves only for those who like that. */
+/** Returns the library's theme in the design's colours and the shop's accent; `moves` enables motion. */
 export function libraryTheme(theme: Theme, shades: Shades, moves: boolean): ThemeConfig {
   const { paper, surface, sunk, ink, muted, danger, controlLine } = design[theme];
   const accent = accentOf(shades, theme);
@@ -60,7 +60,7 @@ export function libraryTheme(theme: Theme, shades: Shades, moves: boolean): Them
       Button: { primaryColor: onAccent, colorTextDisabled: muted, colorErrorHover: danger },
       Input: { colorBorder: controlLine },
       Select: { colorBorder: controlLine },
-      // Stands on a dark veil in both themes.
+      // The full-screen spinner has a dark backdrop in both themes.
       Spin: { colorTextLightSolid: '#ffffff' },
       Menu: { itemSelectedBg: sunk, itemSelectedColor: accent, itemBg: 'transparent', itemColor: ink },
     },

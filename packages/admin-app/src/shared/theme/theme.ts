@@ -5,7 +5,6 @@ export const { chooseTheme, startTheme, useTheme } = createTheme('admin_theme_ke
 
 const stillness = () => matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the person asked their system for less movement. */
 export function usePrefersStillness(): boolean {
   return useSyncExternalStore(
     (listener) => {

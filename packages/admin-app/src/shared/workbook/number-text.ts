@@ -1,18 +1,18 @@
-/** As many digits as a spreadsheet keeps of a number; what it writes beyond them is how its processor counts. */
+/** Spreadsheets keep 15 significant digits; further digits in the file are artefacts of binary floats. */
 const keptDigits = 15;
 
 const shape = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]{1,3}))?$/u;
 
 /**
- * A number of a workbook as somebody typed it: its text has up to 17 digits (19.989999999999998) and an exponent at times
- * (2.5E-2). Rounded digit by digit and never made a float, since it may be a price. Undefined where a whole number is so long
- * that the spreadsheet has lost its last digits; what is no number stays what it is.
+ * Returns a number of a workbook as it was typed: the file has up to 17 digits (19.989999999999998) and sometimes an
+ * exponent (2.5E-2). It rounds the digits without a float, because the number may be a price. Returns undefined if a
+ * whole number is so long that the spreadsheet has lost digits, and text that is no number unchanged.
  */
 export function numberText(written: string): string | undefined {
   const [, sign = '', whole = '', decimals = '', exponent = '0'] = shape.exec(written) ?? [];
   if (whole === '') return written;
   const digits = (whole + decimals).replace(/^0+/u, '');
-  // How many digits stand before the point, below zero where zeros come first behind it.
+  // The number of digits before the point; it is negative if zeros follow the point first.
   const point = digits.length - decimals.length + Number(exponent);
   if (digits === '') return '0';
   if (point > keptDigits) return undefined;
@@ -21,7 +21,7 @@ export function numberText(written: string): string | undefined {
   return sign + placed(kept, point + carried);
 }
 
-/** The digits that are kept, and one where rounding up has made them one longer. */
+/** Returns the kept digits; `carried` is 1 if rounding up has added a digit. */
 function rounded(digits: string): { kept: string; carried: number } {
   if (digits.length <= keptDigits) return { kept: digits, carried: 0 };
   const up = (digits[keptDigits] ?? '0') >= '5' ? 1n : 0n;

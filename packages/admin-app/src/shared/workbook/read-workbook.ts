@@ -4,26 +4,26 @@ import { WorkbookError } from './workbook-error.ts';
 import { readWorkbookParts } from './workbook-parts.ts';
 import { zipParts } from './zip-parts.ts';
 
-/** What a browser unpacks and reads without a pause that one notices. */
+/** Maximum sizes that a browser unpacks and reads without a noticeable pause. */
 const most = { unpacked: 60_000_000, cells: 500_000 } as const;
 
-export interface WorkbookFault {
+interface WorkbookFault {
   row: number;
   column: string;
   value: string;
   fault: CellFault;
 }
 
-/** A workbook as the rows of a CSV file, without those that have a cell which says something else than was typed. */
-export interface WorkbookRows {
+/** A workbook as CSV rows, without the rows in which a cell differs from what was typed. */
+interface WorkbookRows {
   header: string;
   rows: FileRow[];
   faults: WorkbookFault[];
 }
 
 /**
- * Reads the one sheet of a workbook whose first row with something in it has all these names; which others it may have, and in
- * which order, is judged as for a CSV file. Nothing of it is calculated: the text of each cell is what counts.
+ * Reads the only sheet whose first non-empty row has all these names; further columns and their order are checked as in
+ * a CSV file. It evaluates no formulas: only the text of a cell counts.
  */
 export async function readWorkbook(
   file: Blob,
@@ -53,7 +53,7 @@ export async function readWorkbook(
   return asCsv(sheet.rows);
 }
 
-/** The workbooks of before 2007 and those with a password are such a file, and no archive. */
+/** Whether the file is a compound file: workbooks before 2007 and those with a password are, not ZIP archives. */
 const isCompoundFile = (bytes: Uint8Array): boolean =>
   [0xd0, 0xcf, 0x11, 0xe0].every((byte, place) => bytes[place] === byte);
 

@@ -1,9 +1,9 @@
 import { WorkbookError } from './workbook-error.ts';
 
 export interface XmlTag {
-  /** Without the prefix of its namespace, which each program chooses for itself. */
+  /** The name without its namespace prefix, which each program chooses freely. */
   name: string;
-  /** The value of an attribute, also without its prefix; undefined where there is none. */
+  /** Returns the value of an attribute by its name without prefix. */
   attribute: (name: string) => string | undefined;
 }
 
@@ -13,14 +13,14 @@ export interface XmlHandlers {
   text: (text: string) => void;
 }
 
-/** A cell holds 32,767 characters; what is longer without a tag is no workbook. */
+/** A cell has at most 32,767 characters; a longer token is not from a workbook. */
 const longest = 1_000_000;
 
 const unreadable = () => new WorkbookError('admin_view.workbook.unreadable');
 
 /**
- * Reads the XML of a workbook while it comes, and keeps no tree of it. Nothing is resolved or loaded: a document type, which
- * could declare what multiplies itself, is refused.
+ * Parses the XML of a workbook as a stream, without a tree. It loads and resolves nothing, and rejects document types,
+ * because their entities could expand without limit.
  */
 export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandlers): Promise<void> {
   let rest = '';
@@ -31,7 +31,7 @@ export async function readXml(pieces: AsyncIterable<string>, handlers: XmlHandle
   if (rest.trim() !== '') throw unreadable();
 }
 
-/** Reads what is complete, and returns what is not. */
+/** Reads the complete tokens and returns the rest. */
 function readAll(xml: string, handlers: XmlHandlers): string {
   let at = 0;
   while (at < xml.length) {
@@ -43,12 +43,12 @@ function readAll(xml: string, handlers: XmlHandlers): string {
   return xml.slice(at);
 }
 
-/** Where a text or a tag ends; -1 where its end has not come yet. */
+/** Returns the end of a text or tag; -1 if it has not arrived yet. */
 function endOfToken(xml: string, at: number): number {
   if (xml[at] !== '<') return xml.indexOf('<', at);
   for (const [begin, finish] of marked) {
     if (xml.startsWith(begin, at)) return after(xml, finish, at + begin.length);
-    // The mark itself may not be whole yet.
+    // The opening mark itself may be incomplete.
     if (begin.startsWith(xml.slice(at, at + begin.length))) return -1;
   }
   return endOfTag(xml, at);
@@ -65,7 +65,7 @@ function after(xml: string, finish: string, from: number): number {
   return found === -1 ? -1 : found + finish.length;
 }
 
-/** A value in quotation marks may hold what would end the tag. */
+/** Finds the end of a tag outside of quoted values, which may contain ">". */
 function endOfTag(xml: string, at: number): number {
   let quote = '';
   for (let place = at + 1; place < xml.length; place += 1) {

@@ -4,7 +4,7 @@ import { textReader, unescaped, type SheetPart, type WorkbookParts } from './wor
 import { WorkbookError } from './workbook-error.ts';
 import type { ZipParts } from './zip-parts.ts';
 
-/** Why a cell's value cannot be taken as it stands. */
+/** The reason why the value of a cell cannot be used. */
 export type CellFault = 'date' | 'digits' | 'formula';
 
 export interface Cell {
@@ -13,18 +13,18 @@ export interface Cell {
 }
 
 export interface SheetRow {
-  /** As the spreadsheet counts. */
+  /** The row number of the spreadsheet, from 1. */
   row: number;
   /** By column; a gap is an empty cell. */
   cells: Cell[];
 }
 
-/** What the format allows. */
+/** The limits of the file format. */
 const most = { rows: 1_048_576, columns: 16_384 } as const;
 
 const empty: Cell = { text: '' };
 
-/** Gives each row with something in it to `take`, which ends the reading by returning false. */
+/** Calls `take` with each non-empty row, until it returns false. */
 export async function readSheet(
   zip: ZipParts,
   { path }: SheetPart,
@@ -78,7 +78,7 @@ function within(place: number, max: number): number {
   return place;
 }
 
-/** "AB7" stands in the 28th column, which is 27 from the first. */
+/** Returns the zero-based column of a cell reference: "AB7" is in column 27. */
 function columnOf(place: string): number {
   const letters = /^[A-Z]{1,3}/u.exec(place)?.[0] ?? '';
   return letters.split('').reduce((sum, letter) => sum * 26 + (letter.charCodeAt(0) - 64), 0) - 1;
@@ -89,7 +89,7 @@ function put(cells: Cell[], column: number, cell: Cell): void {
   cells[column] = cell;
 }
 
-/** What somebody sees in the cell, where that is what was typed. */
+/** Returns the text of a cell, or the reason why it may differ from what was typed. */
 function cellOf({ type, style, text }: { type: string; style: number; text: string }, parts: WorkbookParts): Cell {
   switch (type) {
     case 's':

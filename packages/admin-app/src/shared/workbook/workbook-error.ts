@@ -2,7 +2,6 @@ import type { TextKey } from '../i18n/texts.ts';
 
 type WorkbookText = Extract<TextKey, `admin_view.workbook.${string}`>;
 
-/** Why a workbook is not read, as a text of the back office with its values. */
 export class WorkbookError extends Error {
   readonly key: WorkbookText;
   readonly values: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-// What a workbook (ECMA-376) says beside its sheets: which there are, the texts that cells share, and which styles are dates.
+// Reads the parts of a workbook (ECMA-376) besides its sheets: their list, the shared texts and the date styles.
 import { readXml, type XmlHandlers, type XmlTag } from './read-xml.ts';
 import { WorkbookError } from './workbook-error.ts';
 import type { ZipParts } from './zip-parts.ts';
@@ -9,10 +9,9 @@ export interface SheetPart {
 }
 
 export interface WorkbookParts {
-  /** Those that somebody sees who opens the workbook. */
+  /** The visible sheets. */
   sheets: readonly SheetPart[];
   sharedTexts: readonly string[];
-  /** The styles that show a number as a date or a time. */
   dateStyles: ReadonlySet<number>;
 }
 
@@ -46,7 +45,7 @@ interface Relation {
   path: string;
 }
 
-/** What a part refers to; the whole archive is the part without a path. */
+/** Returns the relations of a part; an empty path is the archive itself. */
 async function relationsOf(zip: ZipParts, part: string): Promise<Relation[]> {
   const folder = part.slice(0, part.lastIndexOf('/') + 1);
   const found: Relation[] = [];
@@ -85,7 +84,7 @@ async function sharedTextsOf(zip: ZipParts, path: string | undefined): Promise<s
   return texts;
 }
 
-/** The texts of a cell, which are one for each stretch of its formatting; how it is pronounced is none of them. */
+/** Returns handlers that collect the text of a cell: one element for each run of formatting, without phonetic hints. */
 export function textReader(take: (text: string) => void): XmlHandlers {
   let isText = false;
   let isPhonetic = false;
@@ -104,18 +103,18 @@ export function textReader(take: (text: string) => void): XmlHandlers {
   };
 }
 
-/** What XML cannot hold is written by its number (ST_Xstring). */
+/** Decodes characters that XML cannot contain (ST_Xstring). */
 export const unescaped = (text: string): string =>
   text.replaceAll(/_x([0-9A-Fa-f]{4})_/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Those that every spreadsheet knows by their number (18.8.30). */
+/** Whether the format is one of the built-in date formats (18.8.30). */
 const isBuiltInDate = (format: number): boolean =>
   (format >= 14 && format <= 22) ||
   (format >= 27 && format <= 36) ||
   (format >= 45 && format <= 47) ||
   (format >= 50 && format <= 58);
 
-/** A format shows a date where a letter of one stands outside of quotation marks, brackets and what a backslash protects. */
+/** Whether a format shows a date: it has a date letter outside of quotes, brackets and escapes. */
 const isDateFormat = (code: string): boolean =>
   /[ymdhs]/iu.test(code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/giu, ''));
 

@@ -1,25 +1,25 @@
-// The parts of a ZIP archive (APPNOTE 4.3), from its directory at the end. The browser unpacks; what is said about sizes in
-// the archive is not believed: what comes out is counted.
+// Reads the parts of a ZIP archive (APPNOTE 4.3) by its directory. The browser unpacks them; the sizes in the archive
+// are not trusted, so that the unpacked bytes are counted.
 import { WorkbookError } from './workbook-error.ts';
 
 interface Entry {
   method: number;
   isEncrypted: boolean;
   size: number;
-  /** Where its own header begins. */
+  /** The offset of the entry's own header. */
   head: number;
 }
 
 export interface ZipParts {
   has: (path: string) => boolean;
-  /** The text of a part, piece by piece. Throws where all parts read so far are larger than what may be unpacked. */
+  /** Yields the text of a part in pieces. Throws if all parts together exceed the limit. */
   read: (path: string) => AsyncGenerator<string>;
 }
 
 const signatures = { end: 0x06054b50, entry: 0x02014b50, head: 0x04034b50 } as const;
 const endLength = 22;
 const longestComment = 0xffff;
-/** What a directory says where the figure itself stands elsewhere, which archives of this size have no need for. */
+/** The marker of a ZIP64 value; archives of this size do not need one. */
 const elsewhere = 0xffffffff;
 
 const unreadable = () => new WorkbookError('admin_view.workbook.unreadable');
@@ -41,7 +41,7 @@ export function zipParts(archive: Uint8Array<ArrayBuffer>, maxUnpacked: number):
       }
       yield decoder.decode();
     } catch (error) {
-      // What the browser says of damaged bytes helps nobody.
+      // The browser's errors about damaged bytes do not help the user.
       throw error instanceof WorkbookError ? error : unreadable();
     } finally {
       await reader.cancel().catch(() => undefined);
@@ -72,7 +72,7 @@ function directoryOf(archive: Uint8Array<ArrayBuffer>): Map<string, Entry> {
   return entries;
 }
 
-/** The last record of an archive; a comment may come after it. */
+/** Finds the end record of the archive; a comment may follow it. */
 function endOf(view: DataView): number {
   const first = Math.max(0, view.byteLength - endLength - longestComment);
   for (let at = view.byteLength - endLength; at >= first; at -= 1) {

@@ -1,4 +1,4 @@
-/** Workbooks as the programs of others write them, for tests: an archive whose parts are stored or packed. */
+/** Creates workbooks as other programs write them: ZIP archives with stored or compressed parts. */
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
@@ -7,11 +7,10 @@ async function packed(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayB
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** A number in little-endian bytes. */
 const little = (value: number, length: number): number[] =>
   Array.from({ length }, (_, place) => Math.floor(value / 256 ** place) % 256);
 
-/** An archive of these parts. Its checksums are not filled in, since nobody reads them. */
+/** Returns a ZIP archive of the parts. Its checksums are zero, because the reader ignores them. */
 export async function zipOf(parts: Readonly<Record<string, string>>, { flags = 0 } = {}): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const directory: number[] = [];
@@ -61,11 +60,11 @@ interface TestSheet {
 interface TestWorkbook {
   sheets: readonly TestSheet[];
   sharedTexts?: readonly string[];
-  /** The inside of the part of styles. */
+  /** The content of the styles part. */
   styles?: string;
 }
 
-/** The parts of a workbook, so that a test can take some away or break them. */
+/** Returns the parts of a workbook, so that tests can remove or break some. */
 export function partsOfWorkbook({ sheets, sharedTexts = [], styles = '' }: TestWorkbook): Record<string, string> {
   const list = sheets.map(
     ({ name, state = 'visible' }, place) =>
@@ -87,6 +86,6 @@ export function partsOfWorkbook({ sheets, sharedTexts = [], styles = '' }: TestW
 
 export const workbookOf = async (workbook: TestWorkbook): Promise<Blob> => await zipOf(partsOfWorkbook(workbook));
 
-/** A row of texts written into their cells. */
+/** Returns a row with inline texts. */
 export const textRow = (cells: readonly string[]): string =>
   `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`;

@@ -1,0 +1,72 @@
+import en from '../../../texts/en.json' with { type: 'json' };
+import type { ResponseOf } from '@goodturn/contract';
+import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { App } from 'antd';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../shared/api/calls.ts';
+import { showTexts } from '../../../shared/i18n/texts.ts';
+import { setToken } from '../../../shared/session/token.ts';
+import { CampaignPreview } from './campaign-preview.tsx';
+
+const values = {
+  productId: '9',
+  price: '210',
+  cashbackRate: '8',
+  units: '40',
+  luckyUnits: '2',
+  luckyBonus: '50',
+  referralCap: '15',
+  commissionRate: '5',
+};
+let means: ResponseOf<'campaign/means'>;
+
+beforeEach(() => {
+  showTexts('en', en);
+  setToken('a-token');
+  means = { brandName: 'Halden', brandAvailable: '1000.00', stock: 55, waiting: '0.00' };
+  vi.stubGlobal('fetch', async (address: string) => {
+    const path = address.replace('/api/', '');
+    const data = path === 'campaign/means' ? renamed(means, inverse(adminCalls[path]?.receives ?? {})) : null;
+    return new Response(JSON.stringify({ status: 1, data }));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  setToken(null);
+  queryClient.clear();
+  vi.unstubAllGlobals();
+});
+
+async function coverage() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <CampaignPreview values={values} />
+      </App>
+    </QueryClientProvider>,
+  );
+  const heading = await screen.findByRole('heading', { name: 'Coverage' });
+  const card = within(heading.parentElement ?? document.body);
+  const texts = (role: 'term' | 'definition') => card.getAllByRole(role).map(({ textContent }) => textContent);
+  const amounts = texts('definition');
+  return texts('term').map((name, index) => [name, amounts[index]]);
+}
+
+it('the balance of the brand and the stock are shown as they are and as they would be', async () => {
+  expect(await coverage()).toEqual([
+    ['Balance of Halden', '1,000.00 → 127.20'],
+    ['Stock', '55 → 15'],
+  ]);
+});
+
+it('a balance that does not suffice is shown below zero, and what other drafts wait to take beside it', async () => {
+  means = { brandName: 'Halden', brandAvailable: '500.00', stock: 55, waiting: '82.00' };
+  expect(await coverage()).toEqual([
+    ['Balance of Halden', '500.00 → −372.80'],
+    ['Stock', '55 → 15'],
+    ['Waiting for approval in other drafts', '82.00'],
+  ]);
+});

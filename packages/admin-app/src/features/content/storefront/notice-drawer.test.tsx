@@ -1,0 +1,54 @@
+import en from '../../../texts/en.json' with { type: 'json' };
+import { messagesFor } from '@goodturn/locales';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../shared/api/calls.ts';
+import { showTexts } from '../../../shared/i18n/texts.ts';
+import { NoticeDrawer } from './notice-drawer.tsx';
+
+beforeEach(() => showTexts('en', { ...messagesFor('en'), ...en }));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const languages = [
+  { code: 'en', title: 'English', isDefault: true },
+  { code: 'de', title: 'Deutsch', isDefault: false },
+];
+
+async function save(status: number, answer: object): Promise<void> {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer), { status }));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <App>
+          <NoticeDrawer notice={undefined} languages={languages} onClose={() => undefined} />
+        </App>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(await screen.findByLabelText(/Title · English/), { target: { value: 'Spring' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+}
+
+it.each([
+  [true, en['admin_view.savedCleaned']],
+  [false, en['admin_view.saved']],
+])('[A17] of a notice that was cleaned (%s) it is said: %s', async (cleaned, said) => {
+  await save(200, { status: 1, data: { noticeId: '1', cleaned } });
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
+it('[A17] a text that is too long once it is cleaned is named at its field', async () => {
+  const fields = { 'texts.de.content': 'This is too long.' };
+  await save(400, { status: -1, code: 'invalid_request', message: 'No.', fields });
+  const error = await screen.findByText('This is too long.');
+  const field = screen.getByLabelText(/Text · Deutsch/);
+  expect(error.closest('.ant-form-item')?.contains(field)).toBe(true);
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { ListScreen } from '../../../shared/list/list-screen.tsx';
+import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
+import { useListed } from '../../../shared/list/use-listed.ts';
+import { useWithdrawalColumns, type Withdrawal, type WithdrawalAction } from './withdrawal-columns.tsx';
+import { WithdrawalDetails } from './withdrawal-details.tsx';
+import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
+
+export function WithdrawalsScreen() {
+  const { t } = useTranslations();
+  const list = useList(useWithdrawalList());
+  const [opened, setOpened] = useState<{ action: WithdrawalAction | 'details'; withdrawal: Withdrawal }>();
+  const listed = useListed(list, {
+    rows: 'withdrawal/inquire',
+    totals: 'withdrawal/totals',
+    sums: { amount: 'amount', received: 'received' },
+  });
+  const close = () => setOpened(undefined);
+  return (
+    <ListScreen
+      title={t('admin_view.menu.withdrawals')}
+      {...listed}
+      exportPath="withdrawal/export"
+      searchLabel={t('admin_view.searchRecharge')}
+      columns={useWithdrawalColumns((action, withdrawal) => setOpened({ action, withdrawal }))}
+      keyOf={({ withdrawalId }) => withdrawalId}
+      nameOf={({ withdrawalId }) => t('admin_view.auditSubject.withdrawal', { id: withdrawalId })}
+      onOpen={(withdrawal) => setOpened({ action: 'details', withdrawal })}
+      emptyText={t('admin_view.emptyWithdrawals.all')}
+      emptyViews={Object.fromEntries(named.map((view) => [view, t(`admin_view.emptyWithdrawals.${view}`)]))}
+    >
+      {opened?.action === 'details' && (
+        <WithdrawalDetails
+          withdrawal={opened.withdrawal}
+          onAct={(action) => setOpened({ ...opened, action })}
+          onClose={close}
+        />
+      )}
+      {opened && opened.action !== 'details' && (
+        <WithdrawalDrawer action={opened.action} withdrawal={opened.withdrawal} onClose={close} />
+      )}
+    </ListScreen>
+  );
+}
+
+const named = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled'] as const;
+
+const stages = ['under_review', 'approved', 'signing', 'paid', 'rejected', 'cancelled'] as const;
+const open: readonly string[] = stages.slice(0, 3);
+const methods = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20'] as const;
+
+function useWithdrawalList(): ListDefinition {
+  const { t } = useTranslations();
+  const options = stages.map((value) => ({ value, label: t(`admin_view.state.${value}`) }));
+  return {
+    name: 'withdrawals',
+    views: [
+      ...options.map(({ value, label }) => ({ name: value, label, values: { stage: value } })),
+      { name: 'all', label: t('admin_view.allRows'), values: {} },
+    ],
+    filters: [
+      { name: 'stage', label: t('admin_view.state'), kind: 'choice', options },
+      { name: 'overdue', label: t('admin_view.state.overdue'), kind: 'flag' },
+      {
+        name: 'paymentMethod',
+        label: t('admin_view.payload.paymentMethod'),
+        kind: 'choice',
+        options: methods.map((value) => ({ value, label: t(`admin_view.paymentMethodShort.${value}`) })),
+      },
+      { name: 'created', label: t('admin_view.requestedAt'), kind: 'days' },
+      { name: 'amount', label: t('admin_view.amount'), kind: 'amount' },
+      { name: 'userId', label: t('admin_view.userId'), kind: 'id' },
+    ],
+    sorts: ['created', 'amount'],
+    // Pending withdrawals are a queue: the oldest comes first, as on the server.
+    usualSort: ({ stage = '', overdue }) => {
+      const isQueue = stage !== '' && stage.split(',').every((one) => open.includes(one));
+      return { name: 'created', descending: !(isQueue || overdue === '1') };
+    },
+  };
+}

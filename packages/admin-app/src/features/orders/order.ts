@@ -1,1 +1,0 @@
-export type OrderAction = 'ship' | 'deliver' | 'correct' | 'refund' | 'accept' | 'decline';

@@ -1,0 +1,53 @@
+import en from '../../../texts/en.json' with { type: 'json' };
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../shared/api/calls.ts';
+import { showTexts } from '../../../shared/i18n/texts.ts';
+import { sampleOrder } from '../../../shared/testing/sample-order.ts';
+import type { OrderAction } from './order-actions.tsx';
+import { OrderDrawer } from './order-drawers.tsx';
+
+beforeEach(() => showTexts('en', en));
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+function open(action: OrderAction, shown = sampleOrder): void {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <OrderDrawer action={action} order={shown} onClose={vi.fn<() => void>()} />
+      </App>
+    </QueryClientProvider>,
+  );
+}
+
+const effect = () => {
+  const change = screen.queryByText("Change of the customer's balance");
+  return change?.nextElementSibling?.textContent;
+};
+
+it.each<OrderAction>(['refund', 'accept'])(
+  '%s says what comes to the customer, net, before it is pressed',
+  (action) => {
+    open(action);
+    screen.getByText('Price, back to the customer');
+    expect(effect()).toBe('+24.00 USD');
+    screen.getByText(/the balance rises by 24\.00 USD\.$/);
+  },
+);
+
+it('without a bonus the price less the cashback comes back', () => {
+  open('refund', { ...sampleOrder, bonus: null });
+  expect(effect()).toBe('+34.00 USD');
+  expect(screen.queryByText('Lucky bonus, back to the escrow')).toBeNull();
+});
+
+it('a step that moves nothing promises nothing', () => {
+  open('decline');
+  expect(effect()).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useOperation } from '../../../shared/api/operations.ts';
+import { ApprovalLink } from '../../../shared/components/approval-link.tsx';
+import { RemarkField } from '../../../shared/components/remark-field.tsx';
+import { formatAmount } from '../../../shared/i18n/formats.ts';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useAdministrator } from '../../../shared/session/administrator.ts';
+import { isComing, type ReturnRequest } from './return.ts';
+
+export function ReturnBar({ requested }: { requested: ReturnRequest }) {
+  const { t } = useTranslations();
+  const { may } = useAdministrator();
+  if (isComing(requested)) return may('order.refund') ? <ReceiveForm requested={requested} /> : null;
+  if (requested.state !== 'requested') return null;
+  if (requested.approvalId !== null) {
+    return (
+      <footer className="worklist-page__foot">
+        <p>
+          {t('admin_view.rejectionRequested')} <ApprovalLink approvalId={requested.approvalId} />
+        </p>
+      </footer>
+    );
+  }
+  return may('order.refund') ? <DecisionForm requested={requested} /> : null;
+}
+
+function ReceiveForm({ requested: { returnId } }: { requested: ReturnRequest }) {
+  const { t } = useTranslations();
+  const { busy, submit } = useOperation('order/receive_return');
+  return (
+    <footer className="worklist-page__foot">
+      <p className="muted">{t('admin_view.goodsComing')}</p>
+      <div className="worklist-page__buttons">
+        <Button type="primary" loading={busy} onClick={() => submit({ returnId })}>
+          {t('admin_view.goodsReceived')}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
+function DecisionForm({ requested: { returnId, order } }: { requested: ReturnRequest }) {
+  const { t } = useTranslations();
+  const { message } = App.useApp();
+  const { account } = useAdministrator();
+  const hadPart = account === order.shippedBy || account === order.deliveredBy;
+  const [remark, setRemark] = useState('');
+  const [error, setError] = useState<string>();
+  const { busy, submit } = useOperation('order/decide_return', {
+    onFields: (fields) => setError(fields['remark']),
+    onDone: ({ approvalId }) => {
+      message.success(t(approvalId === null ? 'admin_view.returnAccepted' : 'admin_view.requested'));
+    },
+  });
+  const decide = (accept: boolean) => {
+    const written = remark.trim();
+    if (written === '' && !accept) return setError(t('admin_view.rejectNeedsRemark'));
+    setError(undefined);
+    submit({ returnId, accept, remark: written });
+  };
+  return (
+    <footer className="worklist-page__foot">
+      <RemarkField
+        label={t('admin_view.returnRemark')}
+        value={remark}
+        maxLength={500}
+        disabled={busy}
+        error={error}
+        onChange={setRemark}
+      />
+      {hadPart && <p className="muted">{t('admin_view.rejectionIsForOthers')}</p>}
+      <div className="worklist-page__buttons">
+        <Button disabled={busy || hadPart} onClick={() => decide(false)}>
+          {t('admin_view.requestRejection')}
+        </Button>
+        <Button type="primary" loading={busy} onClick={() => decide(true)}>
+          {t('admin_view.acceptRefund', { amount: formatAmount(order.price) })}
+        </Button>
+      </div>
+    </footer>
+  );
+}

@@ -1,5 +1,0 @@
-/** What is drawn for one figure: its heights by day. */
-export interface Series {
-  name: string;
-  values: readonly number[];
-}
