@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DatabaseUrls, launchDatabase, parseDatabaseUrl, urlVariables } from '@goodturn/database';
-import { keysOf } from '../foundation/lists/keys-of.ts';
-import { messageOf } from '../foundation/message-of.ts';
-import { type Environment, CommandError } from './output.ts';
+import { launchDatabase, parseDatabaseUrl, urlVariables, type DatabaseUrls } from '@goodturn/database';
+import { typedKeys } from '../foundation/typed-keys.ts';
+import { errorMessage } from '../foundation/error-message.ts';
+import { CommandError, type Environment } from './output.ts';
 
 type Login = keyof DatabaseUrls;
 
@@ -13,7 +13,7 @@ export interface DatabaseTarget {
   urls: Partial<DatabaseUrls> | undefined;
 }
 
-const logins = keysOf(urlVariables);
+const logins = typedKeys(urlVariables);
 
 export function targetOf(environment: Environment): DatabaseTarget {
   const urls = logins.flatMap((login) => {
@@ -43,7 +43,7 @@ function requireUrls<L extends Login>(
     try {
       parseDatabaseUrl(url);
     } catch (error) {
-      throw new CommandError(`${urlVariables[login]} ${messageOf(error)}`);
+      throw new CommandError(`${urlVariables[login]} ${errorMessage(error)}`);
     }
   }
 }

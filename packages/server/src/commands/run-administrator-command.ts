@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { calls, newAdministrator } from '@goodturn/contract';
-import { type Database, requireSchema } from '@goodturn/database';
-import { accountOf } from '../foundation/lists/account-name.ts';
+import { requireSchema, type Database } from '@goodturn/database';
+import { accountOf } from '../foundation/texts/account-names.ts';
 import { createAdministratorCreation } from '../people/administrators/administrator-creation-service.ts';
 import { createOwnAccountService } from '../people/administrators/own-account-service.ts';
 import { createAuditService } from '../decisions/audit/audit-service.ts';
@@ -11,7 +11,7 @@ import { textOf } from '../foundation/http/error-response.ts';
 import { passwordError } from '../foundation/passwords/password-strength.ts';
 import { superAdministrator } from '../people/roles/built-in-roles.ts';
 import { resetAdministrator } from './administrator-reset-service.ts';
-import { type Environment, exitCodeOf, type Output, CommandError } from './output.ts';
+import { exitCodeOf, CommandError, type Environment, type Output } from './output.ts';
 import { withDatabase } from './with-database.ts';
 
 interface Terminal extends Output {

@@ -1,10 +1,10 @@
 import { checkAccountKey } from '@goodturn/addresses';
-import { type LoginUrls, parseDatabaseUrl, urlVariables } from '@goodturn/database';
-import { keysOf } from './lists/keys-of.ts';
-import { messageOf } from './message-of.ts';
-import type { DepositKeys } from './deposits/deposit-keys.ts';
+import { parseDatabaseUrl, urlVariables, type LoginUrls } from '@goodturn/database';
+import { typedKeys } from './typed-keys.ts';
+import { errorMessage } from './error-message.ts';
+import type { DepositKeys } from './deposit-chains.ts';
 import { parseOrigin } from './passkeys/relying-party.ts';
-import { createApplicationServerKey } from './outgoing/application-server-key.ts';
+import { createApplicationServerKey } from './web-push/application-server-key.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 
 /** What a server needs to know beside its database. */
@@ -51,7 +51,7 @@ function collect<T>(environment: Environment, readAll: (read: Read) => T): T {
       if (value === undefined) throw new ConfigError('is missing');
       return parse(value);
     } catch (error) {
-      faults.push(`${name} ${messageOf(error)}`);
+      faults.push(`${name} ${errorMessage(error)}`);
       // Never used: the errors are thrown below.
       return undefined as never;
     }
@@ -208,7 +208,7 @@ function logLevel(value: string): string {
 /** Such as read=2000,money=200: calls a minute. */
 function rateLimits(value: string): RateLimits {
   const limits: { -readonly [Class in keyof RateLimits]: number } = { ...defaultRateLimits };
-  const names = keysOf(limits);
+  const names = typedKeys(limits);
   for (const entry of list(value)) {
     const [, text, count] = /^([a-z_]+)=([1-9]\d{0,8})$/.exec(entry) ?? [];
     const name = names.find((candidate) => candidate === text);

@@ -1,11 +1,11 @@
 import type { Database, LoginUrls } from '@goodturn/database';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { DepositKeys } from './deposits/deposit-keys.ts';
+import type { DepositKeys } from './deposit-chains.ts';
 import type { ConnectionLimits } from './http/connection-limits.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { RateLimits } from './http/rate-limits.ts';
-import type { PushTransport } from './outgoing/push-transport.ts';
+import type { PushTransport } from './web-push/push-transport.ts';
 import type { FileStoreAccess } from './file-stores/s3-bucket.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
 

@@ -31,7 +31,7 @@ import { createSentMessageService } from '../communication/messages/sent-message
 import { createOrderAdminService } from '../shop/orders/order-admin-service.ts';
 import { operations } from './generated/operations.ts';
 import type { EventService } from '../foundation/realtime/event-service.ts';
-import { createPresenceQueryService } from '../foundation/realtime/presence-query-service.ts';
+import { createPresenceQueryService } from '../foundation/realtime/presence-service.ts';
 import { createProductAdminService } from '../shop/catalog/product-admin-service.ts';
 import { createProductService } from '../shop/catalog/product-service.ts';
 import { createRechargeAdminService } from '../money/recharges/recharge-admin-service.ts';

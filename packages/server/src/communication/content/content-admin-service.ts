@@ -1,21 +1,21 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { type Banner, type BannerFields, insertBanner, updateBanner } from './banner-store.ts';
+import { insertBanner, updateBanner, type Banner, type BannerFields } from './banner-store.ts';
 import {
-  type ContentBlock,
-  type ContentBlockFields,
   insertContentBlock,
   updateContentBlock,
+  type ContentBlock,
+  type ContentBlockFields,
 } from './content-block-store.ts';
-import { type ContentTexts, changedTexts, type TextChanges } from './content-texts.ts';
+import { changedTexts, type ContentTexts, type TextChanges } from './content-texts.ts';
 import { isStoredFile } from './content-store.ts';
 import { replaceTexts } from './content-text-store.ts';
-import { type Changes, merged } from './input-values.ts';
-import { type Jump, requireSafeJump } from './jump.ts';
-import { insertNotice, type Notice, type NoticeFields, updateNotice } from './notice-store.ts';
+import { merged, type Changes } from './input-values.ts';
+import { requireSafeJump, type Jump } from './jump.ts';
+import { insertNotice, updateNotice, type Notice, type NoticeFields } from './notice-store.ts';
 import { insertRules, type RuleVersion } from './rule-store.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 
 type ContentAdminService = ReturnType<typeof createContentAdminService>;
 

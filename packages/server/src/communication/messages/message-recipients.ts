@@ -1,7 +1,7 @@
 // Who got a message of operators, and who of them has opened it.
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { isEvery } from '../../foundation/lists/list-conditions.ts';
 
 export interface RecipientRequest extends ListRequest<'customer'> {

@@ -1,10 +1,11 @@
-/** What messages are about, each kind of subject read once for a whole page. */
 import type { MessageKind } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { formatMoneyIn, moneyFromMicros } from '@goodturn/money';
-import { type Languages, offeredName } from '../../foundation/products/offered-product.ts';
+import { offeredName, type Languages } from '../../foundation/order-product-columns.ts';
 import type { MessageRow } from './message-store.ts';
+
+/** What messages are about, each kind of subject read once for a whole page. */
 
 /** What fills in a message's text; `reason` and `product` are people's own words. */
 export interface MessageFacts {

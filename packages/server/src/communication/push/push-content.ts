@@ -1,4 +1,4 @@
-import { wordsOf } from '../../foundation/words/words.ts';
+import { translatorFor } from '../../foundation/texts/translations.ts';
 
 /** What customers wait for; the inbox has everything else too. */
 export type PushKind =
@@ -28,7 +28,7 @@ export function pushContent(
   const { messageId, kind, subjectId, language } = message;
   // As browsers take it: one of our codes is an old one.
   const [lang] = Intl.getCanonicalLocales(language);
-  const title = wordsOf('message_view', language)(`${kind}_title`);
+  const title = translatorFor('message_view', language)(`${kind}_title`);
   const content = { title, path: pathOf[kind](subjectId), tag: `message-${messageId}`, lang };
   // Until operators choose one, the worker shows the icon that comes with the app.
   return Buffer.from(JSON.stringify(siteIcon === '' ? content : { ...content, icon: siteIcon }));

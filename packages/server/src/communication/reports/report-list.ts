@@ -1,8 +1,14 @@
 // What customers reported, as operators search, filter and sort it.
-import { type RawBuilder, sql } from 'kysely';
-import { isByAccount } from '../../foundation/lists/by-account.ts';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isEqual, isEvery, isSome, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import { sql, type RawBuilder } from 'kysely';
+import {
+  isByAccount,
+  isEqual,
+  isEvery,
+  isSome,
+  isWithinDays,
+  type Condition,
+} from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 
 export interface ReportRow {

@@ -1,3 +1,4 @@
+import * as store from './telegram-store.ts';
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
@@ -8,12 +9,11 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { wordsOf } from '../../foundation/words/words.ts';
+import { translatorFor } from '../../foundation/texts/translations.ts';
 import { hashOfCode, parseCode } from './binding-code.ts';
 import { BotError, openBotApi, publicBotApi } from './bot-api.ts';
 import { decryptBotToken } from './bot-token.ts';
 import { createGuessLimit } from './guess-limit.ts';
-import * as store from './telegram-store.ts';
 
 export type TelegramService = ReturnType<typeof createTelegramService>;
 
@@ -69,7 +69,7 @@ export function createTelegramService(
 
   /** Answers a chat; a chat that does not take it has lost nothing that is not in the app. */
   async function say(api: ReturnType<typeof open>, chatId: bigint, language: string, key: string): Promise<void> {
-    await api.send(chatId, wordsOf('bot_view', language)(key)).catch((error: unknown) => {
+    await api.send(chatId, translatorFor('bot_view', language)(key)).catch((error: unknown) => {
       log.info({ fault: error instanceof BotError ? error.fault : 'failed' }, 'A chat could not be answered.');
     });
   }

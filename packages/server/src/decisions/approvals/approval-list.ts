@@ -1,17 +1,17 @@
 // What two persons decide, as operators search, filter and sort it.
 import type { ApprovalKind } from '@goodturn/contract';
-import { type RawBuilder, sql } from 'kysely';
-import { isByAccount } from '../../foundation/lists/by-account.ts';
-import { likeBeginning } from '../../foundation/lists/containing.ts';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { sql, type RawBuilder } from 'kysely';
 import {
-  type Condition,
+  isByAccount,
+  likeBeginning,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import type { ApprovalState } from './approval.ts';
 

@@ -1,15 +1,15 @@
 import {
+  parseApprovalPayload,
   type ApprovalKind,
   type ApprovalPayload,
   type CallPath,
-  parseApprovalPayload,
   type approvalState,
   type ErrorCode,
   type FieldName,
 } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import { carryOut } from '@goodturn/ledger';
-import type { Reader } from './approval-facts-store.ts';
+import type { Reader } from '../approval-facts/approval-facts-store.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';

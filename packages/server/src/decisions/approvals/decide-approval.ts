@@ -3,7 +3,7 @@ import { operation, type OperationScope } from '../operations/operation.ts';
 import type { StoredApproval } from './approval.ts';
 import type { Decision } from './approval-service.ts';
 import { findApproval } from './approval-store.ts';
-import { keepFacts } from './decided-facts.ts';
+import { keepFacts } from '../approval-facts/decided-facts.ts';
 
 /** Returns the facts of a request that the second person has read; undefined once somebody else has decided it. */
 export async function factsBefore(

@@ -8,7 +8,7 @@ import type { AuditService } from './audit-service.ts';
 export type AccessRecords = ReturnType<typeof createAccessRecords>;
 
 /** One look lasts so long, however often its page is read again meanwhile. */
-const lookMs = 30 * 60_000;
+const viewMs = 30 * 60_000;
 
 const subjectKinds = {
   approvalId: 'approval',
@@ -54,7 +54,7 @@ export function createAccessRecords(
     const [now, subject] = [clock.now(), `customer ${customerId}`] as const;
     const { administratorId } = session;
     await inTransaction(database, async (transaction) => {
-      if (await hasLooked(transaction, { administratorId, subject, since: new Date(now.getTime() - lookMs) })) return;
+      if (await hasViewed(transaction, { administratorId, subject, since: new Date(now.getTime() - viewMs) })) return;
       await audit.recordFor(transaction, session, { now, action: 'user/details', subject, ...client });
     });
   }
@@ -70,15 +70,15 @@ export function createAccessRecords(
   return { rejected, opened, loginFailed };
 }
 
-interface Look {
+interface PageView {
   administratorId: bigint;
   subject: string;
   since: Date;
 }
 
-async function hasLooked(
+async function hasViewed(
   transaction: DatabaseTransaction,
-  { administratorId, subject, since }: Look,
+  { administratorId, subject, since }: PageView,
 ): Promise<boolean> {
   const found = await transaction
     .selectFrom('shop.audit_entry')

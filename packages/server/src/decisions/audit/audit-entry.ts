@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FieldName } from '@goodturn/contract';
-import { keysOf } from '../../foundation/lists/keys-of.ts';
+import { typedKeys } from '../../foundation/typed-keys.ts';
 
 type SubjectKind =
   | 'administrator'
@@ -65,8 +66,11 @@ export function changesBetween(
 
 /** The entries of a record whose keys are names of fields, typed. */
 export function fieldEntries<Value>(record: Readonly<Partial<Record<FieldName, Value>>>): [FieldName, Value][] {
-  return keysOf(record).flatMap((field): [FieldName, Value][] => {
+  return typedKeys(record).flatMap((field): [FieldName, Value][] => {
     const value = record[field];
     return value === undefined ? [] : [[field, value]];
   });
 }
+
+/** What the audit keeps of a secret text: enough to see that it was replaced. */
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

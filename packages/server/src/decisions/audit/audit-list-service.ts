@@ -1,21 +1,21 @@
 import type { FieldName } from '@goodturn/contract';
 import { sql } from 'kysely';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
-import { matching } from '../../foundation/lists/search-matches.ts';
+import { matching } from '../../foundation/lists/search-lookups.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { fieldEntries } from './audit-entry.ts';
 import {
-  type AuditFilter,
-  type AuditListRow,
   auditMatches,
   auditPage,
-  type AuditRequest,
-  type AuditScope,
   isFound,
   readAuditSearch,
+  type AuditFilter,
+  type AuditListRow,
+  type AuditRequest,
+  type AuditScope,
 } from './audit-list.ts';
 import type { StoredDetails } from './audit-store.ts';
 import { withoutPhones } from './shortened-phones.ts';

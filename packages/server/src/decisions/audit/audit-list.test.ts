@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
 import { walkList } from '../../testing/walk-list.ts';
 import type { Condition } from '../../foundation/lists/list-conditions.ts';
-import { matching } from '../../foundation/lists/search-matches.ts';
-import { auditPage, type AuditRequest, isFound } from './audit-list.ts';
+import { matching } from '../../foundation/lists/search-lookups.ts';
+import { auditPage, isFound, type AuditRequest } from './audit-list.ts';
 
 let world: TestWorld;
 let shop: Shop;

@@ -2,14 +2,14 @@
 import { isIP } from 'node:net';
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
-  type Condition,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
 import type { Actor, StoredDetails } from './audit-store.ts';
 

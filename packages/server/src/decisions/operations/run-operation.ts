@@ -1,23 +1,22 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { requireNotOwner } from '../approvals/personal-accounts.ts';
-import type { ApprovalRequest } from '../approvals/approval.ts';
-import { type Confirming, SignatureRequired } from '../approvals/confirm-approval.ts';
-import type { ApprovalService } from '../approvals/approval-service.ts';
-import type { AuditEntry } from '../audit/audit-entry.ts';
-import type { AuditService } from '../audit/audit-service.ts';
+import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
 import {
   customerCaller,
-  type DerivedKey,
-  type IdempotentCall,
   requestHashOf,
   withDerivedKey,
   withIdempotency,
+  type DerivedKey,
+  type IdempotentCall,
 } from '../../foundation/http/idempotency.ts';
 import type { DataResult } from '../../foundation/http/route.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { Session } from '../../foundation/sessions/session.ts';
+import type { ApprovalRequest } from '../approvals/approval.ts';
+import { SignatureRequired, type Confirming } from '../approvals/confirm-approval.ts';
+import type { ApprovalService } from '../approvals/approval-service.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { AuditService } from '../audit/audit-service.ts';
 import type {
   OperationCall,
   OperationDefinition,
@@ -162,3 +161,17 @@ async function lockTarget<P extends SessionOperationPath, Target, Result>(
 
 const callerOf = (actor: Session | undefined): string =>
   actor?.kind === 'customer' ? customerCaller(actor) : `a${actor?.administratorId}`;
+
+/** Throws `conflict_of_interest` if the administrator recorded this customer's account as a personal one. */
+async function requireNotOwner(
+  transaction: DatabaseTransaction,
+  { administratorId }: { administratorId: bigint },
+  customerId: bigint,
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('shop.administrator')
+    .select('personal_customer_ids')
+    .where('id', '=', administratorId)
+    .executeTakeFirst();
+  if (row?.personal_customer_ids.includes(customerId)) throw new DomainError('conflict_of_interest');
+}

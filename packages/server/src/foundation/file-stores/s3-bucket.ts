@@ -1,11 +1,10 @@
 import { lookup as systemLookup } from 'node:dns';
-import { Agent as PlainAgent } from 'node:http';
+import { Agent as PlainAgent, get as getPlain, type IncomingMessage } from 'node:http';
 import { Agent as TlsAgent, get as getByTls } from 'node:https';
-import { get as getPlain, type IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { isPublicAddress } from '../outgoing/public-address.ts';
+import { isPublicAddress } from '../public-address.ts';
 
 /** Where pictures lie at an object storage, and the key to it. */
 export interface FilePlace {

@@ -7,7 +7,6 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { DomainError } from '../domain-error.ts';
 import type { FileStoreService } from '../file-stores/file-store-service.ts';
 import type { ServerContext } from '../server-context.ts';
-import { insertFile } from './file-store.ts';
 
 export const pictureWidths = [360, 720, 1080] as const;
 
@@ -91,4 +90,22 @@ export function createFileService(
       return name === undefined ? undefined : await fileStores.read(name, file);
     },
   };
+}
+
+async function insertFile(
+  database: Database | DatabaseTransaction,
+  file: { name: string; storeId: bigint | null; width: number; height: number; createdAt: Date },
+): Promise<bigint> {
+  const row = await database
+    .insertInto('shop.file')
+    .values({
+      name: file.name,
+      store_id: file.storeId,
+      width: file.width,
+      height: file.height,
+      created_at: file.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }

@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
 import type { HeartbeatService } from './heartbeat-service.ts';
 import type { Metrics } from './metrics.ts';
-import { createMetricsAccess } from './metrics-access.ts';
 
 /** For monitoring: liveness, readiness, and metrics. */
 export function addHealthRoutes(
@@ -26,4 +26,29 @@ export function addHealthRoutes(
     reply.type(metrics.registry.contentType);
     return await metrics.registry.metrics();
   });
+}
+
+interface MetricsAccess {
+  /** The bearer token of monitoring. */
+  token?: string | undefined;
+  trustedProxies?: readonly string[] | undefined;
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const forwardHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Whether a request may read the metrics, which are not for visitors: with a token configured, requests that carry it, else
+ * only this machine. Behind a proxy a token is required: every visitor could have the address of this machine.
+ */
+function createMetricsAccess({ token, trustedProxies = [] }: MetricsAccess) {
+  if (token !== undefined) {
+    const expected = digestOf(`Bearer ${token}`);
+    return ({ headers }: FastifyRequest): boolean => timingSafeEqual(digestOf(headers.authorization ?? ''), expected);
+  }
+  return ({ socket, headers }: FastifyRequest): boolean =>
+    trustedProxies.length === 0 &&
+    loopback.has(socket.remoteAddress ?? '') &&
+    forwardHeaders.every((name) => headers[name] === undefined);
 }

@@ -1,21 +1,17 @@
-import { type Call, isOpenToBlocked, nodesOf } from '@goodturn/contract';
+import { isOpenToBlocked, nodesOf, type Call } from '@goodturn/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../domain-error.ts';
 import type { ClockState } from '../health/database-clock.ts';
-import { isPage } from '../lists/page.ts';
+import { isPage } from '../lists/pagination.ts';
 import type { AdministratorSession, FoundSession, Session } from '../sessions/session.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
-
-import { addressKey } from './address-key.ts';
+import { addressKey } from './client-address.ts';
 import { customerCaller, type DerivedKey } from './idempotency.ts';
-import { type CallNames, callNames } from './call-names.ts';
-import { confirmationOf } from './confirmation-header.ts';
-import { languageOf } from './language.ts';
-import { requireOwnOrigin } from './origin.ts';
+import { callNames, type CallNames } from './call-names.ts';
+import { confirmationOf, languageOf, requireOwnOrigin } from './request-headers.ts';
 import { readUpload } from './read-upload.ts';
 import { isRejection, type RejectedCall } from './rejected-call.ts';
-import { requireAccess } from './require-access.ts';
 import type { RateCaller, RateLimiter } from './rate-limits.ts';
 import type { AnyCallResult, Route } from './route.ts';
 import { validate } from './validate.ts';
@@ -191,4 +187,14 @@ function derivedKey(
   const { definition, path, session, body } = call;
   if (definition.idempotency !== 'derived' || session?.kind !== 'customer') return undefined;
   return deriveKey(customerCaller(session), path, JSON.stringify(body));
+}
+
+/** Throws `forbidden` or `friend_session` unless the call's declaration admits the session. */
+export function requireAccess(call: Call, session: Session): void {
+  if (session.kind !== call.access) throw new DomainError('forbidden');
+  if (session.kind === 'customer') {
+    if (session.isFriend && call.allowsFriend !== true) throw new DomainError('friend_session');
+  } else if (call.node !== undefined && !nodesOf(call).some((node) => session.nodes.has(node))) {
+    throw new DomainError('forbidden');
+  }
 }

@@ -1,6 +1,6 @@
 import type { RateClass } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
-import { keysOf } from '../lists/keys-of.ts';
+import { typedKeys } from '../typed-keys.ts';
 import { createRateCounters } from './rate-counters.ts';
 
 /** The limits of one address per minute, for all its users together; registrations are counted per hour. */
@@ -38,7 +38,7 @@ export const unlimitedRates = allLimitsAt(Number.MAX_SAFE_INTEGER);
 
 function allLimitsAt(limit: number): RateLimits {
   const limits: { -readonly [Name in keyof RateLimits]: number } = { ...defaultRateLimits };
-  for (const name of keysOf(limits)) limits[name] = limit;
+  for (const name of typedKeys(limits)) limits[name] = limit;
   return limits;
 }
 

@@ -1,7 +1,8 @@
 // The filters of a list as conditions of its statement, which has only those in use, so that each combination gets its own plan.
 import { parseMoney } from '@goodturn/money';
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { DomainError } from '../domain-error.ts';
+import { accountOf } from '../texts/account-names.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -13,6 +14,12 @@ export function isAnyOf(column: RawBuilder<unknown>, values: readonly unknown[] 
   if (values === undefined) return [];
   return values.length === 1 ? isEqual(column, values[0]) : [sql<boolean>`${column} in (${sql.join([...values])})`];
 }
+
+/** What the administrator of this account did: exactly this one, however it is written. An account that nobody has did nothing. */
+export const isByAccount = (column: RawBuilder<unknown>, account: string | undefined): Condition[] =>
+  account === undefined
+    ? []
+    : [sql<boolean>`${column} = (select x.id from shop.administrator x where x.account = ${accountOf(account)})`];
 
 interface Range {
   name: string;
@@ -45,6 +52,14 @@ export function isWithinAmounts(column: RawBuilder<unknown>, { name, from, to }:
 
 const wrongRange = (field: string) =>
   new DomainError('invalid_request', { fields: { [field]: 'error_view.field_format' } });
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** The pattern of LIKE for what contains a text, whose own `%`, `_` and `\` stand for themselves. */
+export const containing = (text: string): string => `%${escaped(text)}%`;
+
+/** The same for what begins with a text. */
+export const likeBeginning = (text: string): string => `${escaped(text)}%`;
 
 /** All of them; without one, everything. */
 export const isEvery = (conditions: readonly Condition[]): Condition =>

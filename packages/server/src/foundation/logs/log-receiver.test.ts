@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createLog, forwardLog } from './log.ts';
-import { createLogReceiver, sendTestLine } from './log-receiver.ts';
-import { syslogFrame } from './syslog-frame.ts';
+import { createLogReceiver, sendTestLine, syslogFrame } from './log-receiver.ts';
 
 const standard = { lines: 0, write: () => void (standard.lines += 1) };
 const ends: (() => void)[] = [];

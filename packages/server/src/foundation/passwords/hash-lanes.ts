@@ -1,4 +1,4 @@
-import { keysOf } from '../lists/keys-of.ts';
+import { typedKeys } from '../typed-keys.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 /**
@@ -23,7 +23,7 @@ export const defaultLanes: Readonly<Record<HashLane, LanePlan>> = {
   office: { weight: 4, places: 20 },
 };
 
-export const hashLanes = keysOf(defaultLanes);
+export const hashLanes = typedKeys(defaultLanes);
 
 interface Lane<Item> {
   name: HashLane;
@@ -34,7 +34,7 @@ interface Lane<Item> {
 
 /** Bounded queues that are served by smooth weighted round robin: no lane starves, and an idle one costs nothing. */
 export function createHashLanes<Item>(plan: Readonly<Record<HashLane, LanePlan>>) {
-  const lanes = keysOf(plan).map(
+  const lanes = typedKeys(plan).map(
     (name): Lane<Item> => ({
       name,
       weight: plan[name].weight,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { hashRaw, hash as phcHash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { hashCost } from './hash-job.ts';
+import { hashCost } from './hash-thread.ts';
 import { defaultLanes, type HashLane } from './hash-lanes.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { newStoredPassword, proofOf } from './password-proof.ts';

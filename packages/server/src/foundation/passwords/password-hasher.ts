@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { withoutWhiteSpace } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
-import { formatCost, type HashCost, hashCost, type HashJob, parseCost } from './hash-job.ts';
+import { formatCost, hashCost, parseCost, createHashThread, type HashCost, type HashJob } from './hash-thread.ts';
 import { createHashLanes, defaultLanes, type HashLane, type LanePlan } from './hash-lanes.ts';
-import { createHashThread } from './hash-thread.ts';
 
 /** Which lane a hash waits in, and for which network. */
 export interface HashBudget {

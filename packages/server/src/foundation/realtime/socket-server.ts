@@ -8,14 +8,13 @@ import {
   socketPath,
   socketSilenceMs,
 } from '@goodturn/contract';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { addressKey } from '../http/address-key.ts';
-import { type Client, createClientOf } from '../http/client-of.ts';
-import { isOwnOrigin } from '../http/origin.ts';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { addressKey, createClientOf, type Client } from '../http/client-address.ts';
+import { isOwnOrigin } from '../http/request-headers.ts';
 import type { EventService } from './event-service.ts';
 import type { OutboxRow } from './outbox-store.ts';
 import type { FoundSession } from '../sessions/session.ts';
-import { type ClientSocket, createClientSocket, goingAway, policyViolated, tryAgainLater } from './client-socket.ts';
+import { createClientSocket, goingAway, policyViolated, tryAgainLater, type ClientSocket } from './client-socket.ts';
 import { createSocketPlaces } from './socket-places.ts';
 import { createSubscribers } from './subscribers.ts';
 

@@ -1,4 +1,5 @@
-import { addressKey } from '../http/address-key.ts';
+import { hash } from 'node:crypto';
+import { addressKey } from '../http/client-address.ts';
 
 /** The source of attempts at a secret, which its failures slow down. */
 export interface GuessSource {
@@ -25,3 +26,7 @@ export const deviceSource = (fingerprint: Buffer): GuessSource => ({
 
 /** The source of all open sessions of an account on apps that it has not known for long. */
 export const sessionSource: GuessSource = { name: 'session', isStranger: false };
+
+/** Returns the hash of an app's random text that is stored. */
+export const fingerprintOf = (installation: string | undefined): Buffer | undefined =>
+  installation === undefined ? undefined : hash('sha256', installation, 'buffer');

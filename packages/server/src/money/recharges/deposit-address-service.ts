@@ -1,8 +1,8 @@
-import { type Chain, depositAddress } from '@goodturn/addresses';
+import { depositAddress, type Chain } from '@goodturn/addresses';
 import type { PaymentMethodCode } from '@goodturn/contract';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { findAddress, insertAddress } from './deposit-address-store.ts';
-import { chainOf } from '../../foundation/deposits/payment-method-chain.ts';
+import { chainOf } from '../../foundation/deposit-chains.ts';
 
 export type DepositAddressService = ReturnType<typeof createDepositAddressService>;
 

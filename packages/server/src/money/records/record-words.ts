@@ -1,9 +1,10 @@
-/** Describes the subject of a record in the reader's words. */
 import type { ResponseOf } from '@goodturn/contract';
 import type { TransferKind } from '@goodturn/ledger';
-import { maskedName } from '../../foundation/words/masked-name.ts';
-import { wordsOf } from '../../foundation/words/words.ts';
+import { maskedName } from '../../foundation/texts/account-names.ts';
+import { translatorFor } from '../../foundation/texts/translations.ts';
 import type { RecordSubjects, SubjectOf } from './record-subjects.ts';
+
+/** Describes the subject of a record in the reader's words. */
 
 export type RecordView = ResponseOf<'customer/getMyRevenue'>['list'][number];
 
@@ -14,7 +15,7 @@ export interface RemarkedLine extends SubjectOf {
 }
 
 /** Returns a function that finds the reader's text for a key of the records, and fills in its placeholders. */
-export const recordWords = (language: string) => wordsOf('record_view', language);
+export const recordWords = (language: string) => translatorFor('record_view', language);
 
 export type RecordWords = ReturnType<typeof recordWords>;
 

@@ -1,6 +1,7 @@
-/** A statement as CSV (RFC 4180). */
-import { csvCell } from '../../foundation/lists/csv-cell.ts';
+import { csvCell } from '../../foundation/lists/csv.ts';
 import type { RecordView, RecordWords } from './record-words.ts';
+
+/** A statement as CSV (RFC 4180). */
 
 const columns = ['number', 'time', 'type', 'amount', 'balance', 'remark'] as const;
 

@@ -1,7 +1,7 @@
 import { languageFor } from '@goodturn/locales';
 import type { StatementLine } from '@goodturn/ledger';
-import { add, formatMoney, type Money, subtract, ZERO } from '@goodturn/money';
-import { wordsOf } from '../../foundation/words/words.ts';
+import { add, formatMoney, subtract, ZERO, type Money } from '@goodturn/money';
+import { translatorFor } from '../../foundation/texts/translations.ts';
 import type { StatementPeriod } from './statement-period.ts';
 import { recordWords, type RecordView } from './record-words.ts';
 
@@ -72,7 +72,7 @@ export function statementDocument(
   { language, timeZone, siteTitle }: Reader,
 ): StatementDocument {
   const { holder, period, opening, lines, views } = content;
-  const words = wordsOf('statement_view', language);
+  const words = translatorFor('statement_view', language);
   const ofRecords = recordWords(language);
   const { htmlLang = 'en', direction = 'ltr' } = languageFor(language) ?? {};
   // Figures are the same as in the amounts, in every script.

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { balanceLines, type Language, languages, messagesFor } from '@goodturn/locales';
+import { balanceLines, languages, messagesFor, type Language } from '@goodturn/locales';
 import type { FastifyInstance } from 'fastify';
-import { groundOf, type SiteLook } from '../../foundation/settings/site-look.ts';
+import { groundOf, type SiteAppearance } from '../../foundation/settings/site-appearance.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { escapeMarkup } from '../../foundation/texts/markup.ts';
 
 // The picture that customers invite with while operators have set none. It is an SVG, since no font of the server has the signs
 // of fourteen languages, and a reader's device has those of its own.
@@ -23,11 +24,11 @@ const widthOf = (text: string, size: number): number =>
     0,
   );
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\p{Cc}/gu, ' ');
+/** Replaces control characters as well, which XML does not allow. */
+const escaped = (text: string): string => escapeMarkup(text).replace(/\p{Cc}/gu, ' ');
 
 /** The name of the shop and what it is in one sentence, in its colour, as SVG text; its own mark is for a shop without an icon. */
-export function drawInvitationPicture(look: SiteLook, { code, htmlLang, direction }: Language): string {
+export function drawInvitationPicture(look: SiteAppearance, { code, htmlLang, direction }: Language): string {
   const name = look.siteTitle;
   const room = width - 2 * margin;
   const sentence = messagesFor(code)['invite_view.headline'] ?? '';
@@ -64,7 +65,7 @@ interface Drawn {
 /** By language, for the look that the shop had last. */
 const drawn = new Map<string, Drawn>();
 
-function pictureOf({ siteTitle, siteColor, siteIcon }: SiteLook, language: Language): Drawn {
+function pictureOf({ siteTitle, siteColor, siteIcon }: SiteAppearance, language: Language): Drawn {
   const look = JSON.stringify([siteTitle, siteColor, siteIcon]);
   const last = drawn.get(language.code);
   if (last?.look === look) return last;
@@ -76,7 +77,7 @@ function pictureOf({ siteTitle, siteColor, siteIcon }: SiteLook, language: Langu
 }
 
 /** Returns an address that is another one where the picture is: an app keeps what it has loaded from /files/ for good. */
-export function invitationPictureAddress(look: SiteLook, language: string): string {
+export function invitationPictureAddress(look: SiteAppearance, language: string): string {
   const found = languages.find(({ code }) => code === language);
   if (found === undefined) throw new Error(`there are no texts in ${language}`);
   return pictureOf(look, found).address;

@@ -1,8 +1,8 @@
 // Every change of a customer's available balance as operators search, filter and sort them: rows of the ledger, only read.
 import type { TransferKind } from '@goodturn/ledger';
-import { type RawBuilder, sql } from 'kysely';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isAnyOf, isEqual, isEvery, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
+import { isAnyOf, isEqual, isEvery, isWithinDays, type Condition } from '../../foundation/lists/list-conditions.ts';
 
 export interface BillRow {
   id: bigint;

@@ -2,8 +2,8 @@ import type { Database } from '@goodturn/database';
 import type { TransferKind } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { sql } from 'kysely';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { findCustomers } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { maxCounted, totalsOf } from '../../foundation/lists/list-totals.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import { readSubjects, subjectOf } from '../../money/records/record-subjects.ts';
@@ -11,7 +11,7 @@ import { recordWords, remarkOf } from '../../money/records/record-words.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { billAmounts, type BillFilter, billPage, type BillRequest, type BillRow, type BillScope } from './bill-list.ts';
+import { billAmounts, billPage, type BillFilter, type BillRequest, type BillRow, type BillScope } from './bill-list.ts';
 
 export type BillService = ReturnType<typeof createBillService>;
 

@@ -1,10 +1,14 @@
 // The IP blacklist, as operators search, filter and sort it.
 import { isIP } from 'node:net';
-import { type RawBuilder, sql } from 'kysely';
-import { isByAccount } from '../../foundation/lists/by-account.ts';
-import { containing } from '../../foundation/lists/containing.ts';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isEvery, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import { sql, type RawBuilder } from 'kysely';
+import {
+  isByAccount,
+  containing,
+  isEvery,
+  isWithinDays,
+  type Condition,
+} from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 
 interface BlacklistRow {
   id: bigint;

@@ -1,9 +1,9 @@
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { type BlacklistFilter, blacklistMatches, blacklistPage, type BlacklistRequest } from './blacklist-list.ts';
+import { blacklistMatches, blacklistPage, type BlacklistFilter, type BlacklistRequest } from './blacklist-list.ts';
 
 export type BlacklistService = ReturnType<typeof createBlacklistService>;
 

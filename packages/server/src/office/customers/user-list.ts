@@ -1,16 +1,16 @@
 // Searches, filters and sorts the customers for operators.
-import { type RawBuilder, sql } from 'kysely';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
-  type Condition,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
-import { type UserRow, withBalances } from './user-list-store.ts';
+import { withBalances, type UserRow } from './user-list-store.ts';
 
 export interface UserFilter {
   search?: string | undefined;

@@ -1,22 +1,20 @@
 import { sql } from 'kysely';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { keysetPage, type PageRequest } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
-import type { PageRequest } from '../../foundation/lists/page.ts';
-import { matching } from '../../foundation/lists/search-matches.ts';
+import { matching, findPayers } from '../../foundation/lists/search-lookups.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { findPayers } from '../../foundation/lists/found-customers.ts';
 import type { HoldQueueService } from '../../money/holds/hold-queue-service.ts';
 import type { RechargeService } from '../../money/recharges/recharge-service.ts';
 import type { RecordService } from '../../money/records/record-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import type { WithdrawalService } from '../../money/withdrawals/withdrawal-service.ts';
-import type { PresenceQueryService } from '../../foundation/realtime/presence-query-service.ts';
+import type { PresenceQueryService } from '../../foundation/realtime/presence-service.ts';
 import type { PasswordLinkService } from '../../people/accounts/password-link-service.ts';
 import { readBalanceParts } from './user-balance-store.ts';
 import { readTimeline } from './user-timeline-store.ts';
-import { isFound, userBalances, type UserFilter, userPage, type UserRequest } from './user-list.ts';
+import { isFound, userBalances, userPage, type UserFilter, type UserRequest } from './user-list.ts';
 import { countOrders, findUser, listInvited } from './user-list-store.ts';
 import { userView } from './user-view.ts';
 

@@ -1,8 +1,8 @@
-import { type Chain, depositAddress, isAddressOf } from '@goodturn/addresses';
+import { depositAddress, isAddressOf, type Chain } from '@goodturn/addresses';
 import type { Anchor, Outside } from '@goodturn/ledger';
 import { permissionNodes } from '@goodturn/contract';
 import { decryptSeed } from '../../shop/campaigns/lucky-draw.ts';
-import type { DepositKeys } from '../../foundation/deposits/deposit-keys.ts';
+import type { DepositKeys } from '../../foundation/deposit-chains.ts';
 import { builtInRoles } from '../../people/roles/built-in-roles.ts';
 
 /** A check's input beside the database, all of which can be sent to another thread. */

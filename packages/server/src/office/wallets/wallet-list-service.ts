@@ -1,14 +1,14 @@
 import { derivationPath, hexAddress } from '@goodturn/addresses';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { findCustomers } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { type WalletFilter, walletMatches, walletPage, type WalletRequest, type WalletScope } from './wallet-list.ts';
+import { walletMatches, walletPage, type WalletFilter, type WalletRequest, type WalletScope } from './wallet-list.ts';
 
 export type WalletListService = ReturnType<typeof createWalletListService>;
 

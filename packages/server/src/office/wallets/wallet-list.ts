@@ -1,7 +1,7 @@
 // The deposit addresses of customers, as operators search, filter and sort them.
-import { type RawBuilder, sql } from 'kysely';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isAnyOf, isEqual, isEvery, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
+import { isAnyOf, isEqual, isEvery, isWithinDays, type Condition } from '../../foundation/lists/list-conditions.ts';
 import { correctedOf } from '../../money/recharges/recharge-row.ts';
 
 export interface WalletRow {

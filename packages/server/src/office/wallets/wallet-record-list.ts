@@ -1,16 +1,16 @@
 // What moved between the shop and the outside, as operators search, filter and sort it: rows of the ledger, only read.
 import type { ResponseOf } from '@goodturn/contract';
-import { type RawBuilder, sql } from 'kysely';
-import { likeBeginning } from '../../foundation/lists/containing.ts';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { sql, type RawBuilder } from 'kysely';
 import {
-  type Condition,
+  likeBeginning,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 
 type Shown = ResponseOf<'wallet_record/inquire'>['list'][number];

@@ -1,7 +1,7 @@
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { findCustomers } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
@@ -9,8 +9,8 @@ import type { SettingService } from '../../foundation/settings/setting-service.t
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import {
   walletRecordAmounts,
-  type WalletRecordFilter,
   walletRecordPage,
+  type WalletRecordFilter,
   type WalletRecordRequest,
   type WalletRecordScope,
 } from './wallet-record-list.ts';

@@ -1,11 +1,11 @@
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import type { AuditEntry } from '../../decisions/audit/audit-entry.ts';
+import * as store from './password-store.ts';
+import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
+import { digestOf, type AuditEntry } from '../../decisions/audit/audit-entry.ts';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
-import { digestOf } from '../../decisions/audit/digest-of.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
 import { sendPasswordNotice } from '../../communication/messages/send-password-notice.ts';
-import { addressKey } from '../../foundation/http/address-key.ts';
+import { addressKey } from '../../foundation/http/client-address.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import { writeOutbox } from '../../foundation/realtime/write-outbox.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
@@ -16,7 +16,6 @@ import type { SessionService } from '../../foundation/sessions/session-service.t
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
-import * as store from './password-store.ts';
 import { cancelUnset, unsetDue } from './withdrawal-password-unset-store.ts';
 
 export type PasswordService = ReturnType<typeof createPasswordService>;

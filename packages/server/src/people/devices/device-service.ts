@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { addressKey } from '../../foundation/http/address-key.ts';
+import { addressKey } from '../../foundation/http/client-address.ts';
 import type { PasskeyService } from '../passkeys/passkey-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
@@ -7,7 +7,7 @@ import { sessionLife } from '../../foundation/sessions/session-life.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { deviceKindOf } from './device-kind.ts';
-import { type DeviceRow, readDevices } from './device-store.ts';
+import { readDevices, type DeviceRow } from './device-store.ts';
 import { roughNetwork } from './rough-network.ts';
 
 export type DeviceService = ReturnType<typeof createDeviceService>;

@@ -1,4 +1,4 @@
-import { addressKey } from '../../foundation/http/address-key.ts';
+import { addressKey } from '../../foundation/http/client-address.ts';
 
 /**
  * The beginning of an address: enough to see that a device is somewhere else, and too little to find anybody. Two numbers of

@@ -1,8 +1,7 @@
-import { type Database, type DatabaseTransaction, violatedConstraint } from '@goodturn/database';
-import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../foundation/lists/containing.ts';
-import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isEqual, isEvery, isSome } from '../../foundation/lists/list-conditions.ts';
+import { violatedConstraint, type Database, type DatabaseTransaction } from '@goodturn/database';
+import { sql, type RawBuilder } from 'kysely';
+import { containing, isEqual, isEvery, isSome, type Condition } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 
 export interface NewBrand {

@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { isTitleTaken, readLevel, writeTitle } from './category-store.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 
 /** The changed titles by language; null deletes one. */
 export type TitleChanges = Readonly<Record<string, string | null>>;

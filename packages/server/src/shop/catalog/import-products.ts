@@ -1,10 +1,10 @@
 import { defaultLanguage, messagesFor } from '@goodturn/locales';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { excerptOf } from '../../foundation/lists/csv-records.ts';
+import { excerptOf } from '../../foundation/lists/csv.ts';
 import { operation, type OperationScope } from '../../decisions/operations/operation.ts';
 import { readNames } from './product-edit-store.ts';
-import { type ProductCsvRow, type ProductCsvError, parseProductCsv } from './product-csv.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { parseProductCsv, type ProductCsvRow, type ProductCsvError } from './product-csv.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 
 type Names = Awaited<ReturnType<typeof readNames>>;
 

@@ -1,15 +1,14 @@
 import { defaultLanguage } from '@goodturn/locales';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { keysetPage, type Page } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
-import type { Page } from '../../foundation/lists/page.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { listCategories } from './category-store.ts';
-import { type ProductRow, readParts, readProducts } from './product-admin-store.ts';
-import { picturesIn, type ProductContent, readContent, readFileNames, readVersion } from './product-content-store.ts';
+import { readParts, readProducts, type ProductRow } from './product-admin-store.ts';
+import { picturesIn, readContent, readFileNames, readVersion, type ProductContent } from './product-content-store.ts';
 import { writeProductCsv } from './product-csv.ts';
 import { valuesOf } from './product-fields.ts';
-import { matchingProducts, type ProductFilter, productPage, type ProductRequest } from './product-list.ts';
+import { matchingProducts, productPage, type ProductFilter, type ProductRequest } from './product-list.ts';
 import { productView } from './product-view.ts';
 
 export type ProductAdminService = ReturnType<typeof createProductAdminService>;

@@ -1,16 +1,16 @@
 // The products of the catalogue as operators search, filter and sort them. A shop has some thousands of them.
 import type { ProductFields } from '@goodturn/contract';
-import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../foundation/lists/containing.ts';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { sql, type RawBuilder } from 'kysely';
 import {
-  type Condition,
+  containing,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinAmounts,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 
 export interface ProductFilter {

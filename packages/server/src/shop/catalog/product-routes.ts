@@ -1,7 +1,7 @@
 import { pictureUrl } from '../../foundation/files/picture-url.ts';
 import { productFilterOf } from '../../foundation/lists/filter-ids.ts';
-import { inLanguage } from '../../foundation/lists/in-language.ts';
-import { type Route, route } from '../../foundation/http/route.ts';
+import { inLanguage } from '../../foundation/texts/translations.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
 import type { ProductAdminService } from './product-admin-service.ts';
 import { productView } from './product-view.ts';
 

@@ -1,3 +1,4 @@
+import * as store from './product-store.ts';
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -5,8 +6,7 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import { insertCategory } from './category-store.ts';
 import { writeTitles } from './category-titles.ts';
 import type { CategoryDraft, ProductDraft } from './product-draft.ts';
-import * as store from './product-store.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 
 type ProductService = ReturnType<typeof createProductService>;
 

@@ -4,7 +4,7 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { existsCategory, lockProduct, updateProduct as save, updateTexts } from './product-edit-store.ts';
 import { given, textsOf } from './product-fields.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 
 /** Campaigns keep the terms that they began with. */
 export const updateProduct = operation('product/update', {

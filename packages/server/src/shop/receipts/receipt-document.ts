@@ -1,7 +1,7 @@
 import { languageFor } from '@goodturn/locales';
 import { add, formatMoney, moneyFromMicros, subtract } from '@goodturn/money';
 import type { OrderRow } from '../orders/order-row.ts';
-import { wordsOf } from '../../foundation/words/words.ts';
+import { translatorFor } from '../../foundation/texts/translations.ts';
 
 interface Fact {
   name: string;
@@ -50,7 +50,7 @@ function variantOf({ options, color, model }: OrderRow): string {
 /** Of an order that was paid; throws for another. */
 export function receiptDocument(row: OrderRow, { language, timeZone, siteTitle }: Reader): ReceiptDocument {
   if (row.paid_at === null) throw new Error(`order ${row.id} was not paid`);
-  const words = wordsOf('receipt_view', language);
+  const words = translatorFor('receipt_view', language);
   const { htmlLang = 'en', direction = 'ltr' } = languageFor(language) ?? {};
   // Figures as the amounts have them, in every script.
   const locale = `${htmlLang}-u-nu-latn`;

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import { chosenVariant, type Languages, offered } from '../../foundation/products/offered-product.ts';
+import { chosenVariant, offered, type Languages } from '../../foundation/order-product-columns.ts';
 
 /** What was written of the parcel of an order; undefined if there is no such order. */
 export async function findParcel(transaction: DatabaseTransaction, orderId: bigint) {
