@@ -1,7 +1,7 @@
 import type { Chain } from '@goodturn/addresses';
 import type { PaymentMethodCode } from '@goodturn/contract';
 
-/** An account-level extended public key for each chain; a chain without one takes no recharges. */
+/** The account-level extended public key of each chain; a chain without a key takes no recharges. */
 export type DepositKeys = Readonly<Partial<Record<Chain, string | undefined>>>;
 
 const chains: Readonly<Record<PaymentMethodCode, Chain>> = {
@@ -10,5 +10,5 @@ const chains: Readonly<Record<PaymentMethodCode, Chain>> = {
   usdc_erc20: 'ethereum',
 };
 
-/** The chain of a payment method; both methods on Ethereum share a customer's address there. */
+/** Returns the chain of a payment method; both methods on Ethereum share one deposit address of a customer. */
 export const chainOf = (paymentMethod: PaymentMethodCode): Chain => chains[paymentMethod];

@@ -1,5 +1,5 @@
-// Selects the product of an order as it was offered, from the revision `v` that the order names, whatever became of the
-// product since.
+// Selects the product of an order as it was offered: from the revision `v` that the order names, regardless of later
+// changes of the product.
 import { sql } from 'kysely';
 
 export interface Languages {
@@ -16,7 +16,7 @@ const textIn = ({ reader, site }: Languages, texts: string, field?: string) => {
 export const offeredName = ({ reader, site }: Languages) => sql`
   coalesce(v.content #>> array['texts', ${reader}, 'name'], v.content #>> array['texts', ${site}, 'name'], '')`;
 
-/** The columns product_name, brand_name and picture (the name of its file, or null). */
+/** Selects the columns product_name, brand_name and picture (the name of its file, or null). */
 export const offered = (languages: Languages) => sql`
   ${offeredName(languages)} as product_name,
   v.content ->> 'brand' as brand_name, v.content #>> '{pictures,0}' as picture`;
@@ -33,7 +33,7 @@ export const offeredWords = (languages: Languages) => sql`
   coalesce(${textIn(languages, "(v.content -> 'texts')", 'description')}, '') as description,
   coalesce(v.content -> 'properties' -> ${languages.reader}, v.content -> 'properties' -> ${languages.site}, '[]') as properties`;
 
-/** Selects the chosen options in words; their codes if they are no longer known. */
+/** Selects the names of the chosen options, or their codes if the options no longer exist. */
 export const chosenVariant = (languages: Languages) => sql`
   coalesce((select string_agg(coalesce(${textIn(languages, "(x.option -> 'names')")}, x.option ->> 'code'), ', ' order by x.option ->> 'kind')
               from jsonb_array_elements(v.content -> 'options') x(option)

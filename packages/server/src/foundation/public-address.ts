@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** What is not of the public internet (IANA's registries of special addresses). */
+/** The networks that are not part of the public internet (IANA's special-purpose address registries). */
 const special = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [network, bits] of [
   special.addSubnet(network, bits, 'ipv4');
 }
 for (const [network, bits] of [
-  // Teredo and other networks of protocols; documentation; what carries an IPv4 address.
+  // Teredo and other protocol assignments, documentation, and addresses that embed an IPv4 address.
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
@@ -30,11 +30,11 @@ for (const [network, bits] of [
   special.addSubnet(network, bits, 'ipv6');
 }
 
-/** Everything that is given out so far. What lies outside of it is local, mapped or nothing. */
+/** The IPv6 addresses that are assigned so far; all others are local, mapped or unassigned. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the public internet, and not of this machine or a network behind it. */
+/** Returns whether an address is on the public internet, rather than on this machine or in a private network. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');

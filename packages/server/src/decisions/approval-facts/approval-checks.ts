@@ -48,7 +48,7 @@ function announcedChecks({ fields }: FactsSubject, announced: AnnouncedRecharge 
   return [check('amount_announced', typed === expected, values)];
 }
 
-/** The factor of one decimal place too many, the commonest mistake in typing an amount. */
+/** The factor of an amount with one decimal place too many, the commonest mistake in typing. */
 const unusualFactor = 10n;
 
 async function usualChecks(reader: Reader, { approvalId, kind, fields }: FactsSubject): Promise<Check[]> {

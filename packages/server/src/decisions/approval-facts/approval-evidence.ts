@@ -66,7 +66,7 @@ export async function readEvidence(reader: Reader, subject: FactsSubject): Promi
   return found;
 }
 
-/** Reads the uses of a typed address, in any capitalization. */
+/** Reads the owner and the uses of a typed address, in any capitalisation. */
 async function readTyped(
   reader: Reader,
   typed: string,

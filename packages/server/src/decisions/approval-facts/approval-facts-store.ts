@@ -1,4 +1,5 @@
-// Reads for the second person what else an address, a reference or an amount belongs to.
+// Reads the facts for the second person: the current values that a request would change, and the other uses of its
+// addresses, references and amounts.
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -61,7 +62,6 @@ export async function findDepositAddress(
   return row?.address;
 }
 
-/** Returns the customer who owns a deposit address. */
 export async function findOwnerOfAddress(
   reader: Reader,
   address: string,
@@ -176,8 +176,6 @@ export async function findLargestApproved(
   const [row] = rows;
   return row === undefined || row.total < 3 ? undefined : (row.largest ?? undefined);
 }
-
-// Reads the current names and states that a request would change.
 
 export interface StoredWithdrawal {
   id: bigint;

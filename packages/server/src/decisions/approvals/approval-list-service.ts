@@ -20,10 +20,9 @@ import { readApprovals, type ApprovalRow } from './approval-store.ts';
 
 export type ApprovalListService = ReturnType<typeof createApprovalListService>;
 
-/** A reader who is no administrator and can decide nothing. */
+/** A reader without an administrator's id, who can decide nothing. */
 const nobody = { administratorId: 0n };
 
-/** Lists the requests that two persons decide. */
 export function createApprovalListService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,

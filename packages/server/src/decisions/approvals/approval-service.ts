@@ -155,7 +155,7 @@ export function createApprovalService(
     return await readApprovalFacts(reader, input, { now, time });
   }
 
-  /** Returns one request with its facts. Throws `not_found`. */
+  /** Returns a request with its facts. Throws `not_found`. */
   async function details(
     approvalId: bigint,
     { administratorId }: Pick<ActingAdministrator, 'administratorId'>,
@@ -168,7 +168,6 @@ export function createApprovalService(
     return { row, facts: await facts(database, stored, { now, time }) };
   }
 
-  /** Returns the pending requests of these kinds, the oldest first. */
   async function pending(filter: PendingFilter) {
     return await listPending(database, filter, clock.now());
   }

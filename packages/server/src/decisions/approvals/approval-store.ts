@@ -45,7 +45,7 @@ export async function readStatement(transaction: DatabaseTransaction, approvalId
     .executeTakeFirstOrThrow();
 }
 
-/** Other recharges of the same customer that were credited by the same chain transaction: a second one is unusual. */
+/** Selects other recharges of the same customer that were credited by the same chain transaction, which is unusual. */
 const otherCredits = sql<bigint[]>`case when p.kind = 'manual_recharge' then array(
   select r.id from shop.recharge r
    where r.customer_id = p.customer_id and r.transaction_reference = p.payload -> 'fields' ->> 'transaction'

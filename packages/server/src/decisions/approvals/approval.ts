@@ -36,11 +36,10 @@ export interface StoredApproval {
   reason: string;
   customerId: bigint | undefined;
   state: ApprovalState;
-  /** The requester's account. */
   requester: string;
 }
 
-/** The services that approvals use in addition to their database transaction. */
+/** The services that approvals use besides their database transaction. */
 export interface ApprovalServices extends Pick<ServerContext, 'drawKey'> {
   settings: Pick<SettingService, 'current' | 'suspensions' | 'check'>;
 }

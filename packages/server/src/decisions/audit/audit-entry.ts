@@ -27,7 +27,6 @@ type SubjectKind =
   | 'task'
   | 'withdrawal';
 
-/** The subject of an audited action. */
 type AuditSubject =
   | `${SubjectKind} ${bigint | string}`
   | 'pictures'
@@ -46,13 +45,16 @@ export interface AuditEntry {
   subject: AuditSubject;
   /** The action's input and results. */
   facts?: Readonly<Partial<Record<FieldName, string>>>;
-  /** Each value that changed, before and after; null if there was none, or is none any more. */
+  /** The changed values before and after; null if there is none. */
   changes?: AuditChanges;
 }
 
 export type AuditChanges = Readonly<Partial<Record<FieldName, readonly [before: string | null, after: string | null]>>>;
 
-/** The values of `after` that differ from those of `before`, as pairs; an absent one was not touched. */
+/**
+ * Returns the values of `after` that differ from `before`, in pairs; a field that is undefined in `after` was not
+ * changed.
+ */
 export function changesBetween(
   before: Readonly<Partial<Record<FieldName, string | null>>>,
   after: Readonly<Partial<Record<FieldName, string | null | undefined>>>,
@@ -64,7 +66,7 @@ export function changesBetween(
   return Object.fromEntries(changed);
 }
 
-/** The entries of a record whose keys are names of fields, typed. */
+/** Returns the entries of a record by its field names, typed, without undefined values. */
 export function fieldEntries<Value>(record: Readonly<Partial<Record<FieldName, Value>>>): [FieldName, Value][] {
   return typedKeys(record).flatMap((field): [FieldName, Value][] => {
     const value = record[field];
@@ -72,5 +74,5 @@ export function fieldEntries<Value>(record: Readonly<Partial<Record<FieldName, V
   });
 }
 
-/** What the audit keeps of a secret text: enough to see that it was replaced. */
+/** Returns the SHA-256 by which the audit shows that a secret text was replaced. */
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

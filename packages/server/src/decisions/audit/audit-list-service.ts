@@ -20,19 +20,18 @@ import {
 import type { StoredDetails } from './audit-store.ts';
 import { withoutPhones } from './shortened-phones.ts';
 
-/** For as long a phone number that somebody wrote down is shown whole. */
+/** The age up to which entries show phone numbers in full. */
 const phonesKeptMs = 90 * 24 * 3_600_000;
 
 export type AuditListService = ReturnType<typeof createAuditListService>;
 
-/** One value of an entry: a fact, or what a value was before and is now. */
+/** One value of an entry: a fact, or a change with the value before it. */
 export interface AuditDetail {
   field: FieldName;
   before?: string | null;
   value: string | null;
 }
 
-/** The audit as the back office reads it. */
 export function createAuditListService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,
@@ -45,7 +44,7 @@ export function createAuditListService(
     return { found: await matching(database, { table, id: sql`a.id`, found: isFound(search) }), timeZone };
   }
 
-  /** Who did what, the newest first. */
+  /** Returns a page of entries, the newest first. */
   async function list(request: AuditRequest) {
     const shortenBefore = new Date(clock.now().getTime() - phonesKeptMs);
     const scope = await scopeOf(request);
@@ -54,7 +53,6 @@ export function createAuditListService(
     return { ...page, list: page.list.map((row) => entryView(row, { timeZone: scope.timeZone, shortenBefore })) };
   }
 
-  /** How many match. */
   async function totals(filter: AuditFilter, max?: number) {
     return await totalsOf(database, [], auditMatches(filter, await scopeOf(filter)), max);
   }
@@ -64,7 +62,7 @@ export function createAuditListService(
 
 interface EntryReading {
   timeZone: string;
-  /** Phone numbers in entries of before are shortened; what is stored stays as it is. */
+  /** The time before which entries show only shortened phone numbers; the stored entries do not change. */
   shortenBefore: Date;
 }
 

@@ -36,9 +36,10 @@ export interface RunnerDependencies extends Pick<ServerContext, 'database' | 'cl
 }
 
 /**
- * Creates the runner of operations, each in one database transaction: the key, the lock, the personal accounts, the work or the
- * request for a second person, and the audit entry. After the commit it notifies the other processes and reads the
- * response. Throws what the operation throws, `not_found`, `conflict_of_interest` and `idempotency_key_reused`.
+ * Creates the runner of operations. Each runs in one database transaction: the key, the lock, the check for personal
+ * accounts, the work or the request for a second person, and the audit entry. After the commit the runner notifies the
+ * other processes and reads the response. Throws the errors of the operation, `not_found`, `conflict_of_interest` and
+ * `idempotency_key_reused`.
  */
 export function createOperationRunner(dependencies: RunnerDependencies): OperationRunner {
   const { database, clock, approvals, audit, services, announce } = dependencies;
@@ -86,7 +87,7 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     return { data, ...(isRepeated && { repeated: true }) };
   };
 
-  /** By the caller's own key, or by the one that was derived. */
+  /** Runs the work once per key, which is the caller's own or a derived one. */
   async function runOnce(
     transaction: DatabaseTransaction,
     { key, ...once }: Omit<IdempotentCall, 'key'> & { key: string | DerivedKey | undefined },
@@ -97,7 +98,9 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     return { response: await withIdempotency(transaction, { ...once, key }, work), isRepeated: false };
   }
 
-  /** Checks a code before the database transaction: a wrong one counts although nothing else happens. */
+  /**
+   * Checks a code before the database transaction, since a wrong code counts although the transaction is rolled back.
+   */
   async function confirmingOf<P extends SessionOperationPath>({
     actor,
     host,
@@ -109,7 +112,7 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     return { host, signed: undefined, step: await services.secondFactor.stepOfCode(actor, confirmation.code) };
   }
 
-  /** Records what was done, or requests a second person; returns the result that the key keeps. */
+  /** Records the outcome, or requests a second person; returns the result that is stored under the key. */
   async function finish<P extends SessionOperationPath, Result>(
     { transaction, now, actor, confirming, site }: OperationScope<P>,
     source: { action: P; ip: string; userAgent: string },
@@ -148,7 +151,7 @@ async function lockTarget<P extends SessionOperationPath, Target, Result>(
   scope: OperationScope<P>,
   { lock, customerId }: OperationDefinition<P, Target, Result>,
 ): Promise<Target> {
-  // Without a lock the target's type is `undefined`.
+  // Without a lock the type of the target is `undefined`.
   if (lock === undefined) return undefined as Target;
   const target = await lock(scope);
   if (target === undefined) throw new DomainError('not_found');

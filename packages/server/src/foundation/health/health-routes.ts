@@ -4,7 +4,7 @@ import type { ServerContext } from '../server-context.ts';
 import type { HeartbeatService } from './heartbeat-service.ts';
 import type { Metrics } from './metrics.ts';
 
-/** For monitoring: liveness, readiness, and metrics. */
+/** Adds liveness, readiness and metrics for monitoring. */
 export function addHealthRoutes(
   app: FastifyInstance,
   { metricsToken, trustedProxies }: ServerContext,
@@ -15,7 +15,7 @@ export function addHealthRoutes(
 
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    // This does not query the database: frequent calls would keep it busy.
+    // Not queried from the database, which frequent calls would keep busy.
     const status = isDraining() ? 'draining' : heartbeat.readiness();
     return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
@@ -29,7 +29,6 @@ export function addHealthRoutes(
 }
 
 interface MetricsAccess {
-  /** The bearer token of monitoring. */
   token?: string | undefined;
   trustedProxies?: readonly string[] | undefined;
 }
@@ -39,8 +38,9 @@ const forwardHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-r
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Whether a request may read the metrics, which are not for visitors: with a token configured, requests that carry it, else
- * only this machine. Behind a proxy a token is required: every visitor could have the address of this machine.
+ * Returns a check whether a request may read the metrics, which are not public: with a configured token the request
+ * must carry it, otherwise it must come from this machine. Behind a proxy a token is required, since every request
+ * could seem to come from this machine.
  */
 function createMetricsAccess({ token, trustedProxies = [] }: MetricsAccess) {
   if (token !== undefined) {

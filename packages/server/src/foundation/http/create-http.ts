@@ -83,7 +83,6 @@ export function createHttp(context: ServerContext, options: HttpOptions = {}): F
   });
   app.decorateRequest('account', '');
   app.decorateRequest('network', '');
-  // Only JSON is accepted.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(reject);
   app.setNotFoundHandler((request, reply) => reject(new DomainError('not_found'), request, reply));

@@ -43,25 +43,21 @@ function allLimitsAt(limit: number): RateLimits {
 }
 
 export interface RateCaller {
-  /** The account of the session; empty without one. */
+  /** The account of the session; empty without a session. */
   account: string;
-  /** The key of the address, as address-key.ts makes it. */
+  /** The key of the address, from `addressKey`. */
   network: string;
 }
 
 export interface RateLimiter {
-  /**
-   * Counts a request before anything else. Throws `rate_limited` after too many, like the other methods without a
-   * result.
-   */
+  /** Counts a request before anything else. Throws `rate_limited` after too many. */
   arrive(network: string): void;
   /** Counts a connection that gets no HTTP response; returns whether there is room. */
   canArrive(network: string): boolean;
-  /** Counts a call, once its caller is known. */
+  /** Counts a call once its caller is known. Throws `rate_limited` after too many. */
   count(rateClass: RateClass, caller: RateCaller): void;
   /** Throws `rate_limited` for a caller who got too many 4xx responses. */
   requireFewRejections(caller: RateCaller): void;
-  /** Counts a 4xx response. */
   countRejection(caller: RateCaller): void;
 }
 

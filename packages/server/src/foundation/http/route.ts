@@ -18,13 +18,12 @@ type SessionOf<P extends CallPath> = Calls[P]['access'] extends 'customer'
 export interface CallRequest<P extends CallPath> {
   body: ParsedOf<Calls[P], 'body'>;
   query: ParsedOf<Calls[P], 'query'>;
-  /** The file of an upload. */
   upload: Calls[P] extends { readonly upload: string } ? Buffer : undefined;
   session: SessionOf<P>;
   /** A supported language, chosen by Accept-Language. */
   language: string;
   ip: string;
-  /** The host that the request was sent to, with its port. */
+  /** The host that the request was sent to, including the port. */
   host: string;
   userAgent: string;
   /** The hash of the token that came with the request, even if the call needs none. */
@@ -34,7 +33,6 @@ export interface CallRequest<P extends CallPath> {
   idempotencyKey: Calls[P] extends { readonly idempotency: 'derived' }
     ? string | DerivedKey | undefined
     : string | undefined;
-  /** The caller's confirmation of a decision that takes two persons. */
   confirmation: Confirmation | undefined;
 }
 

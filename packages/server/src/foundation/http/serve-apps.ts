@@ -18,7 +18,6 @@ export interface AppDirectories {
   admin: string;
 }
 
-/** The directories of the built apps of this repository. */
 export const ownAppDirectories: AppDirectories = {
   customer: join(import.meta.dirname, '..', '..', '..', '..', 'customer-app', 'dist'),
   admin: join(import.meta.dirname, '..', '..', '..', '..', 'admin-app', 'dist'),
@@ -26,7 +25,7 @@ export const ownAppDirectories: AppDirectories = {
 
 type CurrentAppearance = () => Promise<SiteAppearance>;
 
-/** The places of pictures: the local folder and the object storage. */
+/** The local folder of pictures and the object storages. */
 interface PictureFiles {
   directory: string;
   /** Returns undefined if there is no picture of this name. */
@@ -118,7 +117,7 @@ async function serveManifest(
   });
 }
 
-/** Returns a handler that sends the page with a nonce of its own in each response. */
+/** Returns a handler that sends the page with a new nonce in each response. */
 function pageSender(page: string, currentAppearance: CurrentAppearance) {
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const nonce = randomBytes(16).toString('base64');

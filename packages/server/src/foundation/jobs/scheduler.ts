@@ -16,7 +16,6 @@ export interface CronJob {
 interface Dependencies extends Pick<ServerContext, 'urls' | 'log'> {
   /** Tells whether this server's clock agrees with the database's. */
   isTimeKnown: () => boolean;
-  /** Tells whether operators let the job run. */
   canRun: (name: JobName) => boolean;
 }
 

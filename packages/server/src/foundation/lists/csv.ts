@@ -2,22 +2,23 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { DomainError } from '../domain-error.ts';
 
 export interface CsvRecord {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** The row number as spreadsheets count: the header is row 1. */
   row: number;
-  /** By column; a missing cell is empty. */
+  /** The cells by column; a missing cell is an empty text. */
   cells: Record<string, string>;
-  /** It has more cells than the header. */
   isTooLong: boolean;
 }
 
-/** As much of a cell as a report of what is wrong with it shows. */
+/** Returns the part of a cell that an error report shows. */
 export const excerptOf = (cell = ''): string => (cell.length > 120 ? `${cell.slice(0, 119).toWellFormed()}…` : cell);
 
 const maxRows = 1_000;
 
 const refusal = (key: string) => new DomainError('invalid_request', { fields: { csv: `error_view.${key}` } });
 
-/** Spreadsheets of many countries write semicolons, because a comma stands in their numbers. */
+/**
+ * Detects the delimiter by the header: spreadsheets write semicolons in countries whose numbers have a decimal comma.
+ */
 function delimiterOf(csv: string): string {
   const [header = ''] = csv.split(/\r?\n/, 1);
   const count = (mark: string): number => header.split(mark).length;
@@ -26,7 +27,7 @@ function delimiterOf(csv: string): string {
 
 function parsed(csv: string): string[][] {
   try {
-    // The header, and one row more than may come: what is longer is not read to its end.
+    // The header and one row more than allowed; the rest of a longer file is not parsed.
     return parse(csv, {
       bom: true,
       trim: true,
@@ -41,8 +42,9 @@ function parsed(csv: string): string[][] {
 }
 
 /**
- * Reads a CSV file (RFC 4180, also with semicolons or tabs) whose first row is exactly this header, or has these names among
- * others; empty rows are left out. Throws `invalid_request` where it is none, has another header, or more than 1,000 rows.
+ * Parses a CSV file (RFC 4180, also with semicolons or tabs) and skips empty rows. The first row must be exactly this
+ * header, or contain it if other columns are allowed. Throws `invalid_request` for a malformed file, another header, or
+ * more than 1,000 rows.
  */
 export function parseCsvRecords(csv: string, header: readonly string[], { allowsOthers = false } = {}): CsvRecord[] {
   const [names = [], ...rows] = parsed(csv);
@@ -61,20 +63,19 @@ export function parseCsvRecords(csv: string, header: readonly string[], { allows
 }
 
 /**
- * What a spreadsheet could run as a formula; the full-width signs too, since some read them as the plain ones, and whatever
- * of white space or invisible marks stands before them. Some skip a tab or a line break, or split the cell there.
+ * Matches texts that a spreadsheet could run as a formula. Some read full-width signs as plain ones, ignore white space
+ * and invisible characters before the sign, or skip or split cells at a tab or line break.
  */
 const formula = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
-/** Whether a spreadsheet could run a text. */
 export const isFormula = (text: string): boolean => formula.test(text);
 
-/** A text as a cell: one that would be run gets an apostrophe before it, which makes it a text. */
+/** Returns a text as a CSV cell; an apostrophe before a possible formula makes spreadsheets read it as text. */
 export function csvCell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return /["',\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The text of a cell that was written so. */
+/** Returns the text of a cell that `csvCell` wrote. */
 export const textOfCell = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;

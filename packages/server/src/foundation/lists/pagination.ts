@@ -1,5 +1,5 @@
-// Where a page of a sorted list begins: after the last row of the page before, found by its sort value and its id. However
-// deep a page is, it costs as much as the first one.
+// Keyset pagination: a page begins after the last row of the previous page, found by its sort value and id. A page
+// costs the same at any depth.
 import { sql, type RawBuilder } from 'kysely';
 import { DomainError } from '../domain-error.ts';
 import type { Condition } from './list-conditions.ts';
@@ -21,7 +21,7 @@ export interface ListRequest<Sort extends string> {
   descending?: boolean | undefined;
 }
 
-/** A column that is never null, and that an index has together with the id. */
+/** A sort column: never null, and indexed together with the id. */
 export interface SortColumn {
   by: RawBuilder<unknown>;
   kind: 'time' | 'number';
@@ -29,14 +29,14 @@ export interface SortColumn {
 
 interface Keyset {
   size: number;
-  /** What comes after the page before. */
+  /** The condition for the rows after the previous page. */
   after: Condition[];
   order: RawBuilder<unknown>;
-  /** Of each row, to be selected as `position`. */
+  /** The cursor of each row, selected as `position`. */
   position: RawBuilder<string>;
 }
 
-/** Throws `invalid_request` if the cursor is of another sort. */
+/** Returns the parts of a page's statement. Throws `invalid_request` if the cursor belongs to another sort. */
 export function keysetOf<Sort extends string>(
   request: ListRequest<Sort>,
   sorts: Readonly<Record<Sort, SortColumn>>,
@@ -76,7 +76,9 @@ export function keysetPage<Row extends { position: string }>(rows: Row[], { size
   return { list, nextCursor: rows.length > size ? (list.at(-1)?.position ?? null) : null };
 }
 
-/** A page of a back-office list, newest first; its cursor is the id of the last row that was shown. */
+/**
+ * A request for a page of a list in descending order of ids; its cursor is the id of the last row of the previous page.
+ */
 export interface PageRequest {
   pageSize?: number | undefined;
   cursor?: string | undefined;

@@ -7,8 +7,8 @@ import { likeBeginning, type Condition } from './list-conditions.ts';
 const maxFound = 500;
 
 /**
- * The customers whom a search means, by number, phone, name or deposit address, each by an index. Throws `invalid_request`
- * naming the search if it means more than 500: to leave some of them out would be untrue.
+ * Returns the customers that match a search by number, phone, name or deposit address, each by its index. Throws
+ * `invalid_request` naming the search if more than 500 match, since a truncated result would be wrong.
  */
 export async function findCustomers(database: Database, terms: SearchTerms): Promise<bigint[]> {
   const { id, phone, name } = terms;
@@ -30,7 +30,7 @@ export async function findCustomers(database: Database, terms: SearchTerms): Pro
   return await idsOf(database, ways);
 }
 
-/** The customers whose deposit address begins so. Throws as above. */
+/** Returns the customers whose deposit address begins with the searched text. Throws like `findCustomers`. */
 export const findPayers = async (database: Database, terms: SearchTerms): Promise<bigint[]> =>
   await idsOf(database, payers(terms));
 
@@ -39,7 +39,10 @@ const payers = ({ address }: SearchTerms): RawBuilder<unknown>[] =>
     ? []
     : [sql`select customer_id as id from shop.deposit_address where lower(address) like ${`${address}%`}`];
 
-/** The orders whose tracking number begins so, in whatever spaces and letters it was typed. */
+/**
+ * Returns the orders whose tracking number begins with the searched text, regardless of spaces and case. Throws like
+ * `findCustomers`.
+ */
 export const findTracked = async (database: Database, { code }: SearchTerms): Promise<bigint[]> =>
   code === undefined
     ? []
@@ -48,7 +51,10 @@ export const findTracked = async (database: Database, { code }: SearchTerms): Pr
               and lower(replace(tracking_number, ' ', '')) like ${likeBeginning(code)}`,
       ]);
 
-/** The campaigns of the products that a search means, by words of their names in any language. */
+/**
+ * Returns the campaigns of products that match by the words of their names in any language. Throws like
+ * `findCustomers`.
+ */
 export const findCampaigns = async (database: Database, { name }: SearchTerms): Promise<bigint[]> =>
   name === undefined
     ? []
@@ -71,9 +77,9 @@ async function idsOf(database: Database, ways: RawBuilder<unknown>[]): Promise<b
 const maxRare = 2_000;
 
 /**
- * The condition of a search, for the statement of a page. What few rows match is found by its indexes first and then named
- * by its ids: a planner that expects many of them would walk through the whole list in its order. What many rows match, such
- * a walk meets soon.
+ * Returns the condition of a search for the statement of a page. Few matches are found by their indexes first and then
+ * named by their ids: a planner that expects many of them would walk the whole list in its order. If there are many
+ * matches, such a walk soon meets them.
  */
 export async function matching(
   database: Database,

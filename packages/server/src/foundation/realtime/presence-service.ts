@@ -51,7 +51,6 @@ export function createPresenceService(
 
 export type PresenceQueryService = ReturnType<typeof createPresenceQueryService>;
 
-/** Reads who is online, for readers who may see it. */
 export function createPresenceQueryService(
   { database }: Pick<ServerContext, 'database'>,
   settings: Pick<SettingService, 'current'>,

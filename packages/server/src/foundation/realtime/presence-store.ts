@@ -21,7 +21,6 @@ export async function changePresence(database: Database, { serverId, arrived, le
   }
 }
 
-/** Deletes the presence of all customers of this server. */
 export async function clearPresence(database: Database, serverId: string): Promise<void> {
   await sql`delete from shop.presence where server_id = ${serverId}`.execute(database);
 }

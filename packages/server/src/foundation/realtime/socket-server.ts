@@ -21,9 +21,7 @@ import { createSubscribers } from './subscribers.ts';
 export interface SocketDependencies {
   events: EventService;
   findSession(tokenHash: Buffer): Promise<FoundSession>;
-  /** Tells whether an address is on the IP blacklist. */
   isBlocked(ip: string): Promise<boolean>;
-  /** The trusted proxies, as for calls. */
   trustedProxies?: readonly string[] | undefined;
   /** For tests; by default the contract's time. */
   silenceMs?: number;
@@ -210,7 +208,6 @@ export function createSocketServer(dependencies: SocketDependencies) {
   return {
     count: places.count,
     countListening: subscribers.count,
-    /** The customers who have an app open at this server. */
     present: subscribers.present,
     countAdministrators: (): number => administrators.size,
     attach(http: Server, newHost: SocketHost = host): void {

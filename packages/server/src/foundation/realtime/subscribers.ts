@@ -53,7 +53,6 @@ export function createSubscribers() {
       recent.note(subjectId, message.type);
       for (const socket of bySubject.get(subjectId) ?? []) sendTo(socket, message);
     },
-    /** Sends the messages that an app has missed while it was away. */
     sendMissed(socket: ClientSocket, awayMs: number): void {
       const subjectId = listeners.get(socket)?.subjectId;
       if (subjectId === undefined) return;

@@ -27,6 +27,6 @@ export const deviceSource = (fingerprint: Buffer): GuessSource => ({
 /** The source of all open sessions of an account on apps that it has not known for long. */
 export const sessionSource: GuessSource = { name: 'session', isStranger: false };
 
-/** Returns the hash of an app's random text that is stored. */
+/** Returns the stored hash of an app's random text, by which its device is recognised. */
 export const fingerprintOf = (installation: string | undefined): Buffer | undefined =>
   installation === undefined ? undefined : hash('sha256', installation, 'buffer');

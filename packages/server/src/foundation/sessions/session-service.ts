@@ -11,9 +11,8 @@ import * as store from './session-store.ts';
 interface Login {
   ip: string;
   userAgent: string;
-  /** The hash of the app's random text. */
   installation?: Buffer | undefined;
-  /** The session that the app used until now. */
+  /** The former session of the app, which this log-in ends. */
   replacedTokenHash?: Buffer | undefined;
 }
 
@@ -154,7 +153,6 @@ export function createSessionService(context: ServerContext, events: EventServic
       if (ended.length > 0) await store.announceEnd(transaction, ended, clock.now());
     },
 
-    /** Ends every other session of an administrator. */
     async endOthersOfAdministrator(transaction: DatabaseTransaction, session: AdministratorSession): Promise<void> {
       const person = { kind: 'administrator', id: session.administratorId } as const;
       await store.deleteOtherSessions(transaction, person, session.tokenHash);

@@ -80,7 +80,6 @@ export async function deleteOtherSessions(
   return rows[0]?.ended ?? [];
 }
 
-/** Deletes sessions that have expired or were unused for too long. */
 export async function deleteEnded(
   database: Database,
   { now, unusedSince }: { now: Date; unusedSince: Readonly<Record<'customer' | 'administrator', Date>> },
@@ -93,7 +92,7 @@ export async function deleteEnded(
     .execute();
 }
 
-/** Below the session of a token: on the account of somebody who has agreed, or with a new token on the own one. */
+/** Opens a session below that of a token, on the account of a person who has consented. */
 export async function insertFriendSession(
   transaction: DatabaseTransaction,
   session: {
@@ -138,7 +137,7 @@ export interface AdministratorRights {
   nodes: PermissionNode[];
 }
 
-/** Returns undefined for a disabled administrator. */
+/** Returns the account and rights of an administrator; undefined if disabled. */
 export async function findRights(
   database: Database,
   administratorId: bigint,

@@ -13,8 +13,8 @@ const builtAppearance: SiteAppearance = { siteTitle: 'Goodturn', siteColor: hous
 const waitMs = 500;
 
 /**
- * Returns the look of the settings, or the last known one if the database does not respond soon: a page needs no
- * database.
+ * Returns a function that reads the appearance from the settings, or returns the last known one if the database does
+ * not respond soon: a page needs no database.
  */
 export function lastAppearance(currentSettings: () => Promise<SiteAppearance>): () => Promise<SiteAppearance> {
   let known = builtAppearance;
@@ -28,7 +28,7 @@ export function lastAppearance(currentSettings: () => Promise<SiteAppearance>): 
   };
 }
 
-/** The renderings of the icon: pictures are square here and stored at these widths. */
+/** Returns the renderings of the icon: pictures are square here and stored at these widths. */
 const renderingsOf = (icon: string): { src: string; sizes: string; type: string }[] => {
   const name = pictureNameOf(icon);
   if (name === undefined) return [];

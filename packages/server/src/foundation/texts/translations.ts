@@ -2,10 +2,10 @@ import { defaultLanguage, messagesFor } from '@goodturn/locales';
 
 export type Translator = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-/** A text split at its placeholders: every second piece is the name of a value. */
+/** Splits a text at its placeholders; every second piece is the name of a value. */
 const piecesOf = (text: string): string[] => text.split(/\{\{(\w+)\}\}/);
 
-/** Returns what fills in a language's texts of one screen; a value is never read as a placeholder. */
+/** Returns a function that fills in the texts of one screen in a language; a value is never read as a placeholder. */
 export function translatorFor(screen: string, language: string): Translator {
   const known = new Map<string, string[]>();
   return (key, values = {}) => {
@@ -16,6 +16,6 @@ export function translatorFor(screen: string, language: string): Translator {
   };
 }
 
-/** The text in the reader's language, else in the shop's own, else in any. */
+/** Returns the text in the reader's language, else in the default language, else in any. */
 export const inLanguage = <Text>(texts: Readonly<Record<string, Text>>, language: string): Text | undefined =>
   texts[language] ?? texts[defaultLanguage] ?? Object.values(texts)[0];

@@ -1,7 +1,10 @@
 import { forbiddenWordsIn } from '@goodturn/locales';
 import { DomainError } from '../domain-error.ts';
 
-/** Rejects operators' texts with promises that the charter forbids; names each invalid field. */
+/**
+ * Throws `wording_not_allowed` naming each field of an operator's text that contains a promise that the charter
+ * forbids.
+ */
 export function requireTruthfulWording(language: string, texts: Readonly<Record<string, string>>): void {
   const faulty = forbiddenWordsIn(language, texts).map((found) => found.slice(0, found.indexOf(':')));
   if (faulty.length === 0) return;

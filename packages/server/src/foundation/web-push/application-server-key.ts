@@ -4,8 +4,8 @@ const tokenLifeSeconds = 12 * 3_600;
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /**
- * By what push services know who sends (RFC 8292): a key pair on P-256, whose private half is the 32 bytes. Throws for the
- * few values that are no private key.
+ * Creates the key that identifies this server to push services (RFC 8292): a P-256 key pair with the 32 bytes as its
+ * private key. Throws for the few values that are no valid private key.
  */
 export function createApplicationServerKey(secret: Buffer) {
   const pair = createECDH('prime256v1');
@@ -18,10 +18,13 @@ export function createApplicationServerKey(secret: Buffer) {
   });
   const publicKey = point.toString('base64url');
   return {
-    /** As the browser takes it: the uncompressed point in base64url. */
+    /** The public key in the form that browsers expect: the uncompressed point in base64url. */
     publicKey,
 
-    /** The `Authorization` of a request to this endpoint; `contact` is where the push service finds us. */
+    /**
+     * Returns the `Authorization` header of a request to this endpoint; `contact` is a URL under which the push service
+     * can reach the operator.
+     */
     authorization(endpoint: URL, { now, contact }: { now: Date; contact: string | undefined }): string {
       const expiresAt = Math.floor(now.getTime() / 1_000) + tokenLifeSeconds;
       const claims = { aud: endpoint.origin, exp: expiresAt, ...(contact !== undefined && { sub: contact }) };

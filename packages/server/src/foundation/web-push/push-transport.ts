@@ -10,20 +10,21 @@ interface PushRequest {
   body: Buffer;
 }
 
-/** Sends one request and returns the status of the response. Rejects if there is none. */
+/** Sends a request and returns the status of its response. Rejects without a response. */
 export type PushTransport = (request: PushRequest) => Promise<number>;
 
 export interface PushTransportOptions {
   lookup?: (name: string, options: { all: true }, done: (error: Error | null, found: LookupAddress[]) => void) => void;
-  /** Which addresses may be sent to; a test has its push service on this machine. */
+  /** Tells which addresses may be connected to; tests have a push service on this machine. */
   isAllowed?: (address: string) => boolean;
   request?: (options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest;
   timeoutMs?: number;
 }
 
 /**
- * The way to push services. Customers name them, so that nothing inside may be reached by it: the connection goes to an address
- * that was looked at and is public, redirects are not followed, and of the response nothing but the status is read.
+ * Creates the transport to push services. Customers choose the URL, so that it must not reach internal hosts:
+ * connections go only to an address that was checked to be public, redirects are not followed, and only the status of a
+ * response is read.
  */
 export function createPushTransport({
   lookup = systemLookup,
