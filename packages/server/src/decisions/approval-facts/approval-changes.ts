@@ -138,7 +138,6 @@ async function campaignChanges(reader: Reader, { subjectId = 0n, fields }: Facts
   ];
 }
 
-/** The stage of a withdrawal after a request of this kind. */
 const stageAfter: Partial<Record<ApprovalKind, string>> = {
   withdrawal_approval: 'approved',
   withdrawal_rejection: 'rejected',
@@ -173,7 +172,6 @@ async function rightsChanges(reader: Reader, { subjectId, fields }: FactsSubject
     .map(({ change, rights }) => ({ change, name, id: null, before: '', after: rights.join(' ') }));
 }
 
-/** Reads the changes that the approval of a pending request would make. */
 export async function readChanges(
   reader: Reader,
   subject: FactsSubject,

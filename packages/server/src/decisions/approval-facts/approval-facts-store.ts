@@ -122,7 +122,6 @@ export async function listBookings(
   return rows;
 }
 
-/** Returns the other pending requests that name a reference. */
 export async function listPendingWith(reader: Reader, reference: string, approvalId: bigint): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select p.id from shop.approval p
@@ -132,7 +131,6 @@ export async function listPendingWith(reader: Reader, reference: string, approva
   return rows.map(({ id }) => id);
 }
 
-/** Returns the other withdrawals to an address, the newest first. */
 export async function listWithdrawalsTo(
   reader: Reader,
   { address, withdrawalId }: { address: string; withdrawalId: bigint },
@@ -233,7 +231,6 @@ export async function findSettingValue(reader: Reader, name: string): Promise<st
   return row?.value;
 }
 
-/** Returns the end of the active hold on a customer. */
 export async function findHoldEnd(reader: Reader, customerId: bigint, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     select h.expires_at as until from shop.hold h

@@ -1,4 +1,4 @@
-// What a second person is told of a request that something is unusual about.
+// The facts that a second person reads about unusual requests.
 import { randomUUID } from 'node:crypto';
 import { normalAddress } from '@goodturn/addresses';
 import type { PermissionNode } from '@goodturn/contract';
@@ -97,7 +97,7 @@ describe('the facts of a request', () => {
     const before = await factsOf(approvalId);
     const rejected = await arrival(customer, { amount: '75' });
     await decide(world.services, grace, approvalId);
-    // The balance that the first one left is what the second one would have changed.
+    // The second request would have changed the balance that the first one left.
     const beforeRejection = await factsOf(rejected);
     await world.services.operations.run('approval/decide', grace, {
       approvalId: rejected,
@@ -235,7 +235,7 @@ describe('the facts of a request', () => {
     expect((await factsOf(second.approvalId)).comparison).toEqual([
       { field: 'before', first: '14', second: '20', differs: true },
     ]);
-    // A request of an earlier version does not say what stood there: nothing can have changed beside it.
+    // A request of an earlier version lacks the value, so that no change can be shown.
     await world.owner.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction);
       await sql`update shop.approval set payload = payload #- '{fields,before}' where id = ${second.approvalId}`.execute(

@@ -41,7 +41,6 @@ function withNames({ checks, comparison, changes }: DecidedFacts, names: Readonl
   };
 }
 
-/** Stores the facts that were found before the decision, in its database transaction. */
 export async function keepFacts(transaction: DatabaseTransaction, approvalId: bigint, facts: DecidedFacts) {
   const row = { approval_id: approvalId, facts: JSON.stringify(withoutNames(facts)) };
   await transaction.insertInto('shop.decided_facts').values(row).execute();

@@ -14,7 +14,6 @@ type Fields = Readonly<Partial<Record<FieldName, string>>>;
 export interface FactsInput extends FactsSubject {
   requester: string;
   isPending: boolean;
-  /** The values that would be requested now, if the kind can tell them. */
   current: Fields | undefined;
 }
 
@@ -51,7 +50,6 @@ function announcedRows(
   ];
 }
 
-/** Compares the values of the request with the current ones, if anything differs. */
 function changedRows({ fields, current }: FactsInput): Compared[] {
   if (current === undefined) return [];
   return fieldEntries(current).flatMap(([field, now]) => {

@@ -20,7 +20,6 @@ export interface ApprovalFilter {
   state?: ApprovalState[] | undefined;
   kind?: ApprovalKind[] | undefined;
   customerId?: bigint | undefined;
-  /** The account of an administrator. */
   requestedBy?: string | undefined;
   decidedBy?: string | undefined;
   requestedFrom?: string | undefined;

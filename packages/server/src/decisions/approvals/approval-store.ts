@@ -66,7 +66,6 @@ export interface ApprovalRow {
   remark: string | null;
   customer_name: string | null;
   other_credits: bigint[];
-  /** Whether the reader can decide it now. */
   can_decide: boolean;
 }
 
@@ -92,7 +91,7 @@ export interface PendingFilter {
   customerId: bigint | undefined;
 }
 
-/** Returns the pending requests of these kinds about one subject, one customer or any, the oldest first. */
+/** Returns the pending requests of these kinds, the oldest first; about any subject or customer that is undefined. */
 export async function listPending(database: Database, { kinds, subjectId, customerId }: PendingFilter, now: Date) {
   let query = database
     .selectFrom('shop.approval as p')

@@ -26,7 +26,7 @@ export interface ApprovalRequest<K extends ApprovalKind = ApprovalKind> {
   reason: string;
 }
 
-/** A stored request. Its payload was valid when it was requested; `payloadOf` reads it. */
+/** A stored request. Its payload was valid when it was requested; `apply` parses it again. */
 export interface StoredApproval {
   approvalId: bigint;
   kind: ApprovalKind;

@@ -31,7 +31,7 @@ it.each<[string, () => Body, string[]]>([
   ['an action', () => ({ action: ['category/add', 'user/disable'] }), ['category/add', 'user/disable']],
   ['a subject', () => ({ subject: `category ${categoryId}` }), ['category/update', 'category/add']],
   ['a number of anything', () => ({ search: categoryId, action: ['category/add'] }), ['category/add']],
-  // "Changed a category" is what the reader sees of it.
+  // The back office shows this action as "Changed a category".
   ['words of the screen', () => ({ search: 'changed a cat', meantActions: ['category/update'] }), ['category/update']],
   [
     'a subject in the words of the screen',

@@ -24,7 +24,6 @@ export interface WrittenPicture {
   storeId: bigint | null;
   width: number;
   height: number;
-  /** Deletes the files. */
   discard: () => Promise<void>;
 }
 

@@ -5,7 +5,6 @@ import { serializerOf } from './response-schema.ts';
 import { callerOf, callHandler, type CallRules } from './call-handler.ts';
 import type { Route } from './route.ts';
 
-/** Registers every call below /api/, and the OpenAPI document. */
 export function registerCalls(app: FastifyInstance, routes: readonly Route[], rules: CallRules, version: string): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.startsWith('/api/')) rules.rates.arrive(callerOf(request).network);

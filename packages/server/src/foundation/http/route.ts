@@ -29,7 +29,6 @@ export interface CallRequest<P extends CallPath> {
   /** The hash of the token that came with the request, even if the call needs none. */
   tokenHash: Buffer | undefined;
   requestId: string;
-  /** The caller's own key, or a derived one. */
   idempotencyKey: Calls[P] extends { readonly idempotency: 'derived' }
     ? string | DerivedKey | undefined
     : string | undefined;
@@ -73,7 +72,6 @@ export interface Route {
   handle: (request: AnyCallRequest) => Promise<AnyCallResult>;
 }
 
-/** Ties a handler to a call of the contract. */
 export function route<P extends CallPath>(
   path: P,
   handler: (request: CallRequest<P>) => Promise<CallResult<P>>,

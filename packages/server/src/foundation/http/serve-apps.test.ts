@@ -76,7 +76,7 @@ test('pictures are kept for good, and nothing beside them is reached', async () 
   }
 });
 
-/** Written as the database holds it, as two persons would have agreed on it. */
+/** Writes settings directly, as if two persons had agreed on them. */
 async function setAppearance(values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await world.owner
@@ -161,7 +161,8 @@ test('[A18] the colour stands in both pages and in the manifest, and in the shop
   for (const body of [page.body, await read('/admin/')]) {
     expect(body).toContain('<meta name="shop-colour" content="#0b1f5c" />');
   }
-  // It derives them itself, and would be refused the style when it reads its page again for a newer version.
+  // The back office derives the shades itself: it would be refused the style when it reads its page again for a newer
+  // version.
   expect(await read('/admin/')).not.toContain('<style');
   const answer = await world.app.inject('/manifest.webmanifest');
   expect(answer.json()).toMatchObject({ theme_color: '#0b1f5c' });

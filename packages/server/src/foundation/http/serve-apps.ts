@@ -25,10 +25,8 @@ export const ownAppDirectories: AppDirectories = {
 
 type CurrentAppearance = () => Promise<SiteAppearance>;
 
-/** The local folder of pictures and the object storages. */
 interface PictureFiles {
   directory: string;
-  /** Returns undefined if there is no picture of this name. */
   readElsewhere: (file: string) => Promise<Readable | undefined>;
 }
 

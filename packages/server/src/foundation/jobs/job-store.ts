@@ -53,7 +53,6 @@ export interface StoredJobState {
   reportedAt: Date;
 }
 
-/** Returns the reports of all servers about all jobs. */
 export async function readJobStates(database: Database): Promise<StoredJobState[]> {
   const { rows } = await sql<StoredJobState>`
     select j.job, coalesce(s.host, '') as host,

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A receiver of syslog on this machine, which cuts what arrives into messages by their lengths. */
+/** A syslog receiver on this machine, which splits the stream into messages by their lengths. */
 async function listen(port = 0, { reads = true } = {}) {
   const sockets = new Set<Socket>();
   let text = Buffer.alloc(0);
@@ -40,7 +40,7 @@ async function listen(port = 0, { reads = true } = {}) {
   return { messages, close, port: (server.address() as AddressInfo).port, sockets };
 }
 
-/** A log that is sent to a receiver. */
+/** A log that is forwarded to a receiver. */
 function sending(limits: Parameters<typeof createLogReceiver>[1] = {}) {
   const log = createLog('info', standard);
   const sender = createLogReceiver({ log }, { retryMs: { first: 10, longest: 40 }, ...limits });

@@ -63,7 +63,7 @@ describe('the hasher', () => {
     const others = (['session', 'knownLogin', 'office'] as const).map((lane) => hasher.hash('a password', at(lane)));
     expect(await outcomes(others)).toEqual(['done', 'done', 'done']);
     const answers = await flood;
-    // One runs, three wait.
+    // One job runs, and three wait.
     expect(answers.map((code) => code === 'done')).toEqual(answers.map((_, index) => index < 4));
     expect(new Set(answers)).toEqual(new Set(['done', 'overloaded']));
     expect(hasher.waiting('login')).toBe(0);

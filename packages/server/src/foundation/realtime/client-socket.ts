@@ -31,7 +31,7 @@ export interface ClientSocket {
   /** The time at which the client was last heard, in milliseconds of the monotonic clock. */
   lastReceivedAt(): number;
   send(message: ServerMessage): void;
-  /** Checks again whether the session is still open, and closes the socket if not. */
+  /** Looks the session up again, and closes the socket if it has ended. */
   recheck(): void;
   close(code: number): void;
 }

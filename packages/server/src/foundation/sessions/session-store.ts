@@ -92,7 +92,10 @@ export async function deleteEnded(
     .execute();
 }
 
-/** Opens a session below that of a token, on the account of a person who has consented. */
+/**
+ * Opens a session on the account of an owner who has consented, below the own session that the given one is or was
+ * opened from.
+ */
 export async function insertFriendSession(
   transaction: DatabaseTransaction,
   session: {
