@@ -1,4 +1,5 @@
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net';
 
 /** The networks that are not part of the public internet (IANA's special-purpose address registries). */
 const special = new BlockList();
@@ -39,3 +40,32 @@ export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
+
+export class AddressNotAllowed extends Error {
+  constructor(host: string) {
+    super(`${host} is not at a public address`);
+  }
+}
+
+export type Lookup = (
+  name: string,
+  options: { all: true },
+  done: (error: Error | null, found: LookupAddress[]) => void,
+) => void;
+
+/**
+ * Returns a look-up for the sockets of a client, which fails with AddressNotAllowed unless every address of the name is
+ * allowed. The connection goes to an address that was checked, so that a name cannot resolve to another one afterwards.
+ */
+export const lookupAllowed =
+  (isAllowed: (address: string) => boolean, lookup: Lookup = systemLookup): LookupFunction =>
+  (name, { all }, done) => {
+    lookup(name, { all: true }, (error, found) => {
+      if (error !== null) return done(error, []);
+      const [first] = found;
+      if (first === undefined || !found.every(({ address }) => isAllowed(address))) {
+        return done(new AddressNotAllowed(name), []);
+      }
+      return all ? done(null, found) : done(null, first.address, first.family);
+    });
+  };

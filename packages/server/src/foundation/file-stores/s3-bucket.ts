@@ -1,10 +1,9 @@
-import { lookup as systemLookup } from 'node:dns';
 import { Agent as PlainAgent, get as getPlain, type IncomingMessage } from 'node:http';
 import { Agent as TlsAgent, get as getByTls } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { isPublicAddress } from '../public-address.ts';
+import { AddressNotAllowed, isPublicAddress, lookupAllowed } from '../public-address.ts';
 
 /** The location and credentials of an object storage. */
 export interface FilePlace {
@@ -44,8 +43,6 @@ export class FileStoreError extends Error {
   }
 }
 
-class AddressNotAllowed extends Error {}
-
 /** The number of tries for one request, and the time limits of one try and of all together. */
 const maxTries = 3;
 const connectMs = 3_000;
@@ -59,7 +56,7 @@ export type FileBucket = ReturnType<typeof openBucket>;
  * followed, so that no internal host can be reached.
  */
 export function openBucket(place: FilePlace, access: FileStoreAccess = publicAccess) {
-  const lookup = lookupAllowed(access);
+  const lookup = lookupAllowed(access.isAllowed);
   const httpAgent = new PlainAgent({ lookup, keepAlive: true });
   const httpsAgent = new TlsAgent({ lookup, keepAlive: true });
   let opening: Promise<S3Client> | undefined;
@@ -140,19 +137,6 @@ function requireAllowed(address: string, { isAllowed, allowsPlain }: FileStoreAc
     throw new AddressNotAllowed(hostname);
   }
 }
-
-const lookupAllowed =
-  ({ isAllowed }: FileStoreAccess): LookupFunction =>
-  (name, { all }, done) => {
-    systemLookup(name, { all: true }, (error, found) => {
-      if (error !== null) return done(error, []);
-      const [first] = found;
-      if (first === undefined || !found.every(({ address }) => isAllowed(address))) {
-        return done(new AddressNotAllowed(name), []);
-      }
-      return all ? done(null, found) : done(null, first.address, first.family);
-    });
-  };
 
 interface PublicOptions {
   access: FileStoreAccess;

@@ -1,8 +1,6 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { request as requestByTls, type RequestOptions } from 'node:https';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '../public-address.ts';
+import { isPublicAddress, type Lookup, lookupAllowed } from '../public-address.ts';
 
 interface PushRequest {
   endpoint: URL;
@@ -14,7 +12,7 @@ interface PushRequest {
 export type PushTransport = (request: PushRequest) => Promise<number>;
 
 export interface PushTransportOptions {
-  lookup?: (name: string, options: { all: true }, done: (error: Error | null, found: LookupAddress[]) => void) => void;
+  lookup?: Lookup;
   /** Tells which addresses may be connected to; tests have a push service on this machine. */
   isAllowed?: (address: string) => boolean;
   request?: (options: RequestOptions, onResponse: (response: IncomingMessage) => void) => ClientRequest;
@@ -27,21 +25,12 @@ export interface PushTransportOptions {
  * response is read.
  */
 export function createPushTransport({
-  lookup = systemLookup,
+  lookup,
   isAllowed = isPublicAddress,
   request = requestByTls,
   timeoutMs = 8_000,
 }: PushTransportOptions = {}): PushTransport {
-  const lookupPublic: LookupFunction = (name, { all }, done) => {
-    lookup(name, { all: true }, (error, found) => {
-      if (error !== null) return done(error, []);
-      const [first] = found;
-      if (first === undefined || !found.every(({ address }) => isAllowed(address))) {
-        return done(new Error(`${name} is not at a public address`), []);
-      }
-      return all ? done(null, found) : done(null, first.address, first.family);
-    });
-  };
+  const lookupPublic = lookupAllowed(isAllowed, lookup);
 
   return async ({ endpoint, headers, body }) =>
     await new Promise<number>((resolve, reject) => {
