@@ -23,7 +23,7 @@ export interface SocketDependencies {
   findSession(tokenHash: Buffer): Promise<FoundSession>;
   isBlocked(ip: string): Promise<boolean>;
   trustedProxies?: readonly string[] | undefined;
-  /** For tests; by default the contract's time. */
+  /** The silence after which a socket is closed; the contract's by default, shorter in tests. */
   silenceMs?: number;
   /** Maximum sockets of one address; 1,000 by default. */
   maxPerAddress?: number;

@@ -14,8 +14,8 @@ interface SessionLife {
 }
 
 /**
- * Maximum lifetime of a session for shopping on another person's account, which also ends with the own session below
- * it.
+ * Maximum lifetime of a session for shopping on another person's account. It also ends with the own session that it was
+ * opened from.
  */
 export const friendSessionMaxMs = dayMs;
 

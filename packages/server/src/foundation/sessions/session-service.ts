@@ -30,7 +30,7 @@ export interface AccountSwitch {
   userAgent: string;
 }
 
-/** The friend's session, by which the own session below it is found. */
+/** The friend's session, by which the own session that it was opened from is found. */
 type FriendSession = Pick<CustomerSession, 'actorId' | 'tokenHash'>;
 
 export interface AdministratorLogin extends Login {
