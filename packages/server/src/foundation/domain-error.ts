@@ -3,7 +3,6 @@ import type { ErrorCode, Signing } from '@goodturn/contract';
 export interface ErrorDetails {
   /** The invalid fields of a form, each with the locale key of its message. */
   fields?: Record<string, string>;
-  /** The values for the placeholders of those messages. */
   values?: Record<string, string>;
   /** A text that replaces the message of the code, such as the operator's notice about closed registration. */
   message?: string;

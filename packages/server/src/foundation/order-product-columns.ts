@@ -21,13 +21,11 @@ export const offered = (languages: Languages) => sql`
   ${offeredName(languages)} as product_name,
   v.content ->> 'brand' as brand_name, v.content #>> '{pictures,0}' as picture`;
 
-/** Selects the options as a list of kind, code, hex, picture and name. */
 export const offeredOptions = (languages: Languages) => sql`
   (select coalesce(json_agg(json_build_object('kind', x.option ->> 'kind', 'code', x.option ->> 'code', 'hex', x.option ->> 'hex', 'picture', x.option ->> 'picture',
             'name', coalesce(${textIn(languages, "(x.option -> 'names')")}, x.option ->> 'code')) order by x.n), '[]')
      from jsonb_array_elements(v.content -> 'options') with ordinality x(option, n))`;
 
-/** Selects the summary, the description and the properties. */
 export const offeredWords = (languages: Languages) => sql`
   coalesce(${textIn(languages, "(v.content -> 'texts')", 'summary')}, '') as summary,
   coalesce(${textIn(languages, "(v.content -> 'texts')", 'description')}, '') as description,

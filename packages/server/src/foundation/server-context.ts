@@ -9,7 +9,6 @@ import type { PushTransport } from './web-push/push-transport.ts';
 import type { FileStoreAccess } from './file-stores/s3-bucket.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
 
-/** The dependencies of services. */
 export interface ServerContext {
   database: Database;
   clock: Clock;
@@ -23,7 +22,6 @@ export interface ServerContext {
   identityKey: Buffer;
   /** The 32-byte private key that signs push notifications; without it none are sent. */
   pushKey?: Buffer | undefined;
-  /** The transport to push services; over the internet by default. */
   pushTransport?: PushTransport;
   /** The hosts that an object storage may have; public ones by default. */
   fileStoreAccess?: FileStoreAccess;
@@ -38,7 +36,6 @@ export interface ServerContext {
   adminOrigin?: string | undefined;
   /** The public repository and commit of the running code; read from package.json and the checkout by default. */
   source?: { repository: string | undefined; commit: string | undefined };
-  /** The counts of the general pool for the metrics. */
   pool?: { totalCount: number; idleCount: number; waitingCount: number };
   /** The limits of calls per minute; those of http/rate-limits.ts by default. */
   rateLimits?: RateLimits;

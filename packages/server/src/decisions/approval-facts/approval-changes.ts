@@ -38,7 +38,6 @@ const move = (debit: bigint, credit: bigint, amount: bigint): Movement[] => [
 
 const methodOf = (code: string | undefined) => account.external(externalMethod.parse(code));
 
-/** Returns the transfers that an approval of this kind makes by its own amount. */
 function movementsOf({ kind, subjectId = 0n, fields }: FactsSubject): Movement[] {
   const amount: bigint = parseMoney(fields.amount ?? fields.escrow ?? '0');
   const method = () => methodOf(fields.paymentMethod);

@@ -18,7 +18,6 @@ import { networkOf } from '../approvals/payment-reference.ts';
 
 type Evidence = ApprovalFacts['evidence'][number];
 
-/** The findings about a request's addresses and reference, for the checks and for people. */
 export interface FoundEvidence {
   /** The customer's own address on the chain over which the money is said to have come. */
   depositAddress: string | undefined;
@@ -26,7 +25,6 @@ export interface FoundEvidence {
   /** The typed address, its owner, and its earlier uses. */
   typed: { owner: { id: bigint; name: string } | undefined; uses: StoredUse[] } | undefined;
   reference: { field: 'transaction' | 'reference'; value: string; bookings: StoredUse[] } | undefined;
-  /** The destination of a withdrawal, with the other withdrawals to it. */
   payout: { address: string; uses: StoredUse[] } | undefined;
 }
 

@@ -74,7 +74,6 @@ export async function findOwnerOfAddress(
     .executeTakeFirst();
 }
 
-/** Returns the approved credits that named an address, the newest first. */
 export async function listCreditsNaming(
   reader: Reader,
   { address, approvalId }: { address: string; approvalId: bigint },
@@ -144,7 +143,6 @@ export async function listWithdrawalsTo(
   return rows;
 }
 
-/** Returns the other customers whose withdrawals go to an address. */
 export async function listOthersAt(
   reader: Reader,
   address: string,

@@ -32,7 +32,6 @@ async function rechargesOf(
   };
 }
 
-/** Compares the amount that the customer announced with the amount that the requester typed. */
 function announcedRows(
   { fields }: FactsInput,
   announced: AnnouncedRecharge | undefined,

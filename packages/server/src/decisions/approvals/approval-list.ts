@@ -49,7 +49,6 @@ const sorts = {
 const decidable = ({ administratorId, now }: ApprovalScope['reader']) =>
   sql<boolean>`(p.state = 'pending' and p.id in (select ledger.decidable_approvals(${administratorId}, ${now})))`;
 
-/** The reference of the bank or chain in lower case. */
 const reference = sql`lower(coalesce(p.payload -> 'fields' ->> 'reference', p.payload -> 'fields' ->> 'transaction'))`;
 
 export const isFound = ({ id, name, code }: SearchTerms, customerIds: readonly bigint[]): Condition =>
@@ -105,7 +104,6 @@ export function approvalPage({ scope: only, ...request }: ApprovalRequest, scope
   return { found, order, position, size, canDecide: decidable(scope.reader) };
 }
 
-/** Selects one request in the form of a page. */
 export const approvalById = (approvalId: bigint, reader: ApprovalScope['reader']) => ({
   found: sql`select p.* from shop.approval p where p.id = ${approvalId}`,
   order: sql`p.id`,

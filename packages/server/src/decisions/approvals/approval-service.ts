@@ -155,7 +155,6 @@ export function createApprovalService(
     return await readApprovalFacts(reader, input, { now, time });
   }
 
-  /** Returns a request with its facts. Throws `not_found`. */
   async function details(
     approvalId: bigint,
     { administratorId }: Pick<ActingAdministrator, 'administratorId'>,

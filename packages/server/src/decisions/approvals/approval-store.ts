@@ -71,7 +71,6 @@ export interface ApprovalRow {
 
 type ApprovalPage = Pick<ReturnType<typeof approvalPage>, 'found' | 'order' | 'position' | 'canDecide'>;
 
-/** Returns the rows of a page with the names of the requester, the decider and the subject. */
 export async function readApprovals(database: Database, { found, order, position, canDecide }: ApprovalPage) {
   const { rows } = await sql<ApprovalRow & { position: string }>`
     select ${position} as position, p.id, p.kind, p.state, p.subject_id, p.payload, p.reason, p.requested_at, p.decided_at, p.outcome,

@@ -39,7 +39,6 @@ export interface StoredApproval {
   requester: string;
 }
 
-/** The services that approvals use besides their database transaction. */
 export interface ApprovalServices extends Pick<ServerContext, 'drawKey'> {
   settings: Pick<SettingService, 'current' | 'suspensions' | 'check'>;
 }
@@ -50,7 +49,6 @@ export interface ApprovalScope {
   services: ApprovalServices;
 }
 
-/** An approved request, as passed to the function that carries it out. */
 export interface Approved<K extends ApprovalKind> extends ApprovalScope {
   approvalId: bigint;
   payload: ApprovalPayload<K>;
@@ -81,7 +79,6 @@ export interface ApprovalSource {
   readonly approvals: readonly ApprovalDefinition[];
 }
 
-/** Declares the checks of a request and the effects of its approval. */
 export function approval<K extends ApprovalKind>(
   kind: K,
   definition: {

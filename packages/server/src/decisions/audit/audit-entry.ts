@@ -40,10 +40,8 @@ type AuditSubject =
   | 'apps'
   | `${string} key`;
 
-/** An audit entry without actor, action and time. */
 export interface AuditEntry {
   subject: AuditSubject;
-  /** The action's input and results. */
   facts?: Readonly<Partial<Record<FieldName, string>>>;
   /** The changed values before and after; null if there is none. */
   changes?: AuditChanges;

@@ -44,7 +44,6 @@ export function createAuditListService(
     return { found: await matching(database, { table, id: sql`a.id`, found: isFound(search) }), timeZone };
   }
 
-  /** Returns a page of entries, the newest first. */
   async function list(request: AuditRequest) {
     const shortenBefore = new Date(clock.now().getTime() - phonesKeptMs);
     const scope = await scopeOf(request);

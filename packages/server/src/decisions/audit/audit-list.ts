@@ -32,13 +32,11 @@ interface AuditSearch {
   actions: string[];
   subjects: string[];
   administratorIds: bigint[];
-  /** The customer with this phone number. */
   customerId: bigint | undefined;
   ip: string | undefined;
 }
 
 export interface AuditScope {
-  /** The condition of a search; undefined without one. */
   found: Condition | undefined;
   timeZone: string;
 }
@@ -175,6 +173,5 @@ export function auditPage(request: AuditRequest, scope: AuditScope) {
   return { query, size };
 }
 
-/** Selects all matching entries for a count. */
 export const auditMatches = (filter: AuditFilter, scope: AuditScope) => sql`
   select 1 from shop.audit_entry a where ${isEvery(conditionsOf(filter, scope))}`;

@@ -23,7 +23,6 @@ export function createAuditService({ clock }: Pick<ServerContext, 'clock'>) {
     await insertAudit(transaction, { actor, action, subject, details, ip, userAgent, createdAt: at });
   }
 
-  /** Records an action of a session's person in the database transaction of the action. */
   async function recordFor(
     transaction: DatabaseTransaction,
     session: Session,
@@ -32,7 +31,6 @@ export function createAuditService({ clock }: Pick<ServerContext, 'clock'>) {
     await record(transaction, actorOf(session), entry, now);
   }
 
-  /** Records an action of an administrator in the database transaction of the action. */
   async function recordAdministrator(
     transaction: DatabaseTransaction,
     { administratorId }: { administratorId: bigint },
@@ -45,7 +43,6 @@ export function createAuditService({ clock }: Pick<ServerContext, 'clock'>) {
     await record(transaction, { kind: 'system', id: null }, entry, clock.now());
   }
 
-  /** Records a change of a customer's own account. */
   async function recordCustomer(
     transaction: DatabaseTransaction,
     customerId: bigint,

@@ -6,7 +6,6 @@ export interface Actor {
   id: bigint | null;
 }
 
-/** The facts by their fields, and the changed values before and after. */
 export type StoredDetails = Partial<Record<FieldName, string>> & {
   changes?: Partial<Record<FieldName, readonly [string | null, string | null]>>;
 };
@@ -19,7 +18,6 @@ export interface AuditRow {
   details: StoredDetails;
   /** The address of an administrator's request; null for customers and jobs. */
   ip: string | null;
-  /** The user agent of that request. */
   userAgent: string | null;
   createdAt: Date;
 }

@@ -19,7 +19,6 @@ export const shortenPhones = (text: string): string =>
 /** Only texts that people wrote, and the filter of an export, can contain a phone number. */
 const canHold = (field: FieldName): boolean => fieldKinds[field] === 'text' || field === 'filter';
 
-/** Returns a value of an audit entry with its phone numbers shortened. */
 export function withoutPhones<Detail extends { field: FieldName; before?: string | null; value: string | null }>(
   detail: Detail,
 ): Detail {

@@ -20,16 +20,12 @@ export interface OperationScope<P extends SessionOperationPath> {
   /** The time of the operation, the same for everything that it writes. */
   now: Date;
   actor: CallRequest<P>['session'];
-  /** Where the call comes from. */
   ip: string;
   input: CallRequest<P>['body'];
-  /** The language of the caller. */
   language: string;
   /** The site's settings, read before the database transaction, which would otherwise wait for a second connection. */
   site: SiteSettings;
-  /** The suspensions, read together with the settings. */
   suspensions: Suspensions;
-  /** The caller's confirmation of a decision that takes two persons. */
   confirming: Confirming;
   services: OperationServices;
 }
@@ -74,7 +70,6 @@ export interface OperationDefinition<P extends SessionOperationPath, Target, Res
   stands?(transaction: DatabaseTransaction, call: OperationCall<P>, result: Result): Promise<boolean>;
   /** Performs slow checks, such as that of a password, before the database transaction. */
   authorize?(call: OperationCall<P>, services: OperationServices): Promise<void>;
-  /** The kinds of approval that the operation can request. */
   approvals?: readonly ApprovalDefinition[];
   /** Locks and reads the subject. Undefined becomes `not_found`. */
   lock?(scope: OperationScope<P>): Promise<Target | undefined>;
@@ -97,11 +92,8 @@ export type OperationCall<P extends SessionOperationPath> = Pick<OperationScope<
   /** The caller's own key, or a derived one; without a key the operation runs each time. */
   idempotencyKey: string | DerivedKey | undefined;
   language: string;
-  /** Where the call comes from. */
   ip: string;
-  /** The user agent of the request. */
   userAgent: string;
-  /** The host that the request was sent to. */
   host: string;
   confirmation: Confirmation | undefined;
 };
@@ -113,7 +105,6 @@ export type OperationRunner = <P extends SessionOperationPath, Target, Result>(
   call: OperationCall<P>,
 ) => Promise<DataResult<ResponseOf<P>>>;
 
-/** A declared operation in the form of the registry. */
 export interface Operation {
   readonly path: SessionOperationPath;
   readonly approvals: readonly ApprovalDefinition[];

@@ -31,7 +31,6 @@ export interface RunnerDependencies extends Pick<ServerContext, 'database' | 'cl
   approvals: Pick<ApprovalService, 'request' | 'askFor'>;
   audit: Pick<AuditService, 'recordFor'>;
   services: OperationServices;
-  /** Notifies the other processes to read the outbox; called after a commit. */
   announce: () => void;
 }
 

@@ -22,7 +22,6 @@ export function createDocumentSetter() {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
   return {
-    /** Throws `overloaded` if too many documents are waiting. */
     set: async <K extends Kind>(kind: K, document: Documents[K]): Promise<Buffer> =>
       Buffer.from(await queue.run({ kind, document })),
     stop: queue.stop,

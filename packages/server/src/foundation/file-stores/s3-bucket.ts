@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { AddressNotAllowed, isPublicAddress, lookupAllowed } from '../public-address.ts';
 
-/** The location and credentials of an object storage. */
 export interface FilePlace {
   endpoint: string;
   region: string;
@@ -101,7 +100,6 @@ export function openBucket(place: FilePlace, access: FileStoreAccess = publicAcc
       await attempt((client, abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
     },
 
-    /** Returns undefined if the bucket has no such object. */
     async get(name: string): Promise<Readable | undefined> {
       if (place.domain !== '') return await attempt(() => getPublic(place, name, { access, httpAgent, httpsAgent }));
       const { GetObjectCommand } = await import('@aws-sdk/client-s3');

@@ -10,7 +10,6 @@ import type { ServerContext } from '../server-context.ts';
 
 export const pictureWidths = [360, 720, 1080] as const;
 
-/** A picture as WebP at each width, with the size of the largest one in pixels. */
 export interface Picture {
   renderings: Record<(typeof pictureWidths)[number], Buffer>;
   width: number;

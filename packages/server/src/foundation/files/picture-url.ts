@@ -3,6 +3,5 @@ export function pictureUrl(name: string | null): string {
   return name === null ? '' : `/files/${name}-1080.webp`;
 }
 
-/** Returns the name of the picture at such a URL; undefined for any other URL. */
 export const pictureNameOf = (address: string): string | undefined =>
   /^\/files\/([0-9a-f]{32})-1080\.webp$/.exec(address)?.[1];

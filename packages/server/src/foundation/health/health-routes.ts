@@ -4,7 +4,6 @@ import type { ServerContext } from '../server-context.ts';
 import type { HeartbeatService } from './heartbeat-service.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Adds liveness, readiness and metrics for monitoring. */
 export function addHealthRoutes(
   app: FastifyInstance,
   { metricsToken, trustedProxies }: ServerContext,

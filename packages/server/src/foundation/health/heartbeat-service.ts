@@ -83,7 +83,6 @@ export function createHeartbeatService(
     for (const listener of listeners) listener();
   }
 
-  /** Writes a heartbeat, or waits for the one in progress. */
   async function beat(): Promise<void> {
     running ??= write().finally(() => (running = undefined));
     await running;
@@ -95,7 +94,6 @@ export function createHeartbeatService(
   }
 
   return {
-    /** The id of this process. */
     id,
     beat,
     readiness,

@@ -1,7 +1,6 @@
 import { availableParallelism, hostname, loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** The load figures of a process and its machine. */
 export interface ServerFigures {
   host: string;
   loadPercent: number;

@@ -19,10 +19,8 @@ import { validate } from './validate.ts';
 export interface CallRules {
   /** Resolves to undefined if the token is unknown or its session has ended. */
   findSession(tokenHash: Buffer): Promise<FoundSession>;
-  /** Returns whether an address is on the IP blacklist. */
   isBlocked(ip: string): Promise<boolean>;
   rates: RateLimiter;
-  /** Returns the state of this server's clock compared with that of the database. */
   clockState(): ClockState;
   /** Derives the key of a request without one from everything that makes it equal to another request. */
   deriveKey: (...parts: string[]) => DerivedKey;

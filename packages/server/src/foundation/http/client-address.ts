@@ -31,11 +31,9 @@ const dotted = (groups: string[]): string =>
 
 export interface Client {
   address: string;
-  /** The host that the client addressed. */
   host: string | undefined;
 }
 
-/** Returns a function that tells whether an address is a trusted proxy's. */
 export function createTrust(trustedProxies: readonly string[] = []): (address: string) => boolean {
   const isTrusted = proxyAddr.compile([...trustedProxies]);
   return (address) => address !== '' && isTrusted(address, 0);

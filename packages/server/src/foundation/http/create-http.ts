@@ -34,7 +34,6 @@ export const defaultRequestTimeouts: RequestTimeouts = { headersMs: 10_000, requ
 
 export interface HttpOptions {
   timeouts?: RequestTimeouts;
-  /** Notified of each client that left before the whole request had arrived. */
   onAborted?: () => void;
   /** Notified of each 4xx response except `rate_limited`. */
   onRefused?: (request: FastifyRequest) => void;

@@ -43,7 +43,6 @@ function allLimitsAt(limit: number): RateLimits {
 }
 
 export interface RateCaller {
-  /** The account of the session; empty without a session. */
   account: string;
   /** The key of the address, from `addressKey`. */
   network: string;

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 
 export interface SeparateHosts {
-  /** The origin of the back office, such as https://office.example. */
   adminOrigin: string;
   origin: string;
 }

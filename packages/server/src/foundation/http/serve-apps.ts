@@ -115,7 +115,6 @@ async function serveManifest(
   });
 }
 
-/** Returns a handler that sends the page with a new nonce in each response. */
 function pageSender(page: string, currentAppearance: CurrentAppearance) {
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const nonce = randomBytes(16).toString('base64');

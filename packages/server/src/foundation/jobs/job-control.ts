@@ -15,7 +15,6 @@ interface Dependencies {
   begin: (job: string) => Promise<void>;
 }
 
-/** Follows operators' control of jobs: which are stopped, and which are to run now. */
 export function createJobControl(
   { database, log }: Pick<ServerContext, 'database' | 'log'>,
   { events, scheduled, begin }: Dependencies,

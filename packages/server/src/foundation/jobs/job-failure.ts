@@ -9,7 +9,6 @@ export interface JobFailure {
   code: string;
 }
 
-/** A failure whose reason the job itself knows. */
 export class JobError extends Error {
   override readonly name = 'JobError';
   readonly reason: JobFailureReason;

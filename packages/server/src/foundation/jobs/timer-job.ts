@@ -3,7 +3,6 @@ import { failureOf, type JobFailure } from './job-failure.ts';
 
 export interface JobState {
   name: string;
-  /** The number of runs that began since the start of the server. */
   runs: number;
   isRunning: boolean;
   lastStartedAt: Date | undefined;

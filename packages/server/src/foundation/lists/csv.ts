@@ -4,7 +4,6 @@ import { DomainError } from '../domain-error.ts';
 export interface CsvRecord {
   /** The row number as spreadsheets count: the header is row 1. */
   row: number;
-  /** The cells by column; a missing cell is an empty text. */
   cells: Record<string, string>;
   isTooLong: boolean;
 }

@@ -29,7 +29,6 @@ export interface SortColumn {
 
 interface Keyset {
   size: number;
-  /** The condition for the rows after the previous page. */
   after: Condition[];
   order: RawBuilder<unknown>;
   /** The cursor of each row, selected as `position`. */

@@ -22,7 +22,6 @@ const amountPattern = /^(?:[0-9]{1,9}|[0-9]{1,3}(?:,[0-9]{3}){1,2})(?:\.[0-9]{1,
 const amountOf = (text: string): bigint | undefined =>
   amountPattern.test(text) ? parseMoney(text.replaceAll(',', '').replace(/^0+(?=[0-9])/, '')) : undefined;
 
-/** Parses a text as people type, paste or copy it. */
 export function parseSearch(text: string): SearchTerms {
   const typed = text.normalize('NFKC').trim();
   const compact = typed.replaceAll(/\s/g, '');

@@ -38,7 +38,6 @@ const endMs = 500;
 
 const source = { host: hostname(), pid: process.pid };
 
-/** Returns the code of a network error; empty if it has none. */
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
 const timedOut = (): Error => Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' });
@@ -149,7 +148,6 @@ export function createLogReceiver({ log }: Pick<ServerContext, 'log'>, limits: P
       queuedBytes = 0;
     },
     state: (): ReceiverState => state,
-    /** Returns the number of lines that were dropped since the start. */
     droppedLines: (): number => dropped,
   };
 }
@@ -172,7 +170,6 @@ export async function sendTestLine(to: ReceiverAddress, line: string, maxMs = 3_
 
 /** The facility local0 (RFC 5424), since no other one suits a shop. */
 const facility = 16;
-/** The severities of RFC 5424 by pino's levels. */
 const severities: readonly (readonly [level: number, severity: number])[] = [
   [60, 2],
   [50, 3],

@@ -1,6 +1,5 @@
 import { type Logger, pino } from 'pino';
 
-/** A receiver of log lines, each with its line break. */
 export interface LineReceiver {
   write(line: string): void;
 }

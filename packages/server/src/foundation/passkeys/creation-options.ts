@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { algorithms } from './verify-passkey.ts';
 
-/** Maximum number of passkeys of one account. */
 export const maxPasskeys = 10;
 /** Time limit for an authenticator to sign, and the lifetime of a challenge. */
 export const signingTimeoutMs = 300_000;

@@ -24,7 +24,6 @@ export interface NewPasskey {
   name: string;
 }
 
-/** Returns the customer's passkeys, the oldest first. */
 export async function readPasskeys(database: Database, customerId: bigint): Promise<PasskeyRow[]> {
   return await database
     .selectFrom('shop.passkey')
@@ -94,7 +93,6 @@ export async function insertPasskey(
   return rows[0] ?? { result: 'no_session', passkeyId: 0n };
 }
 
-/** Returns whether the passkey existed. */
 export async function deletePasskey(
   transaction: DatabaseTransaction,
   { tokenHash, passkeyId, now }: { tokenHash: Buffer; passkeyId: bigint; now: Date },

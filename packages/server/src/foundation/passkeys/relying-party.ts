@@ -3,7 +3,6 @@ import { DomainError } from '../domain-error.ts';
 
 /** The relying party of a passkey: browsers offer the passkey only at this origin, and sign the origin. */
 export interface RelyingParty {
-  /** The host without a port. */
   id: string;
   origin: string;
 }

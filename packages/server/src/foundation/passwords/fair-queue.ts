@@ -1,6 +1,5 @@
 export interface FairQueue<Item> {
   size(): number;
-  /** Returns whether `add` would keep an item of this network. */
   hasRoom(network: string): boolean;
   /**
    * Adds an item. Returns the item that is dropped for it: none, the newest of the network with the most items, or the

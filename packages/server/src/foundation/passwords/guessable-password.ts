@@ -1,6 +1,5 @@
 import { commonWords } from './guessable-words.ts';
 
-/** Sequences of keyboards and counting, in either direction. */
 const tracks = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',

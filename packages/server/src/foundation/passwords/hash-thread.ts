@@ -16,7 +16,6 @@ export type HashJob =
 /** 19 MiB, two passes, one lane: the first choice of OWASP for argon2id. */
 export const hashCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Formats the parameters as in a PHC string. */
 export const formatCost = ({ memoryCost, timeCost, parallelism }: HashCost): string =>
   `m=${memoryCost},t=${timeCost},p=${parallelism}`;
 

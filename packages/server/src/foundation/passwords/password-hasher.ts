@@ -4,7 +4,6 @@ import { DomainError } from '../domain-error.ts';
 import { formatCost, hashCost, parseCost, createHashThread, type HashCost, type HashJob } from './hash-thread.ts';
 import { createHashLanes, defaultLanes, type HashLane, type LanePlan } from './hash-lanes.ts';
 
-/** The lane and network for which a hash is computed. */
 export interface HashBudget {
   lane: HashLane;
   network: string;
@@ -98,7 +97,6 @@ export function createPasswordHasher({
     });
 
   return {
-    /** The parameters of new passwords. */
     parameters,
 
     waiting: (lane: HashLane): number => lanes.queue(lane).size(),

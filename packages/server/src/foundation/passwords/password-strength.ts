@@ -2,7 +2,6 @@ import { DomainError } from '../domain-error.ts';
 import { isCommonPassword } from './guessable-password.ts';
 
 interface NewPassword {
-  /** The name of the form's field. */
   field: string;
   /** The public name of the owner: the digits of the phone number, or the account. */
   own: string;
@@ -14,7 +13,6 @@ export function passwordError(password: string, own: string): string | undefined
   return isCommonPassword(password) ? 'error_view.password_common' : undefined;
 }
 
-/** Throws `invalid_request` naming the field. */
 export function requireStrongPassword(password: string, { field, own }: NewPassword): void {
   const error = passwordError(password, own);
   if (error !== undefined) throw new DomainError('invalid_request', { fields: { [field]: error } });

@@ -23,7 +23,6 @@ export interface ClientSocketDependencies {
   findSession(tokenHash: Buffer): Promise<FoundSession>;
   /** Called with the account that the socket listens to, even if it has not changed; undefined for none. */
   onListener(listener: Listener | undefined): void;
-  /** Called once with the time for which the app has been away. */
   onReturn(awayMs: number): void;
 }
 

@@ -6,7 +6,6 @@ import { changePresence, clearPresence, findPresent } from './presence-store.ts'
 interface PresenceDependencies {
   settings: Pick<SettingService, 'current'>;
   heartbeat: Pick<HeartbeatService, 'id' | 'onBeat'>;
-  /** The customers who have their own app open at this server. */
   listening: () => Iterable<bigint>;
 }
 

@@ -32,7 +32,6 @@ export interface SocketDependencies {
 
 /** The HTTP server that a connection belongs to until it becomes a socket. */
 export interface SocketHost {
-  /** Receives each connection that no longer speaks HTTP. */
   onUpgrade(connection: Socket): void;
   /** Tells whether an address may still make requests. */
   canArrive(address: string): boolean;

@@ -15,7 +15,6 @@ const friendsHear: ReadonlySet<number> = new Set([
   serverMessageTypes.order,
 ]);
 
-/** Tracks which sockets listen to which customer's account. */
 export function createSubscribers() {
   const recent = createRecentChanges();
   const bySubject = new Map<bigint, Set<ClientSocket>>();

@@ -3,7 +3,6 @@ import { addressKey } from '../http/client-address.ts';
 
 /** The source of attempts at a secret, which its failures slow down. */
 export interface GuessSource {
-  /** The name under which the source is stored. */
   name: string;
   /** Whether anybody could attempt from there: then the network and the account have separate limits, too. */
   isStranger: boolean;

@@ -5,7 +5,6 @@ const dayMs = 24 * hourMs;
 interface SessionLife {
   /** Maximum lifetime since its opening, however much it is used. */
   maxMs: number;
-  /** Maximum time without use. */
   idleMs: number;
   /** Maximum delay of the stored time of the last use, so that not every request writes. */
   writtenEveryMs: number;

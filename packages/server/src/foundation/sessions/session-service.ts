@@ -24,7 +24,6 @@ export interface CustomerLogin extends Login {
 /** A switch from an own session, or from a friend's session to the one that it was opened from. */
 export interface AccountSwitch {
   currentTokenHash: Buffer;
-  /** The digits of the owner's phone number. */
   ownerDigits: string;
   ip: string;
   userAgent: string;
@@ -55,7 +54,6 @@ export function createSessionService(context: ServerContext, events: EventServic
     return true;
   };
 
-  /** Returns a session that begins now, and its token. */
   const begin = ({ installation, ...login }: CustomerLogin, kind: store.NewSession['kind']) => {
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + sessionLife[kind].maxMs);

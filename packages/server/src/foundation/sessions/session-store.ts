@@ -140,7 +140,6 @@ export interface AdministratorRights {
   nodes: PermissionNode[];
 }
 
-/** Returns the account and rights of an administrator; undefined if disabled. */
 export async function findRights(
   database: Database,
   administratorId: bigint,
@@ -156,7 +155,6 @@ export async function findRights(
     .executeTakeFirst();
 }
 
-/** Notifies every process that sessions of these customers ended. */
 export async function announceEnd(transaction: DatabaseTransaction, customerIds: bigint[], now: Date): Promise<void> {
   await transaction
     .insertInto('shop.outbox')

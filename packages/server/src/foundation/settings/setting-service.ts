@@ -6,7 +6,6 @@ import { defaultSettings, settingsOf, type SiteSettings } from './site-settings.
 
 import type { Suspendable } from '@goodturn/contract';
 
-/** The reasons of suspensions by their targets. */
 export type Suspensions = ReadonlyMap<string, string>;
 
 interface Snapshot {
@@ -40,25 +39,20 @@ export function createSettingService({ database }: Pick<ServerContext, 'database
 
   return {
     current: async (): Promise<SiteSettings> => (await snapshot()).settings,
-    /** Returns the reason of a suspension; undefined if the target is not suspended. */
     suspensionReason: async (target: Suspendable): Promise<string | undefined> =>
       (await snapshot()).suspensions.get(target),
     isSuspended: async (target: Suspendable): Promise<boolean> => (await snapshot()).suspensions.has(target),
     suspensions: async (): Promise<Suspensions> => (await snapshot()).suspensions,
-    /** Returns every setting with its stored text, or the default. */
     async all(): Promise<StoredSetting[]> {
       const stored = new Map((await snapshot()).values.map((setting) => [setting.name, setting]));
       return Object.entries(defaultSettings).map(
         ([name, value]) => stored.get(name) ?? { name, value, updatedAt: null },
       );
     },
-    /** Returns the two administrators who agreed on each stored value. */
     changes: async () => await readSettingChanges(database),
-    /** Throws a RangeError that describes the valid values. */
     check(name: string, value: string): void {
       settingsOf({ [name]: value });
     },
-    /** Drops the cache after a change by this process. */
     forget,
   };
 }

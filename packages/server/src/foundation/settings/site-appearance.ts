@@ -4,10 +4,8 @@ import { escapeMarkup } from '../texts/markup.ts';
 import { withTimeout } from '../workers/with-timeout.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** The title, colour and icon that operators chose for the apps. */
 export type SiteAppearance = Pick<SiteSettings, 'siteTitle' | 'siteColor' | 'siteIcon'>;
 
-/** The title, colour and icon with which the apps were built. */
 const builtAppearance: SiteAppearance = { siteTitle: 'Goodturn', siteColor: houseColour, siteIcon: '' };
 
 const waitMs = 500;
@@ -97,7 +95,6 @@ export function pageWithAppearance(
   return withIcon(drawn, siteIcon);
 }
 
-/** Returns the manifest of an installable app with the shop's title, icon and colour. */
 export function manifestWithAppearance(
   manifest: Readonly<Record<string, unknown>>,
   { siteTitle, siteColor, siteIcon }: SiteAppearance,

@@ -3,7 +3,6 @@ import { houseColour } from '@goodturn/contract';
 import { type Money, parseMoney, parseRate, type Rate } from '@goodturn/money';
 import { isTimeZone } from './site-time.ts';
 
-/** The settings that operators can change, parsed. */
 export interface SiteSettings {
   siteTitle: string;
   siteColor: string;
@@ -11,10 +10,8 @@ export interface SiteSettings {
   siteIcon: string;
   /** The URL of the picture on invitations; empty for the picture that the shop draws. */
   inviteImage: string;
-  /** An IANA time zone. */
   timeZone: string;
   registrationOpen: boolean;
-  /** Whether registering requires a customer's invitation code. */
   invitationRequired: boolean;
   registrationNotice: string;
   /** Whether people can register in the back office, without any right until two administrators give them one. */
@@ -33,12 +30,10 @@ export interface SiteSettings {
   withdrawalFeeRate: Rate;
   /** Whether requests and decisions of two persons need a second factor from administrators without a passkey, too. */
   secondFactorRequired: boolean;
-  /** The amount above which a withdrawal needs a second person's approval. */
   secondApprovalThreshold: Money;
   returnDays: number;
   shippingDays: number;
   deliveryDays: number;
-  /** The ISO codes of countries in which no referral reward is paid. */
   countriesWithoutRewards: string[];
   /** The number of days for which identity documents are kept after the decision. */
   identityRetentionDays: number;
@@ -52,7 +47,6 @@ export interface SiteSettings {
   socketMaxFailures: number;
   /** The minimum level of logged events; `start` keeps the level with which each process was started. */
   logLevel: string;
-  /** The host of a syslog receiver; empty for none. */
   logHost: string;
   logPort: number;
   /** Whether the database contains the sample shop, which must not run in production. */
@@ -139,7 +133,6 @@ const hostName = (text: string): string => {
 const ownPicture = matching(/^(?:\/files\/[0-9a-f]{32}-1080\.webp)?$/, 'an uploaded picture, or nothing');
 const link = matching(/^(?:https:\/\/\S{1,500})?$/, 'an https address, or nothing');
 
-/** Accepts a page of the back office, or a URL without credentials. */
 const pageOrAddress = (text: string): string => {
   const isPage = /^(?:\/[\w-]+){1,8}$/.test(text);
   const url = /^https?:\/\/[^\s\\]{1,500}$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;

@@ -18,7 +18,6 @@ export function siteTime(date: Date, timeZone: string): string {
   return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** Returns the calendar day in the site's zone as YYYY-MM-DD. */
 export function siteDay(date: Date, timeZone: string): string {
   return siteTime(date, timeZone).slice(0, 10);
 }

@@ -8,7 +8,6 @@ interface PushRequest {
   body: Buffer;
 }
 
-/** Sends a request and returns the status of its response. Rejects without a response. */
 export type PushTransport = (request: PushRequest) => Promise<number>;
 
 export interface PushTransportOptions {

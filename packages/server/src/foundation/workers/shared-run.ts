@@ -6,7 +6,6 @@ export interface SharedRun<T> {
    * that run if it is recent, instead of starting another.
    */
   ask(maxWaitMs: number): Promise<T | undefined>;
-  /** Returns the number of runs since the start. */
   count(): number;
 }
 

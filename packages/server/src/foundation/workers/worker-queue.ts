@@ -4,7 +4,6 @@ import { DomainError } from '../domain-error.ts';
 export interface WorkerQueueOptions {
   /** A plain JavaScript file beside src and dist, since Node starts a thread from a file that it can run unchanged. */
   script: URL;
-  /** The name of the work in error messages. */
   name: string;
   /** The number of waiting jobs beyond which jobs are rejected with `overloaded`. */
   maxWaiting: number;
@@ -19,7 +18,6 @@ interface Waiting<Result> {
 }
 
 export interface WorkerQueue<Job, Result> {
-  /** Throws `overloaded` if too many jobs are waiting. */
   run(job: Job): Promise<Result>;
   stop(): Promise<void>;
 }
