@@ -9,8 +9,8 @@ import {
   type DatabaseUrls,
   type Database,
 } from '@goodturn/database';
-import { keysOf } from '../foundation/lists/keys-of.ts';
-import { messageOf } from '../foundation/message-of.ts';
+import { typedKeys } from '../foundation/typed-keys.ts';
+import { errorMessage } from '../foundation/error-message.ts';
 import { CommandError, type Environment } from './output.ts';
 
 type Login = keyof DatabaseUrls;
@@ -21,7 +21,7 @@ export interface DatabaseTarget {
   urls: Partial<DatabaseUrls> | undefined;
 }
 
-const logins = keysOf(urlVariables);
+const logins = typedKeys(urlVariables);
 
 export function targetOf(environment: Environment): DatabaseTarget {
   const urls = logins.flatMap((login) => {
@@ -50,7 +50,7 @@ function requireUrls<L extends Login>(
     try {
       parseDatabaseUrl(url);
     } catch (error) {
-      throw new CommandError(`${urlVariables[login]} ${messageOf(error)}`);
+      throw new CommandError(`${urlVariables[login]} ${errorMessage(error)}`);
     }
   }
 }

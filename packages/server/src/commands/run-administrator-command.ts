@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { calls, newAdministrator } from '@goodturn/contract';
 import { requireSchema, type Database } from '@goodturn/database';
-import { accountOf } from '../foundation/lists/account-name.ts';
+import { accountOf } from '../foundation/texts/account-names.ts';
 import { createAdministratorCreation } from '../people/administrators/administrator-creation-service.ts';
 import { createOwnAccountService } from '../people/administrators/own-account-service.ts';
 import { createAuditService } from '../decisions/audit/audit-service.ts';

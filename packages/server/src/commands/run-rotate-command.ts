@@ -1,4 +1,4 @@
-import { messageOf } from '../foundation/message-of.ts';
+import { errorMessage } from '../foundation/error-message.ts';
 import { systemClock } from '../foundation/clock.ts';
 import { secretKey } from '../foundation/config.ts';
 import { exitCodeOf, CommandError, type Environment, type Output } from './output.ts';
@@ -47,6 +47,6 @@ function readKey(environment: Environment, variable: string): Buffer {
   try {
     return secretKey(value);
   } catch (error) {
-    throw new CommandError(`${variable} ${messageOf(error)}.`);
+    throw new CommandError(`${variable} ${errorMessage(error)}.`);
   }
 }

@@ -1,4 +1,4 @@
-/** The source of the current time, so that a test can set it; production uses only the system clock. */
+/** The source of the current time: the system clock in production, and a clock that tests can set. */
 export interface Clock {
   now(): Date;
 }

@@ -39,7 +39,7 @@ test.each([
   ['GOODTURN_DRAW_KEY', 'short'],
   ['GOODTURN_IDENTITY_KEY', '00'.repeat(32)],
   ['GOODTURN_PUSH_KEY', 'short'],
-  // No number on the curve.
+  // Not a valid private key of the curve.
   ['GOODTURN_PUSH_KEY', Buffer.alloc(32).toString('base64')],
   ['GOODTURN_TRON_XPUB', 'xpub'],
   ['GOODTURN_RATE_LIMITS', 'all=1'],
@@ -68,7 +68,7 @@ test("a server with the owner's login does not start, and says what to do", () =
 });
 
 test('a private key is refused, and not repeated', () => {
-  // Of published words, whose keys everybody knows.
+  // Derived from a published mnemonic, whose keys everybody knows.
   const xprv =
     'xprv9z1pB5qPNYGMVrGcyXt97Jwd9GBRoNFdhJfxqbHjzrBKeN1GMETuGFi1c73SQkP8kkKz5MVoMtLRcsDWggUcaPF32AXN4qNsNWBoJbaHcQ7';
   const environment = { ...complete, GOODTURN_ETHEREUM_XPUB: xprv };

@@ -1,13 +1,13 @@
 import { checkAccountKey } from '@goodturn/addresses';
-import { type LoginUrls, parseDatabaseUrl, urlVariables } from '@goodturn/database';
-import { keysOf } from './lists/keys-of.ts';
-import { messageOf } from './message-of.ts';
-import type { DepositKeys } from './deposits/deposit-keys.ts';
+import { parseDatabaseUrl, urlVariables, type LoginUrls } from '@goodturn/database';
+import { typedKeys } from './typed-keys.ts';
+import { errorMessage } from './error-message.ts';
+import type { DepositKeys } from './deposit-chains.ts';
 import { parseOrigin } from './passkeys/relying-party.ts';
-import { createApplicationServerKey } from './outgoing/application-server-key.ts';
+import { createApplicationServerKey } from './web-push/application-server-key.ts';
 import { defaultRateLimits, type RateLimits } from './http/rate-limits.ts';
 
-/** What a server needs to know beside its database. */
+/** The configuration of a server without its database logins. */
 export interface ShopConfig {
   port: number;
   host: string;
@@ -15,23 +15,23 @@ export interface ShopConfig {
   drawKey: Buffer;
   identityKey: Buffer;
   pushKey: Buffer | undefined;
-  /** Where the Bot API of Telegram is, if not at Telegram. */
+  /** The base URL of the Bot API; Telegram's own if undefined. */
   telegramApi: string | undefined;
   depositKeys: DepositKeys;
   rateLimits: RateLimits;
   trustedProxies: string[];
   metricsToken: string | undefined;
   origin: string | undefined;
-  /** Where the back office has a host of its own; at the shop's host otherwise. */
+  /** The origin of the back office if it has its own host; otherwise it shares the shop's. */
   adminOrigin: string | undefined;
-  /** Where people find the source of what runs here, and the commit; from the manifest and the checkout if absent. */
+  /** The public repository and commit of the running code; read from package.json and the checkout if undefined. */
   source: { repository: string | undefined; commit: string | undefined };
   logLevel: string;
 }
 
 export interface Config extends ShopConfig {
   urls: LoginUrls;
-  /** How long balancers have to notice that this server drains. */
+  /** The time for load balancers to notice that this server drains. */
   noticeMs: number;
 }
 
@@ -42,7 +42,7 @@ export class ConfigError extends Error {
 type Environment = Record<string, string | undefined>;
 type Read = <T>(name: string, parse: (value: string) => T, fallback?: string) => T;
 
-/** Reads everything, and throws one ConfigError that names all that is missing or malformed. */
+/** Runs `readAll`, and throws one ConfigError that names every missing or malformed variable. */
 function collect<T>(environment: Environment, readAll: (read: Read) => T): T {
   const faults: string[] = [];
   const result = readAll((name, parse, fallback) => {
@@ -51,8 +51,8 @@ function collect<T>(environment: Environment, readAll: (read: Read) => T): T {
       if (value === undefined) throw new ConfigError('is missing');
       return parse(value);
     } catch (error) {
-      faults.push(`${name} ${messageOf(error)}`);
-      // Never used: the errors are thrown below.
+      faults.push(`${name} ${errorMessage(error)}`);
+      // Never used, since the errors are thrown below.
       return undefined as never;
     }
   });
@@ -83,7 +83,10 @@ const shopConfigOf = (read: Read): ShopConfig => ({
   logLevel: read('LOG_LEVEL', logLevel, 'info'),
 });
 
-/** Two names that differ, or the shop's alone: passkeys and links need to know both. */
+/**
+ * Reads the origins, whose hosts must differ. The back office needs the shop's origin beside its own, since passkeys
+ * and links name it.
+ */
 function originsOf(read: Read): Pick<ShopConfig, 'origin' | 'adminOrigin'> {
   const parse = (value: string) => (value === '' ? undefined : parseOrigin(value));
   const origin = read('GOODTURN_ORIGIN', parse, '');
@@ -102,15 +105,18 @@ function originsOf(read: Read): Pick<ShopConfig, 'origin' | 'adminOrigin'> {
   return { origin, adminOrigin };
 }
 
-/** Reads all but the database from the environment. Throws ConfigError. */
+/** Reads the configuration without the database logins. Throws ConfigError. */
 export function readShopConfig(environment: Environment): ShopConfig {
   return collect(environment, shopConfigOf);
 }
 
-/** Reads the environment of a server. Throws ConfigError, also where it holds the owner's login. */
+/**
+ * Reads the whole configuration of a server. Throws ConfigError, also if the environment has the database owner's
+ * login.
+ */
 export function readConfig(environment: Environment): Config {
   return collect(environment, (read) => {
-    // This login can bypass every rule of the ledger: a compromised server must not have it.
+    // The owner's login bypasses every rule of the ledger, so that a compromised server must not have it.
     read(urlVariables.owner, forbidOwner, '');
     const urls = {
       app: read(urlVariables.app, databaseUrl),
@@ -205,10 +211,10 @@ function logLevel(value: string): string {
   return value;
 }
 
-/** Such as read=2000,money=200: calls a minute. */
+/** Parses limits in calls per minute, such as read=2000,money=200. */
 function rateLimits(value: string): RateLimits {
   const limits: { -readonly [Class in keyof RateLimits]: number } = { ...defaultRateLimits };
-  const names = keysOf(limits);
+  const names = typedKeys(limits);
   for (const entry of list(value)) {
     const [, text, count] = /^([a-z_]+)=([1-9]\d{0,8})$/.exec(entry) ?? [];
     const name = names.find((candidate) => candidate === text);

@@ -1,16 +1,16 @@
 import { sqlState } from '@goodturn/database';
 
-/** Raised by the database's own functions, for a time that is not the database's. */
+/** The SQLSTATE that the database's functions raise for a time that differs from the database's clock. */
 export const clockSkewedState = 'GT001';
 
-// Connection, resources, operator intervention, system; what gives up by itself: statements, locks, serialisation; a standby
-// that only reads; a clock that is wrong.
+// The classes cover connections, resources, operator intervention and system errors; the states cover time-outs and
+// conflicts of statements and locks, a read-only standby, and a wrong clock.
 const unavailableClasses = new Set(['08', '53', '57', '58']);
 const unavailableStates = new Set(['55P03', '40001', '40P01', '25006', '25P03', '25P04', clockSkewedState]);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
 
-// pg sets no code for these, the only errors that are recognised by their text.
+// pg sets no code for these errors, which are the only ones that are recognised by their message.
 const driverMessages = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -22,7 +22,10 @@ const driverMessages = new Set([
   'Client network socket disconnected before secure TLS connection was established',
 ]);
 
-/** Whether the database could not be reached or had no room, so that the same request may succeed a little later. */
+/**
+ * Returns whether the database was unreachable or out of resources, so that the same request may succeed a little
+ * later.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const state = sqlState(error);
@@ -31,14 +34,17 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 /**
- * Whether a connection of ours failed. A client that leaves in the middle of its request is reported with the same codes,
- * and a file that is missing with one of them, but neither by a call to the network.
+ * Returns whether one of this server's connections failed. A client that disconnects during its request is reported
+ * with the same codes, and a missing file with one of them, but neither by these system calls.
  */
 function isNetworkFailure(error: Error & { code?: unknown; syscall?: unknown }): boolean {
-  // A host with several addresses reports one error for each that was tried.
+  // A host with several addresses reports one error for each address that was tried.
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);
   return networkCodes.has(String(error.code)) && networkCalls.has(String(error.syscall));
 }
 
-/** For a batch: whether one of its inputs may have caused the error, so that trying them one by one can save the others. */
+/**
+ * Returns whether a single input of a batch may have caused the error, so that running the inputs one by one can save
+ * the others.
+ */
 export const canBlameOne = (error: unknown): boolean => !isDatabaseUnavailable(error);

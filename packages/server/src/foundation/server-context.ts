@@ -1,55 +1,52 @@
 import type { Database, LoginUrls } from '@goodturn/database';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { DepositKeys } from './deposits/deposit-keys.ts';
+import type { DepositKeys } from './deposit-chains.ts';
 import type { ConnectionLimits } from './http/connection-limits.ts';
 import type { PasswordHasher } from './passwords/password-hasher.ts';
 import type { RateLimits } from './http/rate-limits.ts';
-import type { PushTransport } from './outgoing/push-transport.ts';
+import type { PushTransport } from './web-push/push-transport.ts';
 import type { FileStoreAccess } from './file-stores/s3-bucket.ts';
 import type { AppDirectories } from './http/serve-apps.ts';
 
-/** What every service is made from. */
 export interface ServerContext {
   database: Database;
   clock: Clock;
   log: Logger;
   urls: LoginUrls;
-  /** Pictures are kept in its folder `files`. */
+  /** The directory for pictures, which are in its folder `files`. */
   dataDirectory: string;
-  /** 32 bytes: encrypts the seeds of lucky draws. */
+  /** The 32-byte key that encrypts the seeds of lucky draws. */
   drawKey: Buffer;
-  /** 32 bytes: encrypts what proves who a person is, such as the secrets of authenticator apps. */
+  /** The 32-byte key that encrypts personal secrets, such as those of authenticator apps. */
   identityKey: Buffer;
-  /** 32 bytes: the private key that notifications on devices are signed with; without it there are none. */
+  /** The 32-byte private key that signs push notifications; without it none are sent. */
   pushKey?: Buffer | undefined;
-  /** The way to push services; the internet's if absent. */
   pushTransport?: PushTransport;
-  /** Which hosts an object storage may be at; the public ones if absent. */
+  /** The hosts that an object storage may have; public ones by default. */
   fileStoreAccess?: FileStoreAccess;
-  /** Where the Bot API of Telegram is; Telegram's own if absent. */
+  /** The base URL of the Bot API; Telegram's own by default. */
   telegramApi?: string | undefined;
-  /** What deposit addresses are derived from; without any nobody can recharge. */
+  /** The keys from which deposit addresses are derived; without one nobody can recharge. */
   depositKeys?: DepositKeys;
   version: string;
-  /** Where people find the shop, such as https://shop.example; without it passkeys work at localhost alone. */
+  /** The origin of the shop, such as https://shop.example; without it passkeys work only at localhost. */
   origin?: string | undefined;
-  /** Where the back office has a host of its own; it is at the shop's host if absent. */
+  /** The origin of the back office if it has its own host; otherwise it shares the shop's. */
   adminOrigin?: string | undefined;
-  /** Where people find the source of what runs here, and the commit; from the manifest and the checkout if absent. */
+  /** The public repository and commit of the running code; read from package.json and the checkout by default. */
   source?: { repository: string | undefined; commit: string | undefined };
-  /** Counts of the general pool, for the metrics. */
   pool?: { totalCount: number; idleCount: number; waitingCount: number };
-  /** Calls a minute by class; the defaults of http/rate-limits.ts if absent. */
+  /** The limits of calls per minute; those of http/rate-limits.ts by default. */
   rateLimits?: RateLimits;
-  /** How many connections are held; as many as the system's limit of open files allows if absent. */
+  /** The limits of connections; derived from the limit of open files by default. */
   connectionLimits?: ConnectionLimits;
-  /** Addresses of the balancers in front, whose X-Forwarded headers are believed. */
+  /** The addresses of the load balancers whose X-Forwarded headers are trusted. */
   trustedProxies?: string[];
-  /** The bearer token for the metrics; without one, only this machine can read them. */
+  /** The bearer token for the metrics; without it only this machine can read them. */
   metricsToken?: string | undefined;
-  /** What hashes passwords; the one of this process if absent. */
+  /** The password hasher; that of this process by default. */
   hasher?: PasswordHasher | undefined;
-  /** The folders of the built apps; those beside this package if absent. */
+  /** The directories of the built apps; those of this repository by default. */
   appDirectories?: AppDirectories;
 }

@@ -1,5 +1,5 @@
 import { OperatorError, sqlState } from '@goodturn/database';
-import { messageOf } from '../foundation/message-of.ts';
+import { errorMessage } from '../foundation/error-message.ts';
 import { ConfigError } from '../foundation/config.ts';
 import { isDatabaseUnavailable } from '../foundation/database-failure.ts';
 
@@ -16,7 +16,7 @@ export function startFailure(error: unknown): string | undefined {
   const isWrong = wrongClasses.has(state.slice(0, 2)) || wrongStates.has(state);
   if (!isWrong && !isDatabaseUnavailable(error)) return undefined;
   // For a host with several addresses, the AggregateError has no message, only an error for each address.
-  const reasons = error instanceof AggregateError ? error.errors.map(messageOf) : [error.message];
+  const reasons = error instanceof AggregateError ? error.errors.map(errorMessage) : [error.message];
   return `The database cannot be used: ${reasons.join('; ') || (codeOf(error) ?? 'no reason was given')}`;
 }
 

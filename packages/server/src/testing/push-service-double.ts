@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPushTransport, type PushTransportOptions } from '../foundation/outgoing/push-transport.ts';
+import { createPushTransport, type PushTransportOptions } from '../foundation/web-push/push-transport.ts';
 
 /** Creates a browser that receives notifications: its keys, and their decryption (RFC 8291, RFC 8188). */
 export function createTestBrowser(endpoint: string, keys?: { secret: Buffer; auth: Buffer }) {

@@ -13,7 +13,7 @@ import { isStoredFile, replaceTexts } from './content-store.ts';
 import { merged, type Changes } from './input-values.ts';
 import { insertNotice, updateNotice, type Notice, type NoticeFields } from './notice-store.ts';
 import { insertRules, type RuleVersion } from './rule-store.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { appPathPattern } from '@goodturn/contract';
 
 type ContentAdminService = ReturnType<typeof createContentAdminService>;

@@ -1,7 +1,7 @@
 // Lists the recipients of an operators' message, and the time at which each of them opened it.
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { isEvery } from '../../foundation/lists/list-conditions.ts';
 
 export interface RecipientRequest extends ListRequest<'customer'> {

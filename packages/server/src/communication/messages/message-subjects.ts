@@ -1,9 +1,9 @@
 /** Reads what messages are about, with one query per kind of subject for a whole page. */
 import type { MessageKind } from '@goodturn/contract';
 import type { Database, DatabaseTransaction } from '@goodturn/database';
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { formatMoneyIn, moneyFromMicros } from '@goodturn/money';
-import { type Languages, offeredName } from '../../foundation/products/offered-product.ts';
+import { offeredName, type Languages } from '../../foundation/order-product-columns.ts';
 import type { MessageRow } from './message-store.ts';
 
 /** The values of a message's text; `reason` and `product` were written by people. */

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { maskedName } from '../../foundation/words/masked-name.ts';
+import { maskedName } from '../../foundation/texts/account-names.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { wordsOf, type Words } from '../../foundation/words/words.ts';
+import { translatorFor, type Translator } from '../../foundation/texts/translations.ts';
 import type { MessageRow } from './message-store.ts';
 import type { MessageFacts } from './message-subjects.ts';
 
@@ -14,7 +14,7 @@ const withVariants: ReadonlySet<string> = new Set(['order_refunded']);
 function textOf(
   { kind }: MessageRow,
   facts: MessageFacts,
-  words: Words,
+  words: Translator,
   language: string,
 ): [title: string, content: string] {
   if (facts.written !== undefined) return [facts.written.title, facts.written.content];
@@ -23,9 +23,9 @@ function textOf(
   const said = {
     ...values,
     ...(friend !== undefined && { friend: maskedName(friend) }),
-    ...(kind === 'withdrawal_rejected' && { reason: wordsOf('record_view', language)(`failed_${variant}`) }),
+    ...(kind === 'withdrawal_rejected' && { reason: translatorFor('record_view', language)(`failed_${variant}`) }),
     ...(kind === 'identity_rejected' && {
-      reason: withRemark(wordsOf('verify_view', language)(`reason_${variant}`), values['remark']),
+      reason: withRemark(translatorFor('verify_view', language)(`reason_${variant}`), values['remark']),
     }),
   };
   const key = withVariants.has(kind) ? `${kind}_${variant}` : kind;
@@ -37,7 +37,7 @@ export function messageView(
   facts: MessageFacts,
   { language, timeZone }: { language: string; timeZone: string },
 ): MessageView {
-  const [title, content] = textOf(row, facts, wordsOf('message_view', language), language);
+  const [title, content] = textOf(row, facts, translatorFor('message_view', language), language);
   return {
     messageId: row.id.toString(),
     kind: row.kind,

@@ -1,5 +1,5 @@
 import { DomainError } from '../../foundation/domain-error.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { insertSentMessage, readResults } from './sent-message-store.ts';
 

@@ -1,7 +1,7 @@
 // Searches, filters and sorts the messages that operators sent to customers.
 import { type RawBuilder, sql } from 'kysely';
-import { isByAccount } from '../../foundation/lists/by-account.ts';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { isByAccount } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { type Condition, isEqual, isEvery, isSome, isWithinDays } from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 

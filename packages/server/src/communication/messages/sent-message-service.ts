@@ -1,19 +1,18 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { sql } from 'kysely';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { findCustomers, matching } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
-import { matching } from '../../foundation/lists/search-matches.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import {
   isFound,
-  type SentMessageFilter,
   sentMessageMatches,
   sentMessagePage,
+  type SentMessageFilter,
   type SentMessageRequest,
   type SentMessageScope,
 } from './sent-message-list.ts';

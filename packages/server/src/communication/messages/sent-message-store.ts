@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import type { Languages } from '../../foundation/products/offered-product.ts';
+import type { Languages } from '../../foundation/order-product-columns.ts';
 import type { sentMessagePage } from './sent-message-list.ts';
 
 export type MessageTexts = Readonly<Record<string, { title: string; content: string }>>;

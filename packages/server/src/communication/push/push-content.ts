@@ -1,4 +1,4 @@
-import { wordsOf } from '../../foundation/words/words.ts';
+import { translatorFor } from '../../foundation/texts/translations.ts';
 
 /** The kinds of messages that customers wait for; the others are only shown in the inbox. */
 export type PushKind =
@@ -27,7 +27,7 @@ export function pushContent(
   const { messageId, kind, subjectId, language } = message;
   // Browsers expect canonical language tags, and one of our codes is deprecated.
   const [lang] = Intl.getCanonicalLocales(language);
-  const title = wordsOf('message_view', language)(`${kind}_title`);
+  const title = translatorFor('message_view', language)(`${kind}_title`);
   const content = { title, path: pathOf[kind](subjectId), tag: `message-${messageId}`, lang };
   // Without an icon of the site, the service worker shows the one that comes with the app.
   return Buffer.from(JSON.stringify(siteIcon === '' ? content : { ...content, icon: siteIcon }));

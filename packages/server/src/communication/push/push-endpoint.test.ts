@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../foundation/outgoing/public-address.ts';
+import { isPublicAddress } from '../../foundation/public-address.ts';
 import { parsePushEndpoint } from './push-endpoint.ts';
 
 describe('an endpoint', () => {

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@goodturn/contract';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { createApplicationServerKey } from '../../foundation/outgoing/application-server-key.ts';
+import { createApplicationServerKey } from '../../foundation/web-push/application-server-key.ts';
 import { encryptPush } from './encrypt-push.ts';
 import { pushContent } from './push-content.ts';
 import { parsePushEndpoint } from './push-endpoint.ts';
 import { claimDeliveries, findSubscription, finishDeliveries, type PushDelivery } from './push-store.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
-import { createPushTransport } from '../../foundation/outgoing/push-transport.ts';
+import { createPushTransport } from '../../foundation/web-push/push-transport.ts';
 
 export type PushService = ReturnType<typeof createPushService>;
 

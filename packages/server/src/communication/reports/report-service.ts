@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { findCustomers, matching } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
-import { matching } from '../../foundation/lists/search-matches.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import {
   isFound,
-  type ReportFilter,
   reportMatches,
   reportPage,
+  type ReportFilter,
   type ReportRequest,
   type ReportScope,
 } from './report-list.ts';

@@ -1,15 +1,15 @@
 import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { findCustomers } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import {
-  type BindingFilter,
   bindingMatches,
   bindingPage,
+  type BindingFilter,
   type BindingRequest,
   type BindingScope,
 } from './binding-list.ts';

@@ -1,14 +1,14 @@
 // Searches, filters and sorts the linked chats for operators.
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../foundation/lists/containing.ts';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { containing } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
-  type Condition,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
 
 export interface BindingRow {

@@ -9,7 +9,7 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { wordsOf } from '../../foundation/words/words.ts';
+import { translatorFor } from '../../foundation/texts/translations.ts';
 import { hashOfCode, parseCode, createGuessLimit } from './binding-code.ts';
 import { BotError, openBotApi, publicBotApi } from './bot-api.ts';
 import { decryptBotToken } from './bot-token.ts';
@@ -71,7 +71,7 @@ export function createTelegramService(
 
   /** Replies to a chat. A failure is only logged, since the app shows everything that the bot says. */
   async function say(api: ReturnType<typeof open>, chatId: bigint, language: string, key: string): Promise<void> {
-    await api.send(chatId, wordsOf('bot_view', language)(key)).catch((error: unknown) => {
+    await api.send(chatId, translatorFor('bot_view', language)(key)).catch((error: unknown) => {
       log.info({ fault: error instanceof BotError ? error.fault : 'failed' }, 'A chat could not be answered.');
     });
   }

@@ -1,4 +1,4 @@
-// What TypeScript and the database both say about two persons and about settings is the same.
+// TypeScript and the database must agree on the kinds of approvals and on settings.
 import { approvalKind, permissionNodes } from '@goodturn/contract';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ it('every kind of approval is one of the database, and both demand the same node
 it('every setting of the baseline has the value that TypeScript takes for its default', async () => {
   const rows = await world.database.selectFrom('shop.setting').select(['name', 'value']).execute();
   expect(rows.length).toBeGreaterThan(0);
-  // A database of tests is made without a second factor.
+  // Test databases are created without a second factor.
   const shipped = { ...defaultSettings, second_factor_required: 'false' };
   for (const { name, value } of rows) expect([name, Object(shipped)[name]]).toEqual([name, value]);
 });

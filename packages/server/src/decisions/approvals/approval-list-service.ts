@@ -1,29 +1,28 @@
 import { sql } from 'kysely';
-import type { ActingAdministrator } from '../signers/acting-administrator.ts';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { findCustomers, matching } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
-import { matching } from '../../foundation/lists/search-matches.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import type { ActingAdministrator } from '../signers/acting-administrator.ts';
+import { fieldEntries } from '../audit/audit-entry.ts';
 import {
-  type ApprovalFilter,
   approvalMatches,
   approvalPage,
+  isFound,
+  type ApprovalFilter,
   type ApprovalRequest,
   type ApprovalScope,
-  isFound,
 } from './approval-list.ts';
-import { readApprovals } from './approval-store.ts';
-import { approvalView } from './approval-view.ts';
+import { readApprovals, type ApprovalRow } from './approval-store.ts';
 
 export type ApprovalListService = ReturnType<typeof createApprovalListService>;
 
-/** A reader who is no administrator and can decide nothing. */
+/** A reader without an administrator's id, who can decide nothing. */
 const nobody = { administratorId: 0n };
 
-/** Lists the requests that two persons decide. */
 export function createApprovalListService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,
@@ -53,3 +52,22 @@ export function createApprovalListService(
     },
   };
 }
+
+export const approvalView = (row: ApprovalRow, timeZone: string) => ({
+  approvalId: row.id.toString(),
+  kind: row.kind,
+  state: row.state,
+  // A customer is stored by id and shown by name.
+  subject: row.customer_name ?? row.payload.subject,
+  subjectId: row.subject_id?.toString() ?? null,
+  payload: fieldEntries(row.payload.fields).map(([field, value]) => ({ field, value })),
+  reason: row.reason,
+  requestedBy: row.requested_by,
+  requestedAt: siteTime(row.requested_at, timeZone),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at && siteTime(row.decided_at, timeZone),
+  outcome: row.outcome,
+  canDecide: row.can_decide,
+  remark: row.remark,
+  otherCredits: row.other_credits.map(String),
+});

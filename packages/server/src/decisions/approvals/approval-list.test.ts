@@ -18,9 +18,8 @@ let account: string;
 let other: string;
 let userId: string;
 let userName: string;
-/** All that there are. */
 let kinds: Kind[];
-/** The oldest first: a funding that was rejected, one that was withdrawn, an increase that waits. */
+/** From the oldest: a rejected funding, a withdrawn one, and a pending increase. */
 const ids: string[] = [];
 const days: string[] = [];
 

@@ -1,17 +1,17 @@
-// What two persons decide, as operators search, filter and sort it.
+// Builds the statements with which operators search, filter and sort approval requests.
 import type { ApprovalKind } from '@goodturn/contract';
-import { type RawBuilder, sql } from 'kysely';
-import { isByAccount } from '../../foundation/lists/by-account.ts';
-import { likeBeginning } from '../../foundation/lists/containing.ts';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { sql, type RawBuilder } from 'kysely';
 import {
-  type Condition,
+  isByAccount,
+  likeBeginning,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import type { ApprovalState } from './approval.ts';
 
@@ -20,7 +20,6 @@ export interface ApprovalFilter {
   state?: ApprovalState[] | undefined;
   kind?: ApprovalKind[] | undefined;
   customerId?: bigint | undefined;
-  /** Accounts of administrators. */
   requestedBy?: string | undefined;
   decidedBy?: string | undefined;
   requestedFrom?: string | undefined;
@@ -31,15 +30,13 @@ export interface ApprovalFilter {
 
 export type ApprovalRequest = ListRequest<'requested' | 'decided'> &
   ApprovalFilter & {
-    /** What the reader can decide, or what the reader requested. */
+    /** Limits the list to the requests that the reader can decide, or to the reader's own. */
     scope?: 'decidable' | 'own' | undefined;
   };
 
 export interface ApprovalScope {
-  /** The condition of a search. */
   found: Condition | undefined;
   timeZone: string;
-  /** The reader and the time of reading. */
   reader: { administratorId: bigint; now: Date };
 }
 
@@ -52,7 +49,6 @@ const sorts = {
 const decidable = ({ administratorId, now }: ApprovalScope['reader']) =>
   sql<boolean>`(p.state = 'pending' and p.id in (select ledger.decidable_approvals(${administratorId}, ${now})))`;
 
-/** The reference of the bank or chain, regardless of case. */
 const reference = sql`lower(coalesce(p.payload -> 'fields' ->> 'reference', p.payload -> 'fields' ->> 'transaction'))`;
 
 export const isFound = ({ id, name, code }: SearchTerms, customerIds: readonly bigint[]): Condition =>
@@ -83,7 +79,10 @@ function conditionsOf(filter: ApprovalFilter, { found, timeZone }: ApprovalScope
   ];
 }
 
-/** Days of decisions are read in the order of decisions, so that an index has their rows side by side. */
+/**
+ * Returns the default sort. A filter by days of decisions sorts by decision, so that an index has their rows side by
+ * side.
+ */
 const usualSort = ({ decidedFrom, decidedTo }: ApprovalFilter) =>
   decidedFrom === undefined && decidedTo === undefined ? 'requested' : 'decided';
 
@@ -105,7 +104,6 @@ export function approvalPage({ scope: only, ...request }: ApprovalRequest, scope
   return { found, order, position, size, canDecide: decidable(scope.reader) };
 }
 
-/** Selects the page of one request. */
 export const approvalById = (approvalId: bigint, reader: ApprovalScope['reader']) => ({
   found: sql`select p.* from shop.approval p where p.id = ${approvalId}`,
   order: sql`p.id`,

@@ -1,10 +1,9 @@
 import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
-import { type Route, route } from '../../foundation/http/route.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import type { ApprovalListService } from './approval-list-service.ts';
+import { approvalView, type ApprovalListService } from './approval-list-service.ts';
 import type { ApprovalService } from './approval-service.ts';
-import { approvalView } from './approval-view.ts';
 
 const idOf = (id: string | undefined): bigint | undefined => (id === undefined ? undefined : BigInt(id));
 

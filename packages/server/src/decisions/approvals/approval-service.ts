@@ -1,10 +1,10 @@
-import { type ApprovalKind, callOf, type ErrorCode, type PermissionNode } from '@goodturn/contract';
+import { callOf, type ApprovalKind, type ErrorCode, type PermissionNode } from '@goodturn/contract';
 import {
-  type DecisionObstacle,
   decideApproval,
   failApproval,
   requestApproval,
   withdrawApproval,
+  type DecisionObstacle,
 } from '@goodturn/ledger';
 import { sql } from 'kysely';
 import type { ActingAdministrator } from '../signers/acting-administrator.ts';
@@ -18,13 +18,13 @@ import type {
   ApprovalState,
   StoredApproval,
 } from './approval.ts';
-import type { Reader } from './approval-facts-store.ts';
+import type { Reader } from '../approval-facts/approval-facts-store.ts';
 import { approvalById } from './approval-list.ts';
-import { findApproval, listPending, type PendingFilter, readApprovals } from './approval-store.ts';
+import { findApproval, listPending, readApprovals, type PendingFilter } from './approval-store.ts';
 import type { PasskeyReader } from '../signers/own-signature.ts';
-import { type Confirming, createConfirmations } from './confirm-approval.ts';
+import { createConfirmations, type Confirming } from './confirm-approval.ts';
 import { findPendingApproval } from './pending-approval.ts';
-import { readApprovalFacts } from './read-approval-facts.ts';
+import { readApprovalFacts } from '../approval-facts/read-approval-facts.ts';
 
 export type ApprovalService = ReturnType<typeof createApprovalService>;
 
@@ -33,7 +33,7 @@ export interface Decision {
   outcome: ErrorCode | null;
 }
 
-const obstacles: Record<DecisionObstacle, ErrorCode> = {
+const denialErrors: Record<DecisionObstacle, ErrorCode> = {
   not_found: 'not_found',
   already_decided: 'approval_already_decided',
   forbidden: 'forbidden',
@@ -88,7 +88,7 @@ export function createApprovalService(
       throw new DomainError('approval_already_pending', { note: `(No. ${requested.approvalId})` });
     }
     if (requested.result === 'not_reserved') throw new DomainError('signature_not_accepted');
-    if (requested.result !== 'requested') throw new DomainError(obstacles[requested.result]);
+    if (requested.result !== 'requested') throw new DomainError(denialErrors[requested.result]);
     const { approvalId } = requested;
     await kindOf(kind).definition.check(scope, input);
     await confirm(transaction, { actor, approvalId, act: 'request', now }, confirming);
@@ -112,7 +112,8 @@ export function createApprovalService(
     const confirmDecision = () => confirm(transaction, { actor, approvalId, act: 'decision', now }, confirming);
     await sql`savepoint decision`.execute(transaction);
     const result = await decideApproval(transaction, tokenHash, { approvalId, approve, remark }, now);
-    if (result !== 'rejected' && result !== 'stale' && result !== 'approved') throw new DomainError(obstacles[result]);
+    if (result !== 'rejected' && result !== 'stale' && result !== 'approved')
+      throw new DomainError(denialErrors[result]);
     await confirmDecision();
     if (result === 'rejected') return { state: 'rejected', outcome: null };
     if (result === 'stale') return { state: 'failed', outcome: 'approval_stale' };
@@ -123,7 +124,7 @@ export function createApprovalService(
       if (!(error instanceof DomainError)) throw error;
       await sql`rollback to savepoint decision`.execute(transaction);
       const failed = await failApproval(transaction, tokenHash, { approvalId, outcome: error.code, remark }, now);
-      if (failed !== 'failed') throw new DomainError(obstacles[failed]);
+      if (failed !== 'failed') throw new DomainError(denialErrors[failed]);
       await confirmDecision();
       return { state: 'failed', outcome: error.code };
     }
@@ -138,7 +139,7 @@ export function createApprovalService(
     approvalId: bigint,
   ): Promise<void> {
     const result = await withdrawApproval(transaction, tokenHash, approvalId, now);
-    if (result !== 'withdrawn') throw new DomainError(obstacles[result]);
+    if (result !== 'withdrawn') throw new DomainError(denialErrors[result]);
   }
 
   /** Reads the current facts that a decision rests on; `time` formats a time in the site's zone. */
@@ -154,7 +155,6 @@ export function createApprovalService(
     return await readApprovalFacts(reader, input, { now, time });
   }
 
-  /** Returns one request with its facts. Throws `not_found`. */
   async function details(
     approvalId: bigint,
     { administratorId }: Pick<ActingAdministrator, 'administratorId'>,
@@ -167,7 +167,6 @@ export function createApprovalService(
     return { row, facts: await facts(database, stored, { now, time }) };
   }
 
-  /** Returns the pending requests of these kinds, the oldest first. */
   async function pending(filter: PendingFilter) {
     return await listPending(database, filter, clock.now());
   }

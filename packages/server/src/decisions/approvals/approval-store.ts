@@ -45,7 +45,7 @@ export async function readStatement(transaction: DatabaseTransaction, approvalId
     .executeTakeFirstOrThrow();
 }
 
-/** Other recharges of the same customer that were credited by the same chain transaction: a second one is unusual. */
+/** Selects other recharges of the same customer that were credited by the same chain transaction, which is unusual. */
 const otherCredits = sql<bigint[]>`case when p.kind = 'manual_recharge' then array(
   select r.id from shop.recharge r
    where r.customer_id = p.customer_id and r.transaction_reference = p.payload -> 'fields' ->> 'transaction'
@@ -66,13 +66,11 @@ export interface ApprovalRow {
   remark: string | null;
   customer_name: string | null;
   other_credits: bigint[];
-  /** Whether the reader can decide it now. */
   can_decide: boolean;
 }
 
 type ApprovalPage = Pick<ReturnType<typeof approvalPage>, 'found' | 'order' | 'position' | 'canDecide'>;
 
-/** Returns the rows of a page with the names of the requester, the decider and the subject. */
 export async function readApprovals(database: Database, { found, order, position, canDecide }: ApprovalPage) {
   const { rows } = await sql<ApprovalRow & { position: string }>`
     select ${position} as position, p.id, p.kind, p.state, p.subject_id, p.payload, p.reason, p.requested_at, p.decided_at, p.outcome,
@@ -92,7 +90,7 @@ export interface PendingFilter {
   customerId: bigint | undefined;
 }
 
-/** Returns the pending requests of these kinds about one subject, one customer or any, the oldest first. */
+/** Returns the pending requests of these kinds, the oldest first; about any subject or customer that is undefined. */
 export async function listPending(database: Database, { kinds, subjectId, customerId }: PendingFilter, now: Date) {
   let query = database
     .selectFrom('shop.approval as p')

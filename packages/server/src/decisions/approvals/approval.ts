@@ -1,15 +1,15 @@
 import {
+  parseApprovalPayload,
   type ApprovalKind,
   type ApprovalPayload,
   type CallPath,
-  parseApprovalPayload,
   type approvalState,
   type ErrorCode,
   type FieldName,
 } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import { carryOut } from '@goodturn/ledger';
-import type { Reader } from './approval-facts-store.ts';
+import type { Reader } from '../approval-facts/approval-facts-store.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
@@ -26,7 +26,7 @@ export interface ApprovalRequest<K extends ApprovalKind = ApprovalKind> {
   reason: string;
 }
 
-/** A stored request. Its payload was valid when it was requested; `payloadOf` reads it. */
+/** A stored request. Its payload was valid when it was requested; `apply` parses it again. */
 export interface StoredApproval {
   approvalId: bigint;
   kind: ApprovalKind;
@@ -36,11 +36,9 @@ export interface StoredApproval {
   reason: string;
   customerId: bigint | undefined;
   state: ApprovalState;
-  /** The requester's account. */
   requester: string;
 }
 
-/** The services that approvals use in addition to their database transaction. */
 export interface ApprovalServices extends Pick<ServerContext, 'drawKey'> {
   settings: Pick<SettingService, 'current' | 'suspensions' | 'check'>;
 }
@@ -51,7 +49,6 @@ export interface ApprovalScope {
   services: ApprovalServices;
 }
 
-/** An approved request, as passed to the function that carries it out. */
 export interface Approved<K extends ApprovalKind> extends ApprovalScope {
   approvalId: bigint;
   payload: ApprovalPayload<K>;
@@ -82,7 +79,6 @@ export interface ApprovalSource {
   readonly approvals: readonly ApprovalDefinition[];
 }
 
-/** Declares the checks of a request and the effects of its approval. */
 export function approval<K extends ApprovalKind>(
   kind: K,
   definition: {

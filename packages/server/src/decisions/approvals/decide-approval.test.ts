@@ -60,7 +60,7 @@ describe('two-person operations', () => {
   it('moves nothing when the second person refuses', async () => {
     const before = await balanceOf(world.database, goodwill);
     const approvalId = await askForGoodwill();
-    // Nothing is unusual about it, and a rejection says why all the same.
+    // A rejection needs a remark although nothing is unusual.
     for (const remark of [undefined, ' ']) {
       const silent = { approvalId, approve: false, ...(remark !== undefined && { remark }) };
       await expect(run('approval/decide', grace, silent)).rejects.toMatchObject({ code: 'remark_required' });

@@ -3,7 +3,7 @@ import { operation, type OperationScope } from '../operations/operation.ts';
 import type { StoredApproval } from './approval.ts';
 import type { Decision } from './approval-service.ts';
 import { findApproval } from './approval-store.ts';
-import { keepFacts } from './decided-facts.ts';
+import { keepFacts } from '../approval-facts/decided-facts.ts';
 
 /** Returns the facts of a request that the second person has read; undefined once somebody else has decided it. */
 export async function factsBefore(
@@ -14,7 +14,7 @@ export async function factsBefore(
   return await services.approvals.facts(transaction, approval, { now, time: (at) => at.toISOString() });
 }
 
-/** Decides a request. Unusual facts, and every rejection, need a remark. */
+/** Decides a request. Unusual facts and every rejection need a remark. */
 export const decideApproval = operation('approval/decide', {
   lock: ({ transaction, input }) => findApproval(transaction, BigInt(input.approvalId)),
 
@@ -45,7 +45,7 @@ export const decideApproval = operation('approval/decide', {
     return { result: decision, audit: { subject: `approval ${approvalId}`, facts } };
   },
 
-  /** Records an outdated request as failed, and then throws all the same. */
+  /** Throws for an outdated request only after the commit, which has recorded it as failed. */
   async respond(decision: Decision) {
     if (decision.outcome === 'approval_stale') throw new DomainError('approval_stale');
     return decision;

@@ -1,5 +1,5 @@
-// Whoever is no longer logged in, disabled, or without the node neither requests nor decides, whatever the server's code
-// believes: the database looks it up by the session.
+// The database looks up the rights by the session, so that nobody who is logged out, disabled or without the node can
+// request or decide, whatever the server's code believes.
 import { randomUUID } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// Normalizes the references of banks and chains that bookings with the outside world name. The database counts each
-// reference once, which requires one spelling.
+// Normalises the references of banks and chains in bookings with the outside world. The database counts each reference
+// once, which requires a single spelling.
 import { externalMethod } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { ExternalMethod } from '@goodturn/ledger';

@@ -1,7 +1,6 @@
 import type { ApprovalKind } from '@goodturn/contract';
 import type { DatabaseTransaction } from '@goodturn/database';
 
-/** Returns the oldest pending request of one of these kinds about this subject, if any. */
 export async function findPendingApproval(
   transaction: DatabaseTransaction,
   { kinds, subjectId }: { kinds: readonly ApprovalKind[]; subjectId: bigint },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await createTestWorld({ context: { origin } });
 });
 afterAll(() => world.close());
-// A passkey demands signatures from the minute after it was added, by what `verify` says.
+// `verify` demands signatures from the minute after a passkey was added.
 beforeEach(() => world.clock.advance(2 * minuteMs));
 
 async function enter() {
@@ -37,7 +37,6 @@ async function addPasskey({ token }: Person): Promise<Authenticator> {
   return authenticator;
 }
 
-/** Somebody who signs. */
 async function signer() {
   const person = await enter();
   return { ...person, authenticator: await addPasskey(person) };
@@ -61,7 +60,6 @@ const decide = async (
   confirmation?: Confirmation,
 ) => await world.call('approval/decide', input, { token, headers: headersOf(confirmation) ?? {} });
 
-/** What the server asks to be signed. */
 const signingOf = ({ error }: { error: unknown }): Signing => {
   const { code, signing } = error as { code: string; signing: Signing };
   expect(code).toBe('signature_required');
@@ -73,7 +71,7 @@ const answer = (authenticator: Authenticator, signing: Signing, change: Partial<
   credential: authenticator.logIn({ ...site, challenge: signing.challenge, ...change }),
 });
 
-/** Requests as a browser does: refused, signed, sent again. */
+/** Sends a request like a browser: rejected, signed, and sent again. */
 async function signedRequest(person: Awaited<ReturnType<typeof signer>>) {
   const first = await fund(person);
   return await fund(person, answer(person.authenticator, signingOf(first)), first.reference);
@@ -134,7 +132,7 @@ describe('[G7] what two persons decide, where they have passkeys', () => {
     const first = await fund(ada);
     const signing = signingOf(first);
     const codes = [
-      // Ten times as much as was signed.
+      // Ten times the signed amount.
       await fund(ada, answer(ada.authenticator, signing), first.reference, '50'),
       await fund(ada, answer(ada.authenticator, signing)),
       await fund(ada, answer(grace.authenticator, signing), first.reference),

@@ -1,7 +1,7 @@
 import { operation } from '../operations/operation.ts';
 import { findApproval } from './approval-store.ts';
 import { factsBefore } from './decide-approval.ts';
-import { keepFacts } from './decided-facts.ts';
+import { keepFacts } from '../approval-facts/decided-facts.ts';
 
 export const withdrawApproval = operation('approval/withdraw', {
   async execute({ services, transaction, now, actor, input }) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Somebody who logged in through the door, with every right or those of a role. */
+/** Creates an administrator who logged in by the call, with every right or those of a role. */
 async function openClient(role?: string): Promise<{ account: string; token: string }> {
   const { account } = await addAdministrator(world, role === undefined ? {} : { role });
   const { data } = await world.call('admin/login', { account, password: administratorPassword });

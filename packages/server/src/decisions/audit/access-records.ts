@@ -1,4 +1,5 @@
-// What changes nothing and still is an entry: log-ins that failed, calls that were rejected, and looks at a person's page.
+// Records events that change nothing and are audited all the same: failed log-ins, rejected calls, and views of a
+// customer's page.
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AuditClient, RejectedCall } from '../../foundation/http/rejected-call.ts';
@@ -7,8 +8,8 @@ import type { AuditService } from './audit-service.ts';
 
 export type AccessRecords = ReturnType<typeof createAccessRecords>;
 
-/** One look lasts so long, however often its page is read again meanwhile. */
-const lookMs = 30 * 60_000;
+/** The time within which repeated views of a page are one audit entry. */
+const viewMs = 30 * 60_000;
 
 const subjectKinds = {
   approvalId: 'approval',
@@ -24,7 +25,10 @@ const subjectKinds = {
   userId: 'customer',
 } as const;
 
-/** The first thing that a body names by its id. It is no subject of the entry: nothing was done to it. */
+/**
+ * Returns the first object that a body names by its id. It is only a fact and not the subject of the entry, since
+ * nothing was done to it.
+ */
 function aboutOf(body: unknown): { subject?: string } {
   const values = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   for (const [name, kind] of Object.entries(subjectKinds)) {
@@ -38,7 +42,7 @@ export function createAccessRecords(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   audit: Pick<AuditService, 'recordFor' | 'recordSystem'>,
 ) {
-  /** Records that an administrator was told no; of a right that is missing, which one. */
+  /** Records that an administrator's call was rejected, with the missing right if that was the reason. */
   async function rejected(session: AdministratorSession, call: RejectedCall): Promise<void> {
     const { path, error, node, body, ...client } = call;
     const what = error === 'forbidden' && node !== undefined ? { right: node } : { call: path };
@@ -49,17 +53,19 @@ export function createAccessRecords(
     );
   }
 
-  /** Records that an administrator opened the page of a customer, once for each half hour. */
+  /** Records that an administrator viewed the page of a customer, once per half hour. */
   async function opened(session: AdministratorSession, customerId: bigint, client: AuditClient): Promise<void> {
     const [now, subject] = [clock.now(), `customer ${customerId}`] as const;
     const { administratorId } = session;
     await inTransaction(database, async (transaction) => {
-      if (await hasLooked(transaction, { administratorId, subject, since: new Date(now.getTime() - lookMs) })) return;
+      if (await hasViewed(transaction, { administratorId, subject, since: new Date(now.getTime() - viewMs) })) return;
       await audit.recordFor(transaction, session, { now, action: 'user/details', subject, ...client });
     });
   }
 
-  /** Records a log-in that failed; of an account that there is not, that somebody tried, which takes as long. */
+  /**
+   * Records a failed log-in. For an unknown account the entry names no administrator, and recording it takes as long.
+   */
   async function loginFailed(administratorId: bigint | undefined, client: AuditClient): Promise<void> {
     const subject = administratorId === undefined ? 'sessions' : (`administrator ${administratorId}` as const);
     await inTransaction(database, (transaction) =>
@@ -70,15 +76,15 @@ export function createAccessRecords(
   return { rejected, opened, loginFailed };
 }
 
-interface Look {
+interface PageView {
   administratorId: bigint;
   subject: string;
   since: Date;
 }
 
-async function hasLooked(
+async function hasViewed(
   transaction: DatabaseTransaction,
-  { administratorId, subject, since }: Look,
+  { administratorId, subject, since }: PageView,
 ): Promise<boolean> {
   const found = await transaction
     .selectFrom('shop.audit_entry')

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { FieldName } from '@goodturn/contract';
-import { keysOf } from '../../foundation/lists/keys-of.ts';
+import { typedKeys } from '../../foundation/typed-keys.ts';
 
 type SubjectKind =
   | 'administrator'
@@ -26,7 +27,6 @@ type SubjectKind =
   | 'task'
   | 'withdrawal';
 
-/** The subject of an audited action. */
 type AuditSubject =
   | `${SubjectKind} ${bigint | string}`
   | 'pictures'
@@ -40,18 +40,19 @@ type AuditSubject =
   | 'apps'
   | `${string} key`;
 
-/** An audit entry without actor, action and time. */
 export interface AuditEntry {
   subject: AuditSubject;
-  /** The action's input and results. */
   facts?: Readonly<Partial<Record<FieldName, string>>>;
-  /** Each value that changed, before and after; null if there was none, or is none any more. */
+  /** The changed values before and after; null if there is none. */
   changes?: AuditChanges;
 }
 
 export type AuditChanges = Readonly<Partial<Record<FieldName, readonly [before: string | null, after: string | null]>>>;
 
-/** The values of `after` that differ from those of `before`, as pairs; an absent one was not touched. */
+/**
+ * Returns the values of `after` that differ from `before`, in pairs; a field that is undefined in `after` was not
+ * changed.
+ */
 export function changesBetween(
   before: Readonly<Partial<Record<FieldName, string | null>>>,
   after: Readonly<Partial<Record<FieldName, string | null | undefined>>>,
@@ -63,10 +64,13 @@ export function changesBetween(
   return Object.fromEntries(changed);
 }
 
-/** The entries of a record whose keys are names of fields, typed. */
+/** Returns the entries of a record by its field names, typed, without undefined values. */
 export function fieldEntries<Value>(record: Readonly<Partial<Record<FieldName, Value>>>): [FieldName, Value][] {
-  return keysOf(record).flatMap((field): [FieldName, Value][] => {
+  return typedKeys(record).flatMap((field): [FieldName, Value][] => {
     const value = record[field];
     return value === undefined ? [] : [[field, value]];
   });
 }
+
+/** Returns the SHA-256 by which the audit shows that a secret text was replaced. */
+export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

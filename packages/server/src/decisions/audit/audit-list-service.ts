@@ -1,38 +1,37 @@
 import type { FieldName } from '@goodturn/contract';
 import { sql } from 'kysely';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
-import { matching } from '../../foundation/lists/search-matches.ts';
+import { matching } from '../../foundation/lists/search-lookups.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { fieldEntries } from './audit-entry.ts';
 import {
-  type AuditFilter,
-  type AuditListRow,
   auditMatches,
   auditPage,
-  type AuditRequest,
-  type AuditScope,
   isFound,
   readAuditSearch,
+  type AuditFilter,
+  type AuditListRow,
+  type AuditRequest,
+  type AuditScope,
 } from './audit-list.ts';
 import type { StoredDetails } from './audit-store.ts';
 import { withoutPhones } from './shortened-phones.ts';
 
-/** For as long a phone number that somebody wrote down is shown whole. */
+/** The age up to which entries show phone numbers in full. */
 const phonesKeptMs = 90 * 24 * 3_600_000;
 
 export type AuditListService = ReturnType<typeof createAuditListService>;
 
-/** One value of an entry: a fact, or what a value was before and is now. */
+/** One value of an entry: a fact, or a change with the value before it. */
 export interface AuditDetail {
   field: FieldName;
   before?: string | null;
   value: string | null;
 }
 
-/** The audit as the back office reads it. */
 export function createAuditListService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,
@@ -45,7 +44,6 @@ export function createAuditListService(
     return { found: await matching(database, { table, id: sql`a.id`, found: isFound(search) }), timeZone };
   }
 
-  /** Who did what, the newest first. */
   async function list(request: AuditRequest) {
     const shortenBefore = new Date(clock.now().getTime() - phonesKeptMs);
     const scope = await scopeOf(request);
@@ -54,7 +52,6 @@ export function createAuditListService(
     return { ...page, list: page.list.map((row) => entryView(row, { timeZone: scope.timeZone, shortenBefore })) };
   }
 
-  /** How many match. */
   async function totals(filter: AuditFilter, max?: number) {
     return await totalsOf(database, [], auditMatches(filter, await scopeOf(filter)), max);
   }
@@ -64,7 +61,7 @@ export function createAuditListService(
 
 interface EntryReading {
   timeZone: string;
-  /** Phone numbers in entries of before are shortened; what is stored stays as it is. */
+  /** The time before which entries show only shortened phone numbers; the stored entries do not change. */
   shortenBefore: Date;
 }
 

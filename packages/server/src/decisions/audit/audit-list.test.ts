@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
 import { walkList } from '../../testing/walk-list.ts';
 import type { Condition } from '../../foundation/lists/list-conditions.ts';
-import { matching } from '../../foundation/lists/search-matches.ts';
-import { auditPage, type AuditRequest, isFound } from './audit-list.ts';
+import { matching } from '../../foundation/lists/search-lookups.ts';
+import { auditPage, isFound, type AuditRequest } from './audit-list.ts';
 
 let world: TestWorld;
 let shop: Shop;
@@ -31,7 +31,7 @@ it.each<[string, () => Body, string[]]>([
   ['an action', () => ({ action: ['category/add', 'user/disable'] }), ['category/add', 'user/disable']],
   ['a subject', () => ({ subject: `category ${categoryId}` }), ['category/update', 'category/add']],
   ['a number of anything', () => ({ search: categoryId, action: ['category/add'] }), ['category/add']],
-  // "Changed a category" is what the reader sees of it.
+  // The back office shows this action as "Changed a category".
   ['words of the screen', () => ({ search: 'changed a cat', meantActions: ['category/update'] }), ['category/update']],
   [
     'a subject in the words of the screen',

@@ -1,15 +1,15 @@
-// Who did what, as operators search, filter and sort it.
+// Builds the statements with which operators search, filter and sort the audit.
 import { isIP } from 'node:net';
 import type { Database } from '@goodturn/database';
 import { sql } from 'kysely';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
-  type Condition,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
 import type { Actor, StoredDetails } from './audit-store.ts';
 
@@ -27,18 +27,16 @@ export interface AuditFilter {
 
 export type AuditRequest = ListRequest<'created'> & AuditFilter;
 
-/** What a search means: the actions, subjects and people that it names, and the address that it is. */
+/** The possible meanings of a search: actions, subjects and people that it names, or an IP address. */
 interface AuditSearch {
   actions: string[];
   subjects: string[];
   administratorIds: bigint[];
-  /** Whose phone number it is. */
   customerId: bigint | undefined;
   ip: string | undefined;
 }
 
 export interface AuditScope {
-  /** Of a search. */
   found: Condition | undefined;
   timeZone: string;
 }
@@ -73,7 +71,10 @@ const numbered = [
   'withdrawal',
 ] as const;
 
-/** The names that are recorded, each found by the index: there are about a hundred among any number of entries. */
+/**
+ * Returns the distinct actions, each found by one step through the index: there are about a hundred among any number of
+ * entries.
+ */
 async function recordedActions(database: Database): Promise<string[]> {
   const { rows } = await sql<{ action: string }>`
     with recursive known as (
@@ -85,7 +86,7 @@ async function recordedActions(database: Database): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** What a text means in the audit, beside what the reader's own words mean. */
+/** Finds the meanings of a searched text; the filter names those in the reader's language. */
 export async function readAuditSearch(database: Database, filter: AuditFilter): Promise<AuditSearch | undefined> {
   const { search, meantActions = [], meantSubjects = [] } = filter;
   if (search === undefined) return undefined;
@@ -114,8 +115,8 @@ export async function readAuditSearch(database: Database, filter: AuditFilter): 
 }
 
 /**
- * What the entries of these subjects requested of a second person. An entry of a decision has the request for its subject, by
- * which the ledger is verified; what the request is about stands in the entry that asked.
+ * Selects the approval requests about these subjects. The entry of a decision has the request as its subject, which
+ * verifying the ledger relies on; only the entry of the request names what it is about.
  */
 const requestsAbout = (subjects: readonly string[]) => sql`array(
   select case when r.details ? 'approval' then 'approval ' || (r.details ->> 'approval') else r.subject end
@@ -123,7 +124,7 @@ const requestsAbout = (subjects: readonly string[]) => sql`array(
    where (r.subject = any(${subjects}::text[]) and r.details ? 'approval')
       or (r.details ? 'subject' and r.details ->> 'subject' = any(${subjects}::text[]) and r.subject like 'approval %'))`;
 
-/** About one of these, or about a request that is. */
+/** Matches entries about one of the subjects or about an approval request for it. */
 const isAbout = (subjects: readonly string[]): Condition =>
   isSome([
     sql<boolean>`a.subject = any(${subjects}::text[])`,
@@ -172,6 +173,5 @@ export function auditPage(request: AuditRequest, scope: AuditScope) {
   return { query, size };
 }
 
-/** Everything that matches, to be counted. */
 export const auditMatches = (filter: AuditFilter, scope: AuditScope) => sql`
   select 1 from shop.audit_entry a where ${isEvery(conditionsOf(filter, scope))}`;

@@ -34,8 +34,8 @@ it('is searched by the customer whom a request was about', async () => {
   const ada = await addAdministrator(world);
   const increase = { userId: customer.userId, amount: '2.50', reason: 'a parcel came late' };
   await world.services.operations.run('user/update_balance', ada, increase);
-  // Requests are kept for good, and an account can be erased: they name a customer by number, and so does the search,
-  // which finds the number of whoever has an account.
+  // Requests are stored forever, and accounts can be erased: requests name customers by id, and so does the search,
+  // which finds the id by the phone number.
   expect(await found(`customer ${customer.userId}`)).toContain(`${ada.account} user/update_balance`);
   expect(await found(customer.userName)).toEqual(await found(`customer ${customer.userId}`));
   expect(await found('+6599999999')).toEqual([]);

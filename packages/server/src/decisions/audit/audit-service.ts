@@ -6,12 +6,12 @@ import { type Actor, insertAudit } from './audit-store.ts';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
-/** An entry with the path of the call, or the name of the job. */
+/** An audit entry with its action: the path of a call or the name of a job. */
 export type AuditedAction = AuditEntry & {
   action: string;
-  /** Where the request came from; it is not kept of customers. */
+  /** The address of the request; not stored for customers. */
   ip?: string | undefined;
-  /** The program that sent it, as it names itself; kept as the address is. */
+  /** The user agent of the request; not stored for customers. */
   userAgent?: string | undefined;
 };
 
@@ -23,7 +23,6 @@ export function createAuditService({ clock }: Pick<ServerContext, 'clock'>) {
     await insertAudit(transaction, { actor, action, subject, details, ip, userAgent, createdAt: at });
   }
 
-  /** Records what a logged-in person did, in the database transaction that did it. */
   async function recordFor(
     transaction: DatabaseTransaction,
     session: Session,
@@ -32,7 +31,6 @@ export function createAuditService({ clock }: Pick<ServerContext, 'clock'>) {
     await record(transaction, actorOf(session), entry, now);
   }
 
-  /** Records what an administrator did, in the database transaction that did it. */
   async function recordAdministrator(
     transaction: DatabaseTransaction,
     { administratorId }: { administratorId: bigint },
@@ -41,12 +39,10 @@ export function createAuditService({ clock }: Pick<ServerContext, 'clock'>) {
     await record(transaction, { kind: 'administrator', id: administratorId }, entry, clock.now());
   }
 
-  /** Records what a job did. */
   async function recordSystem(transaction: DatabaseTransaction, entry: AuditedAction): Promise<void> {
     await record(transaction, { kind: 'system', id: null }, entry, clock.now());
   }
 
-  /** Records what a customer changed of the own account. */
   async function recordCustomer(
     transaction: DatabaseTransaction,
     customerId: bigint,

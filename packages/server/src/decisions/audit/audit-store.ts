@@ -6,7 +6,6 @@ export interface Actor {
   id: bigint | null;
 }
 
-/** Facts by their field, and beside them what changed, each before and after. */
 export type StoredDetails = Partial<Record<FieldName, string>> & {
   changes?: Partial<Record<FieldName, readonly [string | null, string | null]>>;
 };
@@ -17,9 +16,8 @@ export interface AuditRow {
   /** The subject, such as "campaign 12". */
   subject: string;
   details: StoredDetails;
-  /** Where an administrator's request came from. */
+  /** The address of an administrator's request; null for customers and jobs. */
   ip: string | null;
-  /** The program of that request, as it names itself. */
   userAgent: string | null;
   createdAt: Date;
 }

@@ -1,11 +1,14 @@
 import { type FieldName, fieldKinds } from '@goodturn/contract';
 
-/** Seven to fifteen digits (E.164), as people write them, and not a part of a longer number, of an amount or of a word. */
+/**
+ * Matches seven to fifteen digits (E.164) as people write them, unless they are part of a longer number, an amount or a
+ * word.
+ */
 const phonePattern = /(?<![\p{L}\p{N}.,])\+?\(?\d(?:[\s().-]{0,2}\d){6,14}(?![\p{L}\p{N}]|[.,]\d)/gu;
 
 const amountPattern = /^\d+\.\d{1,6}$/;
 
-/** A phone number with its first two and last two digits. */
+/** Reduces each phone number in a text to its first two and last two digits. */
 export const shortenPhones = (text: string): string =>
   text.replaceAll(phonePattern, (phone) => {
     if (amountPattern.test(phone)) return phone;
@@ -13,10 +16,9 @@ export const shortenPhones = (text: string): string =>
     return `${phone.startsWith('+') ? '+' : ''}${digits.slice(0, 2)}…${digits.slice(-2)}`;
   });
 
-/** Only what people wrote themselves, and the filter of an export, can hold a number of somebody. */
+/** Only texts that people wrote, and the filter of an export, can contain a phone number. */
 const canHold = (field: FieldName): boolean => fieldKinds[field] === 'text' || field === 'filter';
 
-/** A value of an audit entry without the phone numbers in it. */
 export function withoutPhones<Detail extends { field: FieldName; before?: string | null; value: string | null }>(
   detail: Detail,
 ): Detail {

@@ -1,9 +1,12 @@
 import type { ApprovalServices } from '../approvals/approval.ts';
 import type { ApprovalService } from '../approvals/approval-service.ts';
 
-/** The services that operations use beside their database transaction; each domain declares here what it offers. */
+/**
+ * The services that operations use besides their database transaction; each domain declares its own by module
+ * augmentation.
+ */
 export interface OperationServices extends ApprovalServices {
   approvals: Pick<ApprovalService, 'decide' | 'facts' | 'withdraw'>;
-  /** Encrypts what operators enter once and nobody reads again. */
+  /** The key that encrypts secrets that operators enter and that are never shown again. */
   identityKey: Buffer;
 }

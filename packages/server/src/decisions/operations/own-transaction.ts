@@ -2,7 +2,7 @@ import type { OperationPath } from '@goodturn/contract';
 
 const hashesPassword = 'It hashes a password before its database transaction.';
 
-/** The calls that change something without being operations, each with the reason. */
+/** The calls that change data without being operations, each with the reason. */
 export const ownTransactions: Readonly<Partial<Record<OperationPath, string>>> = {
   'admin/login': hashesPassword,
   'admin/register': hashesPassword,

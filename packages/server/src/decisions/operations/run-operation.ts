@@ -1,23 +1,22 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { requireNotOwner } from '../approvals/personal-accounts.ts';
-import type { ApprovalRequest } from '../approvals/approval.ts';
-import { type Confirming, SignatureRequired } from '../approvals/confirm-approval.ts';
-import type { ApprovalService } from '../approvals/approval-service.ts';
-import type { AuditEntry } from '../audit/audit-entry.ts';
-import type { AuditService } from '../audit/audit-service.ts';
+import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
 import {
   customerCaller,
-  type DerivedKey,
-  type IdempotentCall,
   requestHashOf,
   withDerivedKey,
   withIdempotency,
+  type DerivedKey,
+  type IdempotentCall,
 } from '../../foundation/http/idempotency.ts';
 import type { DataResult } from '../../foundation/http/route.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { Session } from '../../foundation/sessions/session.ts';
+import type { ApprovalRequest } from '../approvals/approval.ts';
+import { SignatureRequired, type Confirming } from '../approvals/confirm-approval.ts';
+import type { ApprovalService } from '../approvals/approval-service.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { AuditService } from '../audit/audit-service.ts';
 import type {
   OperationCall,
   OperationDefinition,
@@ -32,14 +31,14 @@ export interface RunnerDependencies extends Pick<ServerContext, 'database' | 'cl
   approvals: Pick<ApprovalService, 'request' | 'askFor'>;
   audit: Pick<AuditService, 'recordFor'>;
   services: OperationServices;
-  /** Notifies the other processes to read the outbox; called after a commit. */
   announce: () => void;
 }
 
 /**
- * Creates the runner of operations, each in one database transaction: the key, the lock, the personal accounts, the work or the
- * request for a second person, and the audit entry. After the commit it notifies the other processes and reads the
- * response. Throws what the operation throws, `not_found`, `conflict_of_interest` and `idempotency_key_reused`.
+ * Creates the runner of operations. Each runs in one database transaction: the key, the lock, the check for personal
+ * accounts, the work or the request for a second person, and the audit entry. After the commit the runner notifies the
+ * other processes and reads the response. Throws the errors of the operation, `not_found`, `conflict_of_interest` and
+ * `idempotency_key_reused`.
  */
 export function createOperationRunner(dependencies: RunnerDependencies): OperationRunner {
   const { database, clock, approvals, audit, services, announce } = dependencies;
@@ -87,7 +86,7 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     return { data, ...(isRepeated && { repeated: true }) };
   };
 
-  /** By the caller's own key, or by the one that was derived. */
+  /** Runs the work once per key, which is the caller's own or a derived one. */
   async function runOnce(
     transaction: DatabaseTransaction,
     { key, ...once }: Omit<IdempotentCall, 'key'> & { key: string | DerivedKey | undefined },
@@ -98,7 +97,9 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     return { response: await withIdempotency(transaction, { ...once, key }, work), isRepeated: false };
   }
 
-  /** Checks a code before the database transaction: a wrong one counts although nothing else happens. */
+  /**
+   * Checks a code before the database transaction, since a wrong code counts although the transaction is rolled back.
+   */
   async function confirmingOf<P extends SessionOperationPath>({
     actor,
     host,
@@ -110,7 +111,7 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     return { host, signed: undefined, step: await services.secondFactor.stepOfCode(actor, confirmation.code) };
   }
 
-  /** Records what was done, or requests a second person; returns the result that the key keeps. */
+  /** Records the outcome, or requests a second person; returns the result that is stored under the key. */
   async function finish<P extends SessionOperationPath, Result>(
     { transaction, now, actor, confirming, site }: OperationScope<P>,
     source: { action: P; ip: string; userAgent: string },
@@ -149,7 +150,7 @@ async function lockTarget<P extends SessionOperationPath, Target, Result>(
   scope: OperationScope<P>,
   { lock, customerId }: OperationDefinition<P, Target, Result>,
 ): Promise<Target> {
-  // Without a lock the target's type is `undefined`.
+  // Without a lock the type of the target is `undefined`.
   if (lock === undefined) return undefined as Target;
   const target = await lock(scope);
   if (target === undefined) throw new DomainError('not_found');
@@ -162,3 +163,17 @@ async function lockTarget<P extends SessionOperationPath, Target, Result>(
 
 const callerOf = (actor: Session | undefined): string =>
   actor?.kind === 'customer' ? customerCaller(actor) : `a${actor?.administratorId}`;
+
+/** Throws `conflict_of_interest` if the administrator recorded this customer's account as a personal one. */
+async function requireNotOwner(
+  transaction: DatabaseTransaction,
+  { administratorId }: { administratorId: bigint },
+  customerId: bigint,
+): Promise<void> {
+  const row = await transaction
+    .selectFrom('shop.administrator')
+    .select('personal_customer_ids')
+    .where('id', '=', administratorId)
+    .executeTakeFirst();
+  if (row?.personal_customer_ids.includes(customerId)) throw new DomainError('conflict_of_interest');
+}

@@ -19,7 +19,7 @@ export interface PasskeyReader {
   keysOf(reader: Database | DatabaseTransaction, administratorId: bigint): Promise<OwnPasskeys>;
 }
 
-/** Returns the passkeys of which a browser requests a signature by one. */
+/** Returns the own passkeys in the form with which a browser is asked to sign with one of them. */
 export const allowCredentialsOf = (own: OwnPasskeys): { id: string; type: 'public-key' }[] =>
   own.map(({ credentialId }) => ({ id: credentialId.toString('base64url'), type: 'public-key' }));
 

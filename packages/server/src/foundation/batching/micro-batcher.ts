@@ -1,22 +1,24 @@
 import { DomainError } from '../domain-error.ts';
 
-/** What `run` returns for an input that lost a race and belongs into a later batch. */
+/** The output of `run` for an input that lost a race and needs a later batch. */
 export const RETRY = Symbol('retry');
 
 export interface MicroBatcherOptions<Input, Output> {
-  /** Returns one output for each input, in their order. It may be called again with the same inputs after an error. */
+  /** Returns one output per input, in the same order. Is called again with the same inputs after an error. */
   run: (inputs: Input[]) => Promise<Array<Output | typeof RETRY>>;
   maxBatch: number;
   batchesInFlight: number;
   maxQueue: number;
-  /** Whether one of several inputs may have caused the error, so that trying them one by one can save the others. */
+  /**
+   * Returns whether a single input may have caused the error, so that running the inputs one by one can save the
+   * others.
+   */
   canBlameOne?: (error: unknown) => boolean;
-  /** Called with the size of each batch. */
   onBatch?: (size: number) => void;
 }
 
 export interface MicroBatcher<Input, Output> {
-  /** Rejects with `overloaded` when the queue is full, or when the input was put back too often. */
+  /** Rejects with `overloaded` if the queue is full, or if the input was retried too often. */
   add(input: Input): Promise<Output>;
   queued(): number;
 }
@@ -32,8 +34,8 @@ const maxRetries = 50;
 const overloaded = (): DomainError => new DomainError('overloaded', { retryAfterSeconds: 1 });
 
 /**
- * Collects inputs while earlier batches are in flight and runs them together. There is no timer: an idle batcher starts
- * at the end of the current turn of the event loop, a busy one when a batch comes back.
+ * Collects inputs while earlier batches are in flight, and runs them together. There is no timer: an idle batcher
+ * starts at the end of the current turn of the event loop, a busy one as soon as a batch ends.
  */
 export function createMicroBatcher<Input, Output>(
   options: MicroBatcherOptions<Input, Output>,
@@ -75,8 +77,8 @@ export function createMicroBatcher<Input, Output>(
 }
 
 /**
- * Runs a batch, on an error again, then one by one; returns the items to retry. A database that was
- * restarted leaves as many broken connections as there are batches in flight, and each attempt discovers one.
+ * Runs a batch; on errors, runs it again and then its inputs one by one. Returns the items to retry. A restarted
+ * database leaves as many broken connections as there are batches in flight, and each attempt discovers only one.
  */
 async function settle<Input, Output>(
   batch: Array<Waiting<Input, Output>>,
@@ -99,14 +101,13 @@ async function settle<Input, Output>(
       later.push(...deliver([item], await attempt([item])));
     } catch (error) {
       item.reject(error);
-      // An error that is not this input's would fail the next one too.
+      // An error that no single input caused would fail the remaining inputs as well.
       if (options.canBlameOne?.(error) === false) return [...later, ...rejectAll(batch.slice(index + 1), error)];
     }
   }
   return later;
 }
 
-/** Retries up to `times` times on error. */
 async function again<Result>(times: number, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

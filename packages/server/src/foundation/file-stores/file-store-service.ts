@@ -17,13 +17,13 @@ type PlaceInput = InputOf<'file_store/test'>;
 const maxKnown = 10_000;
 const own = { endpoint: '', region: '', bucket: '', path: '', domain: '', accessKeyId: '' };
 
-/** The own folder has nothing more to say. */
+/** Throws `invalid_request` if the input for the local folder has fields of an object storage. */
 export function requireNoPlace(input: PlaceInput): void {
   const name = Object.keys(input).find((field) => field !== 'uploadType' && field !== 'reason');
   if (name !== undefined) throw new DomainError('invalid_request', { fields: { [name]: 'error_view.field_unknown' } });
 }
 
-/** What a place needs to be one. Throws `invalid_request` that names what is missing. */
+/** Returns the fields of an object storage. Throws `invalid_request` naming each missing field. */
 export function requirePlace({ endpoint = '', region, bucket, path = '', domain = '', accessKeyId }: PlaceInput) {
   const missing = Object.entries({ region, bucket, accessKeyId }).filter(([, value]) => value === undefined);
   if (region === undefined || bucket === undefined || accessKeyId === undefined) {
@@ -33,7 +33,10 @@ export function requirePlace({ endpoint = '', region, bucket, path = '', domain 
   return { endpoint, region, bucket, path, domain, accessKeyId };
 }
 
-/** The secret that was typed, or that of the same endpoint and key, which is sent nowhere else. */
+/**
+ * Returns the secret that was typed, or the stored one of the same endpoint and key; a stored secret is never sent to
+ * another endpoint.
+ */
 export function secretFor(
   stores: readonly FileStore[],
   { endpoint, accessKeyId }: Pick<FilePlace, 'endpoint' | 'accessKeyId'>,
@@ -53,7 +56,7 @@ interface Dependencies {
   events: Pick<EventService, 'subscribe'>;
 }
 
-/** Where pictures are kept outside of this server. What was read of it holds until an event says that it has changed. */
+/** Provides the object storages of pictures. The stored list is cached until an event announces a change. */
 export function createFileStoreService(
   { database, identityKey, fileStoreAccess }: Pick<ServerContext, 'database' | 'identityKey' | 'fileStoreAccess'>,
   { settings, events }: Dependencies,
@@ -99,13 +102,13 @@ export function createFileStoreService(
   }
 
   return {
-    /** Where new pictures go, if not into the own folder. */
+    /** Returns the storage for new pictures; undefined for the local folder. */
     async active(): Promise<{ id: bigint; bucket: FileBucket } | undefined> {
       const store = (await stores()).find(({ isActive }) => isActive);
       return store && { id: store.id, bucket: bucketOf(store) };
     },
 
-    /** A file of a picture that lies at one of the places; undefined if there is none. Throws FileStoreError. */
+    /** Returns a file of a picture; undefined if no storage has it. Throws FileStoreError. */
     async read(name: string, file: string): Promise<Readable | undefined> {
       const storeId = pictures.get(name) ?? (await findPictureStore(database, name)) ?? undefined;
       if (storeId === undefined) return undefined;
@@ -156,7 +159,7 @@ export function createFileStoreService(
   };
 }
 
-/** One object there and back. */
+/** Writes, reads and deletes one object, and returns the first step that failed. */
 async function tryOut(bucket: FileBucket) {
   const name = `try-${randomBytes(8).toString('hex')}.webp`;
   const body = randomBytes(64);

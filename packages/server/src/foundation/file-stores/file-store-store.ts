@@ -1,7 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 
-/** A place as it is stored. */
 export interface FileStore {
   id: bigint;
   endpoint: string;
@@ -14,7 +13,7 @@ export interface FileStore {
   isActive: boolean;
 }
 
-/** Every place that was ever used, the one that was changed last first. */
+/** Returns every storage that was ever used: the active one first, then the others by their last change. */
 export async function readFileStores(database: Database | DatabaseTransaction): Promise<FileStore[]> {
   const { rows } = await sql<FileStore>`
     select s.id, s.endpoint, s.region, s.bucket, s.path, s.domain, s.access_key_id as "accessKeyId",
@@ -23,7 +22,7 @@ export async function readFileStores(database: Database | DatabaseTransaction): 
   return rows;
 }
 
-/** Who changed it last, and how many pictures lie at which place; null is the own folder. */
+/** Returns the last change, and the number of pictures per storage; null is the local folder. */
 export async function readFileStoreUse(database: Database) {
   const [changes, counts] = await Promise.all([
     sql<{ account: string; updatedAt: Date }>`
@@ -37,7 +36,7 @@ export async function readFileStoreUse(database: Database) {
   return { lastChange: changes.rows[0], counts: counts.rows };
 }
 
-/** Where a picture lies: the number of its place, null for the own folder; undefined if nobody knows it. */
+/** Returns the storage of a picture: null for the local folder, undefined if there is no such picture. */
 export async function findPictureStore(database: Database, name: string): Promise<bigint | null | undefined> {
   const row = await database.selectFrom('shop.file').select('store_id').where('name', '=', name).executeTakeFirst();
   return row?.store_id;

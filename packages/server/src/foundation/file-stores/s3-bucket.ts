@@ -1,13 +1,10 @@
-import { lookup as systemLookup } from 'node:dns';
-import { Agent as PlainAgent } from 'node:http';
+import { Agent as PlainAgent, get as getPlain, type IncomingMessage } from 'node:http';
 import { Agent as TlsAgent, get as getByTls } from 'node:https';
-import { get as getPlain, type IncomingMessage } from 'node:http';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { isPublicAddress } from '../outgoing/public-address.ts';
+import { AddressNotAllowed, isPublicAddress, lookupAllowed } from '../public-address.ts';
 
-/** Where pictures lie at an object storage, and the key to it. */
 export interface FilePlace {
   endpoint: string;
   region: string;
@@ -18,10 +15,10 @@ export interface FilePlace {
   secret: string;
 }
 
-/** Which hosts may be reached; a test has its storage on this machine. */
+/** The hosts that may be reached; tests have a storage on this machine. */
 export interface FileStoreAccess {
   isAllowed: (address: string) => boolean;
-  /** Whether without TLS too. */
+  /** Whether connections without TLS are allowed. */
   allowsPlain: boolean;
 }
 
@@ -45,9 +42,7 @@ export class FileStoreError extends Error {
   }
 }
 
-class AddressNotAllowed extends Error {}
-
-/** Tries of one request, and how long each of them may take. */
+/** The number of tries for one request, and the time limits of one try and of all together. */
 const maxTries = 3;
 const connectMs = 3_000;
 const requestMs = 8_000;
@@ -55,16 +50,19 @@ const maxMs = 20_000;
 
 export type FileBucket = ReturnType<typeof openBucket>;
 
-/** A place at an object storage that speaks S3. The connection goes to an address that was looked at; no redirect is followed. */
+/**
+ * Opens a bucket of an S3-compatible storage. Connections go only to addresses that were checked, and redirects are not
+ * followed, so that no internal host can be reached.
+ */
 export function openBucket(place: FilePlace, access: FileStoreAccess = publicAccess) {
-  const lookup = lookupAllowed(access);
+  const lookup = lookupAllowed(access.isAllowed);
   const httpAgent = new PlainAgent({ lookup, keepAlive: true });
   const httpsAgent = new TlsAgent({ lookup, keepAlive: true });
   let opening: Promise<S3Client> | undefined;
 
   const open = async (): Promise<S3Client> => {
     requireAllowed(place.endpoint, access);
-    // Only a shop that keeps its pictures there loads it.
+    // Imported on first use, since most shops keep their pictures locally.
     const { S3Client: Client } = await import('@aws-sdk/client-s3');
     return new Client({
       ...(place.endpoint !== '' && { endpoint: place.endpoint, forcePathStyle: true }),
@@ -83,7 +81,7 @@ export function openBucket(place: FilePlace, access: FileStoreAccess = publicAcc
     });
   };
 
-  /** Throws FileStoreError. */
+  /** Runs a request, and throws each failure as a FileStoreError. */
   async function attempt<T>(work: (client: S3Client, signal: AbortSignal) => Promise<T>): Promise<T> {
     try {
       opening ??= open();
@@ -102,7 +100,6 @@ export function openBucket(place: FilePlace, access: FileStoreAccess = publicAcc
       await attempt((client, abortSignal) => client.send(new PutObjectCommand(object), { abortSignal }));
     },
 
-    /** Undefined if there is none of this name. */
     async get(name: string): Promise<Readable | undefined> {
       if (place.domain !== '') return await attempt(() => getPublic(place, name, { access, httpAgent, httpsAgent }));
       const { GetObjectCommand } = await import('@aws-sdk/client-s3');
@@ -130,7 +127,7 @@ export function openBucket(place: FilePlace, access: FileStoreAccess = publicAcc
   };
 }
 
-/** A name is looked up when it is connected to; an address that is written out never is. */
+/** Checks the protocol and a literal IP address, which is never looked up; `lookupAllowed` checks host names. */
 function requireAllowed(address: string, { isAllowed, allowsPlain }: FileStoreAccess): void {
   if (address === '') return;
   const { protocol, hostname } = new URL(address);
@@ -139,26 +136,13 @@ function requireAllowed(address: string, { isAllowed, allowsPlain }: FileStoreAc
   }
 }
 
-const lookupAllowed =
-  ({ isAllowed }: FileStoreAccess): LookupFunction =>
-  (name, { all }, done) => {
-    systemLookup(name, { all: true }, (error, found) => {
-      if (error !== null) return done(error, []);
-      const [first] = found;
-      if (first === undefined || !found.every(({ address }) => isAllowed(address))) {
-        return done(new AddressNotAllowed(name), []);
-      }
-      return all ? done(null, found) : done(null, first.address, first.family);
-    });
-  };
-
 interface PublicOptions {
   access: FileStoreAccess;
   httpAgent: PlainAgent;
   httpsAgent: TlsAgent;
 }
 
-/** Reads without the key, under the place's public name. */
+/** Reads a file from the public domain of the bucket, without credentials. */
 async function getPublic(
   { domain, path }: FilePlace,
   name: string,
@@ -186,7 +170,7 @@ const regionErrors = new Set([
   'IllegalLocationConstraintException',
 ]);
 
-/** What went wrong, in the few words that an operator can act on. */
+/** Classifies an error by the remedy that an operator has. */
 function faultOf(error: unknown): FileStoreFault {
   if (error instanceof AddressNotAllowed) return 'host_not_allowed';
   if (!(error instanceof Error)) return 'failed';

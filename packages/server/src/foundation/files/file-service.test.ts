@@ -9,7 +9,7 @@ let world: TestWorld;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'goodturn-pictures-'));
-  // As `npm start` has it: a folder that is named from where the server was started.
+  // A relative folder, as with `npm start`.
   world = await createTestWorld({ context: { dataDirectory: relative(process.cwd(), folder) } });
 });
 afterAll(async () => {

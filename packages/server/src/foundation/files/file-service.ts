@@ -7,25 +7,22 @@ import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { DomainError } from '../domain-error.ts';
 import type { FileStoreService } from '../file-stores/file-store-service.ts';
 import type { ServerContext } from '../server-context.ts';
-import { insertFile } from './file-store.ts';
 
 export const pictureWidths = [360, 720, 1080] as const;
 
-/** One picture as WebP at each width, and the largest one's size in pixels. */
 export interface Picture {
   renderings: Record<(typeof pictureWidths)[number], Buffer>;
   width: number;
   height: number;
 }
 
-/** A picture whose files are written, and which no row names yet. */
+/** A picture whose files are written, and which no row refers to yet. */
 export interface WrittenPicture {
   name: string;
-  /** The place at an object storage; null for the own folder. */
+  /** The id of the object storage; null for the local folder. */
   storeId: bigint | null;
   width: number;
   height: number;
-  /** Removes its files again. */
   discard: () => Promise<void>;
 }
 
@@ -33,7 +30,7 @@ export type FileService = ReturnType<typeof createFileService>;
 
 const filePattern = /^(.+)-(?:360|720|1080)\.webp$/;
 
-/** Pictures are stored under random names that are never reused, so that their addresses never change. */
+/** Stores pictures under random names that are never reused, so that clients can cache their URLs forever. */
 export function createFileService(
   { dataDirectory, clock, log }: Pick<ServerContext, 'dataDirectory' | 'clock' | 'log'>,
   fileStores: Pick<FileStoreService, 'active' | 'read'>,
@@ -41,7 +38,7 @@ export function createFileService(
   const directory = resolve(dataDirectory, 'files');
   mkdirSync(directory, { recursive: true });
 
-  /** The own folder, or the place where new pictures go. */
+  /** Returns the functions that write to the storage for new pictures. */
   async function target() {
     const store = await fileStores.active();
     if (store !== undefined) return { storeId: store.id, put: store.bucket.put, remove: store.bucket.remove };
@@ -52,7 +49,7 @@ export function createFileService(
     };
   }
 
-  /** Writes every file of a picture, or none. Throws `file_store_unavailable` if the object storage does not take them. */
+  /** Writes all files of a picture or none. Throws `file_store_unavailable` if the object storage rejects them. */
   async function write({ renderings, width, height }: Picture): Promise<WrittenPicture> {
     const name = randomBytes(16).toString('hex');
     const { storeId, put, remove } = await target();
@@ -79,16 +76,37 @@ export function createFileService(
     write,
     insert,
 
-    /** Writes the files first: a row without them would be a broken picture, files without a row are only space. */
+    /**
+     * Stores a picture. Writes the files before the row: a row without files is a broken picture, and files without a
+     * row only take up space.
+     */
     async store(database: Database | DatabaseTransaction, picture: Picture): Promise<{ id: bigint; name: string }> {
       const written = await write(picture);
       return { name: written.name, id: await insert(database, written) };
     },
 
-    /** A file that does not lie in the own folder; undefined if there is none of this name. */
+    /** Returns a file of an object storage; undefined if there is none of this name. */
     async readElsewhere(file: string): Promise<Readable | undefined> {
       const [, name] = filePattern.exec(file) ?? [];
       return name === undefined ? undefined : await fileStores.read(name, file);
     },
   };
+}
+
+async function insertFile(
+  database: Database | DatabaseTransaction,
+  file: { name: string; storeId: bigint | null; width: number; height: number; createdAt: Date },
+): Promise<bigint> {
+  const row = await database
+    .insertInto('shop.file')
+    .values({
+      name: file.name,
+      store_id: file.storeId,
+      width: file.width,
+      height: file.height,
+      created_at: file.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
 }

@@ -1,9 +1,12 @@
-// Which files are one whole picture and nothing else. What stands before or after it would be another file in disguise.
+// Recognises files that are exactly one picture. Bytes before or after the picture could be another file in disguise.
 type Format = 'jpeg' | 'png' | 'webp';
 
 const pngStart = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** Returns the format by the file's own bytes; undefined if it is not a picture, is cut off, or more than a picture. */
+/**
+ * Returns the format by the content; undefined if the file is no picture, is truncated, or contains more than a
+ * picture.
+ */
 export function pictureFormat(file: Buffer): Format | undefined {
   if (file.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))) return jpegEnd(file) === file.length ? 'jpeg' : undefined;
   if (file.subarray(0, 8).equals(pngStart)) return pngEnd(file) === file.length ? 'png' : undefined;
@@ -15,7 +18,7 @@ export function pictureFormat(file: Buffer): Format | undefined {
 
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
-/** Walks the segments (ITU T.81, annex B) up to the end of the image. */
+/** Walks the segments (ITU T.81, annex B), and returns the end of the image. */
 function jpegEnd(file: Buffer): number | undefined {
   let at = 2;
   while (file[at] === 0xff) {
@@ -31,7 +34,7 @@ function jpegEnd(file: Buffer): number | undefined {
   return undefined;
 }
 
-/** Compressed data go up to the next marker; in them 0xff is followed by zero, or restarts them. */
+/** Returns the end of compressed data, the next marker; within them 0xff is followed by zero or a restart marker. */
 function afterScan(file: Buffer, start: number): number {
   let at = file.indexOf(0xff, start);
   while (at !== -1) {
@@ -48,7 +51,7 @@ function pngEnd(file: Buffer): number | undefined {
     const kind = file.toString('latin1', at + 4, at + 8);
     at += file.readUInt32BE(at) + 12;
     if (kind === 'IEND') return at;
-    // An animated PNG would be shown as its first picture.
+    // An animated PNG would lose all but its first picture.
     if (kind === 'acTL') return undefined;
   }
   return undefined;

@@ -22,7 +22,7 @@ type Redrawn =
 
 export type PictureService = ReturnType<typeof createPictureService>;
 
-/** Draws uploaded pictures anew as WebP in a thread of its own; they are decoded nowhere else. */
+/** Re-encodes uploaded pictures as WebP in a separate thread, which is the only place that decodes them. */
 export function createPictureService() {
   const queue = createWorkerQueue<Job, Redrawn>({
     script,
@@ -33,8 +33,8 @@ export function createPictureService() {
   });
   return {
     /**
-     * Returns the picture at each width, at most as large as it was. Throws `invalid_request` that names the field for what
-     * is not one whole still JPEG, PNG or WebP of at most 40 megapixels, and `overloaded`.
+     * Returns the picture at each width without enlarging it. Throws `overloaded`, and `invalid_request` naming the
+     * field unless the file is a single still JPEG, PNG or WebP of at most 40 megapixels.
      */
     async redraw(file: Buffer, field: string, widths: readonly number[], maxHeight?: number): Promise<Drawn[]> {
       if (pictureFormat(file) === undefined) throw rejected(field, 'format');

@@ -21,7 +21,7 @@ describe('a server whose clock is wrong, on a database for real people', () => {
   let customer: TestCustomer;
   let unpaid: string;
 
-  /** Everything that a wrong time could end, pay out or take back. */
+  /** All data that a wrong time could end, pay out or take back. */
   const books = async () => {
     const { database } = world;
     return {
@@ -45,7 +45,7 @@ describe('a server whose clock is wrong, on a database for real people', () => {
     const ready = async () => (await server.app.inject('/health/ready')).json();
     return { server, ask, ready };
   };
-  /** Waits for so many heartbeats of this process, in which every timer of a second had its turn. */
+  /** Waits for this many heartbeats of the process, during which every timer of a second has run. */
   const beats = async (server: Awaited<ReturnType<typeof serverWith>>['server'], count: number) => {
     let seen = 0;
     server.services.heartbeat.onBeat(() => void (seen += 1));

@@ -1,5 +1,5 @@
-// Compares this server's clock with the database's, whose time alone counts. Between two readings the machine's own steady
-// clock goes on from the last one, so that a jump is seen at once.
+// Compares this server's clock with the database's, which is authoritative. Between two readings the machine's
+// monotonic clock continues from the last one, so that a jump of the clock is noticed immediately.
 import type { Clock } from '../clock.ts';
 
 export type ClockState = 'trusted' | 'skewed' | 'unknown';
@@ -8,9 +8,9 @@ const maxOffsetMs = 10_000;
 
 interface Reading {
   databaseTimeMs: number;
-  /** Of the steady clock, in the middle of the reading. */
+  /** The monotonic time in the middle of the reading. */
   steadyMs: number;
-  /** How far from the middle the database may have looked at its clock. */
+  /** The maximum distance from the middle at which the database read its clock. */
   uncertaintyMs: number;
   isCompared: boolean;
 }
@@ -18,7 +18,7 @@ interface Reading {
 export function createDatabaseClock(clock: Clock, steady: () => number = () => performance.now()) {
   let reading: Reading | undefined;
 
-  /** How far this server is ahead of the database; 0 before the first reading. */
+  /** Returns how far this server's clock is ahead of the database's; 0 before the first reading. */
   function offsetMs(): number {
     if (reading === undefined) return 0;
     return clock.now().getTime() - reading.databaseTimeMs - (steady() - reading.steadyMs);
@@ -26,7 +26,7 @@ export function createDatabaseClock(clock: Clock, steady: () => number = () => p
 
   return {
     offsetMs,
-    /** Takes a reading: `read` returns the database's time, and whether its data is such that the time must be the same. */
+    /** Takes a reading: `read` returns the database's time, and whether this server's clock must agree with it. */
     async compare<T extends { databaseTime: Date; isCompared: boolean }>(read: () => Promise<T>): Promise<T> {
       const beganMs = steady();
       const result = await read();

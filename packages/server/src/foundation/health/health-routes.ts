@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../server-context.ts';
 import type { HeartbeatService } from './heartbeat-service.ts';
 import type { Metrics } from './metrics.ts';
-import { createMetricsAccess } from './metrics-access.ts';
 
-/** For monitoring: liveness, readiness, and metrics. */
 export function addHealthRoutes(
   app: FastifyInstance,
   { metricsToken, trustedProxies }: ServerContext,
@@ -15,7 +14,7 @@ export function addHealthRoutes(
 
   app.get('/health/ready', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    // This does not query the database: frequent calls would keep it busy.
+    // Not queried from the database, which frequent calls would keep busy.
     const status = isDraining() ? 'draining' : heartbeat.readiness();
     return reply.code(status === 'ready' ? 200 : 503).send({ status });
   });
@@ -26,4 +25,29 @@ export function addHealthRoutes(
     reply.type(metrics.registry.contentType);
     return await metrics.registry.metrics();
   });
+}
+
+interface MetricsAccess {
+  token?: string | undefined;
+  trustedProxies?: readonly string[] | undefined;
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const forwardHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Returns a check whether a request may read the metrics, which are not public: with a configured token the request
+ * must carry it, otherwise it must come from this machine. Behind a proxy a token is required, since every request
+ * could seem to come from this machine.
+ */
+function createMetricsAccess({ token, trustedProxies = [] }: MetricsAccess) {
+  if (token !== undefined) {
+    const expected = digestOf(`Bearer ${token}`);
+    return ({ headers }: FastifyRequest): boolean => timingSafeEqual(digestOf(headers.authorization ?? ''), expected);
+  }
+  return ({ socket, headers }: FastifyRequest): boolean =>
+    trustedProxies.length === 0 &&
+    loopback.has(socket.remoteAddress ?? '') &&
+    forwardHeaders.every((name) => headers[name] === undefined);
 }

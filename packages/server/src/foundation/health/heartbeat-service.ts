@@ -6,7 +6,7 @@ import { createDatabaseClock } from './database-clock.ts';
 import { recordHeartbeat, removeServer } from './heartbeat-store.ts';
 import { createServerFigures } from './server-figures.ts';
 
-/** Why a server is not ready, or that it is. */
+/** The readiness of a server, or the reason why it is not ready. */
 export type Readiness = 'ready' | 'database' | 'read_only' | 'no_space' | 'schema' | 'clock';
 
 export type HeartbeatService = ReturnType<typeof createHeartbeatService>;
@@ -19,12 +19,12 @@ const statementTimeoutMs = 2_000;
 const readOnly = '25006';
 const noSpace = '53100';
 
-/** Records each second that this server can write into its database, and decides whether it is ready. */
+/** Records every second that this server can write to its database, and decides whether it is ready. */
 export function createHeartbeatService(
   { urls, clock, log, version }: HeartbeatContext,
   { logReceiver }: { logReceiver?: Pick<LogReceiver, 'state' | 'droppedLines'> } = {},
 ) {
-  // A pool for itself, so that a busy server does not look broken.
+  // A separate pool, so that a busy server does not seem broken.
   const pool = createPool(urls.app, {
     max: 1,
     applicationName: 'goodturn-heartbeat',
@@ -69,7 +69,7 @@ export function createHeartbeatService(
       const schemaSha256 = await readSchemaHash();
       const applied = await databaseClock.compare(async () => {
         const heartbeat = await recordHeartbeat(pool, { id, version, schemaSha256, figures: figures() });
-        // Tests and the sample shop have their own time.
+        // Tests and the sample shop set their own time.
         return { ...heartbeat, isCompared: heartbeat.purpose === 'production' };
       });
       failure = applied.schemaSha256 === schemaSha256 ? undefined : 'schema';
@@ -83,7 +83,6 @@ export function createHeartbeatService(
     for (const listener of listeners) listener();
   }
 
-  /** Writes one now, or waits for the one that is under way. */
   async function beat(): Promise<void> {
     running ??= write().finally(() => (running = undefined));
     await running;
@@ -95,13 +94,12 @@ export function createHeartbeatService(
   }
 
   return {
-    /** Of this process. */
     id,
     beat,
     readiness,
     clockState: databaseClock.state,
     clockOffsetMs: databaseClock.offsetMs,
-    /** Registers a listener for each heartbeat, also a failed one. */
+    /** Calls the listener after each heartbeat, including failed ones. */
     onBeat: (listener: () => void): void => void listeners.push(listener),
     start: schedule,
     async stop(): Promise<void> {

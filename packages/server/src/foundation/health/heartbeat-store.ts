@@ -4,15 +4,14 @@ import type { ServerFigures } from './server-figures.ts';
 export interface ServerIdentity {
   id: string;
   version: string;
-  /** Of the migrations and functions that this server was written for. */
+  /** The hash of the migrations and functions that this server was built with. */
   schemaSha256: string;
-  /** What it says of itself. */
   figures: ServerFigures & { logState: string; logLinesDropped: number };
 }
 
 export interface Heartbeat {
   databaseTime: Date;
-  /** Of what was applied to the database. */
+  /** The hash of the migrations and functions that were applied to the database. */
   schemaSha256: string;
   purpose: Purpose;
 }
@@ -21,7 +20,7 @@ interface Pool {
   query<R>(text: string, values: unknown[]): Promise<{ rows: R[] }>;
 }
 
-/** Records that this server is alive. Throws if the database is read-only. */
+/** Records that this server is alive, and returns the state of the database. Throws if the database is read-only. */
 export async function recordHeartbeat(
   pool: Pool,
   { id, version, schemaSha256, figures }: ServerIdentity,
@@ -35,7 +34,7 @@ export async function recordHeartbeat(
   return { databaseTime: row.database_time, schemaSha256: row.schema_sha256, purpose: row.purpose };
 }
 
-/** A server that ended must not look like one that hangs. */
+/** Deletes the row of a server that ended, which would otherwise look like a server that hangs. */
 export async function removeServer(pool: Pool, id: string): Promise<void> {
   await pool.query('delete from shop.server_process where id = $1', [id]);
 }

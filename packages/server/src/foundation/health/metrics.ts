@@ -5,7 +5,7 @@ import type { JobState } from '../jobs/timer-job.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Metrics in the format of Prometheus; one registry for each server, so that tests can have several. */
+/** Creates Prometheus metrics; each server has its own registry, so that tests can run several. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -26,7 +26,6 @@ export function createMetrics() {
   return {
     registry,
     recordBatch: (batcher: string) => (size: number) => batches.observe({ batcher }, size),
-    /** Returns a function that increments a counter. */
     counter(name: string, help: string): (count?: number) => void {
       const counter = new Counter({ name, help, registers: [registry] });
       return (count = 1) => counter.inc(count);

@@ -44,7 +44,7 @@ describe('a server that runs', () => {
     const name = databaseOf(world.context.urls.owner);
     const setReadOnly = async (value: 'on' | 'off') => {
       await world.asOwner(async (database) => {
-        // Reached before the setting, so that it can be taken back.
+        // Connected before the setting, so that it can be reverted.
         await sql`set default_transaction_read_only = off`.execute(database);
         await sql`alter database ${sql.id(name)} set default_transaction_read_only = ${sql.lit(value)}`.execute(
           database,

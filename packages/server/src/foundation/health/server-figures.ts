@@ -1,7 +1,6 @@
 import { availableParallelism, hostname, loadavg } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** What a process says of itself and its machine. */
 export interface ServerFigures {
   host: string;
   loadPercent: number;
@@ -9,7 +8,7 @@ export interface ServerFigures {
   memoryBytes: number;
 }
 
-/** The timer by which the delay is measured is due as often as this. */
+/** The interval of the timer that measures the delay, which is subtracted from the result. */
 const resolutionMs = 20;
 
 export function createServerFigures() {
@@ -18,7 +17,7 @@ export function createServerFigures() {
   const host = hostname();
   const cores = availableParallelism();
   return {
-    /** Since the reading before, as far as the delay goes. */
+    /** Returns the current figures; the delay covers the time since the previous reading. */
     read(): ServerFigures {
       const [lastMinute = 0] = loadavg();
       const loopDelayMs = Math.max(0, Math.round(delays.percentile(99) / 1e6 - resolutionMs));

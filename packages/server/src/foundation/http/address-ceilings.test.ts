@@ -17,7 +17,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** The statuses of so many calls in a row, each with how often it came. */
+/** Sends this many calls in sequence and counts their statuses. */
 async function statusesOf(times: number, call: () => Promise<number>): Promise<Record<number, number>> {
   const counts: Record<number, number> = {};
   for (let count = 0; count < times; count += 1) {
@@ -64,7 +64,7 @@ describe('answers of 4xx', () => {
     const { token } = await registerCustomer(world);
     const info = async (token: string) => (await world.call('customer/getInfo', undefined, { token })).httpStatus;
     expect(await statusesOf(6, () => info('A'.repeat(43)))).toEqual({ 401: 4, 429: 2 });
-    // What strangers did is not held against who has a session.
+    // Requests of strangers do not count for callers with a session.
     expect(await info(token)).toBe(200);
     const forbidden = async () => (await world.call('audit/inquire', {}, { token })).httpStatus;
     expect(await statusesOf(6, forbidden)).toEqual({ 403: 4, 429: 2 });

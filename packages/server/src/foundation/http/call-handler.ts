@@ -1,21 +1,17 @@
-import { type Call, isOpenToBlocked, nodesOf } from '@goodturn/contract';
+import { isOpenToBlocked, nodesOf, type Call } from '@goodturn/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../domain-error.ts';
 import type { ClockState } from '../health/database-clock.ts';
-import { isPage } from '../lists/page.ts';
+import { isPage } from '../lists/pagination.ts';
 import type { AdministratorSession, FoundSession, Session } from '../sessions/session.ts';
 import { tokenHashOf } from '../sessions/session-token.ts';
-
-import { addressKey } from './address-key.ts';
+import { addressKey } from './client-address.ts';
 import { customerCaller, type DerivedKey } from './idempotency.ts';
-import { type CallNames, callNames } from './call-names.ts';
-import { confirmationOf } from './confirmation-header.ts';
-import { languageOf } from './language.ts';
-import { requireOwnOrigin } from './origin.ts';
+import { callNames, type CallNames } from './call-names.ts';
+import { confirmationOf, languageOf, requireOwnOrigin } from './request-headers.ts';
 import { readUpload } from './read-upload.ts';
 import { isRejection, type RejectedCall } from './rejected-call.ts';
-import { requireAccess } from './require-access.ts';
 import type { RateCaller, RateLimiter } from './rate-limits.ts';
 import type { AnyCallResult, Route } from './route.ts';
 import { validate } from './validate.ts';
@@ -23,14 +19,11 @@ import { validate } from './validate.ts';
 export interface CallRules {
   /** Resolves to undefined if the token is unknown or its session has ended. */
   findSession(tokenHash: Buffer): Promise<FoundSession>;
-  /** Whether an address is on the IP blacklist. */
   isBlocked(ip: string): Promise<boolean>;
   rates: RateLimiter;
-  /** Returns the state of this server's clock compared with that of the database. */
   clockState(): ClockState;
   /** Derives the key of a request without one from everything that makes it equal to another request. */
   deriveKey: (...parts: string[]) => DerivedKey;
-  /** Records that an administrator's call was rejected. */
   recordRejection: (by: AdministratorSession, call: RejectedCall) => Promise<void>;
 }
 
@@ -191,4 +184,14 @@ function derivedKey(
   const { definition, path, session, body } = call;
   if (definition.idempotency !== 'derived' || session?.kind !== 'customer') return undefined;
   return deriveKey(customerCaller(session), path, JSON.stringify(body));
+}
+
+/** Throws `forbidden` or `friend_session` unless the call's declaration admits the session. */
+export function requireAccess(call: Call, session: Session): void {
+  if (session.kind !== call.access) throw new DomainError('forbidden');
+  if (session.kind === 'customer') {
+    if (session.isFriend && call.allowsFriend !== true) throw new DomainError('friend_session');
+  } else if (call.node !== undefined && !nodesOf(call).some((node) => session.nodes.has(node))) {
+    throw new DomainError('forbidden');
+  }
 }

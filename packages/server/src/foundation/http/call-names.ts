@@ -3,11 +3,9 @@ import { DomainError } from '../domain-error.ts';
 
 /** Converts between the names of the contract on the wire and the internal names. */
 export interface CallNames {
-  /** Converts the input, after its names on the wire were validated. */
+  /** Converts the input after its wire names were validated. */
   read(input: unknown): unknown;
-  /** Converts the data of a response. */
   write(data: unknown): unknown;
-  /** Converts the field names of an error. */
   writeError(error: unknown): unknown;
 }
 

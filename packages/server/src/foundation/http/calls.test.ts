@@ -44,7 +44,7 @@ describe.each(everyCall.filter(([, call]) => call.access !== 'public'))('%s', (p
   });
 });
 
-/** As the specification lists them; whoever adds one gives a reason there. */
+/** The list of the specification; an addition needs a reason there. */
 const ofFriends = [
   'customer/brushInfo',
   'customer/cancelOrder',

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A server of these limits that answers `/` immediately, and everything else when it is told to. */
+/** A server with these limits that responds to `/` immediately, and to other paths when the test says so. */
 async function serve(limits: { total: number; perAddress: number }, trusted = 'nobody') {
   const waiting: ServerResponse[] = [];
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ async function serve(limits: { total: number; perAddress: number }, trusted = 'n
 const ask = (socket: Socket, path = '/', headers = ''): boolean =>
   socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`);
 
-/** Whether the connection gets its answer; false when it is closed instead. */
+/** Returns whether the connection got its response; false if it was closed instead. */
 async function isServed(socket: Socket): Promise<boolean> {
   ask(socket);
   const isClosed = new Promise<boolean>((resolve) => socket.once('close', () => resolve(false)));

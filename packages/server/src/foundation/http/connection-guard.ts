@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressKey } from './address-key.ts';
+import { addressKey } from './client-address.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
 
 /**

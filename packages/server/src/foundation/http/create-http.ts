@@ -1,4 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import {
   fastify,
   LogController,
@@ -7,12 +9,12 @@ import {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { defaultLanguage } from '@goodturn/locales';
+import type { ErrorCode } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
-import { type ErrorReply, errorReply, logError } from './error-response.ts';
-import { languageOf } from './language.ts';
-import { rejectConnection } from './reject-connection.ts';
-import { createRequestIds } from './request-ids.ts';
+import { errorReply, logError, type ErrorReply } from './error-response.ts';
+import { languageOf } from './request-headers.ts';
 
 const bodyLimitBytes = 65_536;
 const maxSilenceMs = 15_000;
@@ -32,7 +34,6 @@ export const defaultRequestTimeouts: RequestTimeouts = { headersMs: 10_000, requ
 
 export interface HttpOptions {
   timeouts?: RequestTimeouts;
-  /** Notified of each client that left before the whole request had arrived. */
   onAborted?: () => void;
   /** Notified of each 4xx response except `rate_limited`. */
   onRefused?: (request: FastifyRequest) => void;
@@ -81,7 +82,6 @@ export function createHttp(context: ServerContext, options: HttpOptions = {}): F
   });
   app.decorateRequest('account', '');
   app.decorateRequest('network', '');
-  // Only JSON is accepted.
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(reject);
   app.setNotFoundHandler((request, reply) => reject(new DomainError('not_found'), request, reply));
@@ -104,4 +104,38 @@ function rejectRequest(
   // Sent as text, since the schema of the call does not describe errors.
   void reply.code(httpStatus).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
   return answer;
+}
+
+/**
+ * Returns a generator of ids that differ between processes and starts. They cost only a counter, since they only have
+ * to find a line in a log.
+ */
+function createRequestIds(): () => string {
+  const prefix = randomBytes(6).toString('hex');
+  let count = 0;
+  return () => `${prefix}-${((count += 1)).toString(36)}`;
+}
+
+const codes: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+  HPE_HEADER_OVERFLOW: 'payload_too_large',
+};
+
+const lingerMs = 1_000;
+
+/** Responds on the raw connection to data that is not HTTP or arrives too slowly, since it never becomes a request. */
+function rejectConnection(error: Error & { code?: string }, socket: Duplex, requestId: string): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const code = codes[error.code ?? ''] ?? 'invalid_request';
+  const { httpStatus, body } = errorReply(new DomainError(code), defaultLanguage, requestId);
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${httpStatus} ${STATUS_CODES[httpStatus] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+  // A client that keeps sending would keep its half of the connection open forever.
+  setTimeout(() => socket.destroy(), lingerMs).unref();
 }

@@ -1,4 +1,4 @@
-// A client of before sends no key: what it repeats within a minute is done once.
+// Old clients send no key: an equal request within a minute runs only once.
 import {
   requireCleanLedger,
   createTestWorld,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => requireCleanLedger(world));
 afterAll(() => world.close());
 
-/** As a client sends it that knows of no key. */
+/** Sends a request like a client that knows no keys. */
 async function send(path: string, { token }: { token: string }, body: unknown, headers = {}) {
   const response = await world.app.inject({
     method: 'POST',
@@ -136,7 +136,7 @@ describe('a withdrawal without a key', () => {
       .where('call', '=', 'customer/doWithdraw')
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(kept)).not.toContain(withdrawalPassword);
-    // The same to the letter under another key of the shop has nothing in common with it.
+    // An identical request yields an unrelated digest with another key of the shop.
     const { keyDerivation } = await import('./idempotency.ts');
     const body = { money: '20', whPassword: withdrawalPassword, way: 'usdt_trc20', address: tronAddress };
     const guess = keyDerivation(Buffer.alloc(32))(

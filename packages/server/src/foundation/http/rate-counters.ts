@@ -5,13 +5,11 @@ export interface RateCounters {
   take(kind: string, key: string, limit: number): boolean;
   /** Returns whether the limit is reached, without counting. */
   isFull(kind: string, key: string, limit: number): boolean;
-  /** Returns the seconds until all counters start over. */
   secondsLeft(): number;
 }
 
 export interface RateCounterOptions {
   windowMs: number;
-  /** Maximum number of keys that have their own counter. */
   maxCounters: number;
   now: () => number;
 }

@@ -15,7 +15,7 @@ function limiterOf(limits: Partial<RateLimits>, maxCounters?: number) {
   return { limiter, clock };
 }
 
-/** How often in a row it is let through, up to `tries` times. */
+/** Returns how many of up to `tries` consecutive attempts pass. */
 function passes(tries: number, work: () => void): number {
   for (let count = 0; count < tries; count += 1) {
     try {
@@ -121,7 +121,7 @@ describe('memory', () => {
     expect(isRefused('203.0.113.9')).toBe(true);
     const newcomers = Array.from({ length: 100 }, (_, index) => `192.0.2.${index}`);
     expect(newcomers.filter(isRefused).length).toBeLessThan(50);
-    // One of them that comes again and again is limited as ever.
+    // A single repeated address is limited as always.
     expect(isRefused('192.0.2.7')).toBe(true);
   });
 });

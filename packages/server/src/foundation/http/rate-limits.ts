@@ -1,6 +1,6 @@
 import type { RateClass } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
-import { keysOf } from '../lists/keys-of.ts';
+import { typedKeys } from '../typed-keys.ts';
 import { createRateCounters } from './rate-counters.ts';
 
 /** The limits of one address per minute, for all its users together; registrations are counted per hour. */
@@ -38,30 +38,25 @@ export const unlimitedRates = allLimitsAt(Number.MAX_SAFE_INTEGER);
 
 function allLimitsAt(limit: number): RateLimits {
   const limits: { -readonly [Name in keyof RateLimits]: number } = { ...defaultRateLimits };
-  for (const name of keysOf(limits)) limits[name] = limit;
+  for (const name of typedKeys(limits)) limits[name] = limit;
   return limits;
 }
 
 export interface RateCaller {
-  /** The account of the session; empty without one. */
   account: string;
-  /** The key of the address, as address-key.ts makes it. */
+  /** The key of the address, from `addressKey`. */
   network: string;
 }
 
 export interface RateLimiter {
-  /**
-   * Counts a request before anything else. Throws `rate_limited` after too many, like the other methods without a
-   * result.
-   */
+  /** Counts a request before anything else. Throws `rate_limited` after too many. */
   arrive(network: string): void;
   /** Counts a connection that gets no HTTP response; returns whether there is room. */
   canArrive(network: string): boolean;
-  /** Counts a call, once its caller is known. */
+  /** Counts a call once its caller is known. Throws `rate_limited` after too many. */
   count(rateClass: RateClass, caller: RateCaller): void;
   /** Throws `rate_limited` for a caller who got too many 4xx responses. */
   requireFewRejections(caller: RateCaller): void;
-  /** Counts a 4xx response. */
   countRejection(caller: RateCaller): void;
 }
 

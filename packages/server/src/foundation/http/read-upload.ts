@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 
 const maxUploadBytes = 8 * 1_048_576;
-/** Maximum number of uploads in memory at the same time. */
 const maxUploads = 8;
 
 /** The limits for @fastify/multipart: one file and a few short texts. */

@@ -8,16 +8,19 @@ export interface AuditClient {
 export interface RejectedCall extends AuditClient {
   path: string;
   error: ErrorCode;
-  /** The right that opens the call; with another error than `forbidden` the person holds it. */
+  /** A permission node of the call; the administrator holds one of the call's nodes unless the error is `forbidden`. */
   node: PermissionNode | undefined;
-  /** Its ids say what the call was about. */
+  /** The unvalidated body, whose ids show what the call was about. */
   body: unknown;
 }
 
-/** A dialog's way: the app answers them by itself, and the same call is sent again. */
+/** The errors that only ask for a confirmation: the app responds to them automatically and repeats the call. */
 const questions: ReadonlySet<ErrorCode> = new Set(['signature_required', 'code_required']);
 
-/** Whether an error is an operator's being told no, and not an input to correct or a server that is busy. */
+/**
+ * Returns whether an error denies the call to the administrator, rather than requiring other input or reporting a busy
+ * server.
+ */
 export function isRejection(code: ErrorCode): boolean {
   const { httpStatus, retryable } = errorDefinitions[code];
   return (httpStatus === 403 || httpStatus === 409) && !retryable && !questions.has(code);

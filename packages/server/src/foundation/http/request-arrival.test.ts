@@ -8,7 +8,7 @@ import { createHttp, defaultRequestTimeouts } from './create-http.ts';
 const bodyHead =
   'POST /api/customer/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n';
 
-/** Sends the beginning, and then a piece again and again for as long as the server listens; gives what came back. */
+/** Sends the beginning and then a piece repeatedly for as long as the server listens; returns the response. */
 async function drip(port: number, beginning: string, piece: string): Promise<string> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   const heard: string[] = [];

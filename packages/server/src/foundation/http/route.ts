@@ -18,23 +18,20 @@ type SessionOf<P extends CallPath> = Calls[P]['access'] extends 'customer'
 export interface CallRequest<P extends CallPath> {
   body: ParsedOf<Calls[P], 'body'>;
   query: ParsedOf<Calls[P], 'query'>;
-  /** The file of an upload. */
   upload: Calls[P] extends { readonly upload: string } ? Buffer : undefined;
   session: SessionOf<P>;
   /** A supported language, chosen by Accept-Language. */
   language: string;
   ip: string;
-  /** The host that the request was sent to, with its port. */
+  /** The host that the request was sent to, including the port. */
   host: string;
   userAgent: string;
   /** The hash of the token that came with the request, even if the call needs none. */
   tokenHash: Buffer | undefined;
   requestId: string;
-  /** The caller's own key, or a derived one. */
   idempotencyKey: Calls[P] extends { readonly idempotency: 'derived' }
     ? string | DerivedKey | undefined
     : string | undefined;
-  /** The caller's confirmation of a decision that takes two persons. */
   confirmation: Confirmation | undefined;
 }
 
@@ -75,7 +72,6 @@ export interface Route {
   handle: (request: AnyCallRequest) => Promise<AnyCallResult>;
 }
 
-/** Ties a handler to a call of the contract. */
 export function route<P extends CallPath>(
   path: P,
   handler: (request: CallRequest<P>) => Promise<CallResult<P>>,

@@ -3,9 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../domain-error.ts';
 
 export interface SeparateHosts {
-  /** The origin of the back office, such as https://office.example. */
   adminOrigin: string;
-  /** The origin of the shop. */
   origin: string;
 }
 

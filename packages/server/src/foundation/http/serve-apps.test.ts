@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { houseColour, nearestWorkable, shadesOf } from '@goodturn/contract';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { lastLook, type SiteLook } from '../settings/site-look.ts';
+import { lastAppearance, type SiteAppearance } from '../settings/site-appearance.ts';
 
 let world: TestWorld;
 let directory: string;
@@ -76,8 +76,8 @@ test('pictures are kept for good, and nothing beside them is reached', async () 
   }
 });
 
-/** Written as the database holds it, as two persons would have agreed on it. */
-async function setLook(values: Record<string, string>): Promise<void> {
+/** Writes settings directly, as if two persons had agreed on them. */
+async function setAppearance(values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await world.owner
       .insertInto('shop.setting')
@@ -93,7 +93,7 @@ const manifest = async () => JSON.parse(await read('/manifest.webmanifest'));
 
 test('[A18] the icon that operators chose stands in both pages and in the manifest, and without one the built one', async () => {
   const name = 'a1'.repeat(16);
-  await setLook({ site_icon: `/files/${name}-1080.webp` });
+  await setAppearance({ site_icon: `/files/${name}-1080.webp` });
   for (const url of ['/', '/admin/']) {
     expect(await read(url)).toContain(`<link rel="icon" href="/files/${name}-360.webp" type="image/webp" />`);
   }
@@ -105,13 +105,13 @@ test('[A18] the icon that operators chose stands in both pages and in the manife
     })),
   );
   expect((await world.call('configuration/inquire', {})).data.icon).toBe(`/files/${name}-1080.webp`);
-  await setLook(built);
+  await setAppearance(built);
   expect(await read('/')).toContain('href="/favicon.svg"');
   expect((await manifest()).icons).toEqual([{ src: '/icon.png' }]);
 });
 
 test('[A18] the title stands in both pages and in the manifest', async () => {
-  await setLook({ site_title: 'Fairturn & Søn' });
+  await setAppearance({ site_title: 'Fairturn & Søn' });
   for (const url of ['/', '/admin/']) {
     const page = await read(url);
     expect(page).toContain('<title>Fairturn &amp; Søn</title>');
@@ -121,13 +121,13 @@ test('[A18] the title stands in both pages and in the manifest', async () => {
   }
   expect(await manifest()).toMatchObject({ name: 'Fairturn & Søn', short_name: 'Fairturn & Søn' });
   expect((await world.call('configuration/inquire', {})).data).toMatchObject({ id: '1', title: 'Fairturn & Søn' });
-  await setLook(built);
+  await setAppearance(built);
 });
 
 test.each(['</title><script>alert(1)</script>', '" onload="alert(1)', "$& $' $1 __CSP_NONCE__", '&lt;b&gt;'])(
   '[A18] a title cannot be more than a title: %s',
   async (title) => {
-    await setLook({ site_title: title });
+    await setAppearance({ site_title: title });
     const { body: page, headers } = await world.app.inject('/');
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
     const unescaped = (html: string) =>
@@ -142,7 +142,7 @@ test.each(['</title><script>alert(1)</script>', '" onload="alert(1)', "$& $' $1 
     expect(page).not.toContain('<script');
     expect(page.split(nonce)).toHaveLength(2);
     expect((await manifest()).name).toBe(title);
-    await setLook(built);
+    await setAppearance(built);
   },
 );
 
@@ -151,7 +151,7 @@ test('[A18] the colour stands in both pages and in the manifest, and in the shop
   expect(body).toContain(`<meta name="shop-colour" content="${houseColour}" />`);
   expect(body).not.toContain('<style');
   expect(headers['cache-control']).toBe('no-store');
-  await setLook({ site_color: '#0B1F5C' });
+  await setAppearance({ site_color: '#0B1F5C' });
   const { light, dark } = shadesOf('#0b1f5c');
   const page = await world.app.inject('/');
   const [, nonce, styles = ''] = /<style nonce="([^"]+)">([^<]*)<\/style>/.exec(page.body) ?? [];
@@ -161,25 +161,26 @@ test('[A18] the colour stands in both pages and in the manifest, and in the shop
   for (const body of [page.body, await read('/admin/')]) {
     expect(body).toContain('<meta name="shop-colour" content="#0b1f5c" />');
   }
-  // It derives them itself, and would be refused the style when it reads its page again for a newer version.
+  // The back office derives the shades itself: it would be refused the style when it reads its page again for a newer
+  // version.
   expect(await read('/admin/')).not.toContain('<style');
   const answer = await world.app.inject('/manifest.webmanifest');
   expect(answer.json()).toMatchObject({ theme_color: '#0b1f5c' });
   expect(answer.headers['cache-control']).toBe('no-cache');
   expect((await world.call('configuration/inquire', {})).data.color).toBe('#0B1F5C');
-  await setLook(built);
+  await setAppearance(built);
   expect(await read('/')).not.toContain('<style');
 });
 
 test('[A18] a colour that was stored before colours were judged is drawn as the nearest that works', async () => {
-  await setLook({ site_color: '#808080' });
+  await setAppearance({ site_color: '#808080' });
   expect(await read('/')).toContain(`<meta name="shop-colour" content="${nearestWorkable('#808080')}" />`);
-  await setLook(built);
+  await setAppearance(built);
 });
 
 test('a page and the manifest come without the database, in the look that was known last', async () => {
-  const currentSettings = vi.fn<() => Promise<SiteLook>>();
-  const look = lastLook(currentSettings);
+  const currentSettings = vi.fn<() => Promise<SiteAppearance>>();
+  const look = lastAppearance(currentSettings);
   const known = { siteTitle: 'Fairturn', siteColor: '#0b1f5c', siteIcon: '/files/known' };
   currentSettings.mockRejectedValue(new Error('no database'));
   expect(await look()).toEqual({ siteTitle: 'Goodturn', siteColor: houseColour, siteIcon: '' });

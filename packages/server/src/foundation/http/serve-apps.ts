@@ -1,13 +1,13 @@
+import fastifyStatic from '@fastify/static';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { pagePolicy } from './security-headers.ts';
-import { manifestWithLook, pageWithLook, type SiteLook } from '../settings/site-look.ts';
+import { manifestWithAppearance, pageWithAppearance, type SiteAppearance } from '../settings/site-appearance.ts';
 
 const yearSeconds = 31_536_000;
 const noncePlace = '__CSP_NONCE__';
@@ -18,18 +18,15 @@ export interface AppDirectories {
   admin: string;
 }
 
-/** The directories of the built apps of this repository. */
 export const ownAppDirectories: AppDirectories = {
   customer: join(import.meta.dirname, '..', '..', '..', '..', 'customer-app', 'dist'),
   admin: join(import.meta.dirname, '..', '..', '..', '..', 'admin-app', 'dist'),
 };
 
-type CurrentLook = () => Promise<SiteLook>;
+type CurrentAppearance = () => Promise<SiteAppearance>;
 
-/** The places of pictures: the local folder and the object storage. */
 interface PictureFiles {
   directory: string;
-  /** Returns undefined if there is no picture of this name. */
   readElsewhere: (file: string) => Promise<Readable | undefined>;
 }
 
@@ -38,16 +35,16 @@ export async function serveApps(
   app: FastifyInstance,
   directories: AppDirectories,
   files: PictureFiles,
-  currentLook: CurrentLook,
+  currentAppearance: CurrentAppearance,
 ): Promise<void> {
   await app.register(servePictures(files), { prefix: '/files/' });
   if (existsSync(join(directories.customer, 'index.html'))) {
-    await serveApp(app, directories.customer, '/', currentLook);
+    await serveApp(app, directories.customer, '/', currentAppearance);
     // The address that documents name and people type; the app's own routes are behind the #.
     app.get('/transparency', (_request, reply) => reply.redirect('/#/transparency', 302));
   }
   if (existsSync(join(directories.admin, 'index.html'))) {
-    await serveApp(app, directories.admin, '/admin/', currentLook);
+    await serveApp(app, directories.admin, '/admin/', currentAppearance);
     app.get('/admin', (_request, reply) => reply.redirect('/admin/', 308));
   }
 }
@@ -77,7 +74,7 @@ async function serveApp(
   app: FastifyInstance,
   directory: string,
   prefix: string,
-  currentLook: CurrentLook,
+  currentAppearance: CurrentAppearance,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
@@ -98,32 +95,31 @@ async function serveApp(
     },
   });
   const page = await readFile(join(directory, 'index.html'), 'utf8');
-  const sendPage = pageSender(page, currentLook);
+  const sendPage = pageSender(page, currentAppearance);
   app.get(prefix, sendPage);
   app.get(`${prefix}index.html`, sendPage);
   if (existsSync(join(directory, manifestFile)))
-    await serveManifest(app, join(directory, manifestFile), prefix, currentLook);
+    await serveManifest(app, join(directory, manifestFile), prefix, currentAppearance);
 }
 
 async function serveManifest(
   app: FastifyInstance,
   path: string,
   prefix: string,
-  currentLook: CurrentLook,
+  currentAppearance: CurrentAppearance,
 ): Promise<void> {
   const manifest = z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(path, 'utf8')));
   app.get(`${prefix}${manifestFile}`, async (_request, reply) => {
     reply.header('cache-control', 'no-cache').type('application/manifest+json');
-    return JSON.stringify(manifestWithLook(manifest, await currentLook()));
+    return JSON.stringify(manifestWithAppearance(manifest, await currentAppearance()));
   });
 }
 
-/** Returns a handler that sends the page with a nonce of its own in each response. */
-function pageSender(page: string, currentLook: CurrentLook) {
+function pageSender(page: string, currentAppearance: CurrentAppearance) {
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const nonce = randomBytes(16).toString('base64');
     reply.headers({ 'content-security-policy': pagePolicy(nonce), 'cache-control': 'no-store' });
     reply.type('text/html; charset=utf-8');
-    return pageWithLook(page.replaceAll(noncePlace, nonce), await currentLook(), nonce);
+    return pageWithAppearance(page.replaceAll(noncePlace, nonce), await currentAppearance(), nonce);
   };
 }

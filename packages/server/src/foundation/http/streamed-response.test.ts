@@ -12,7 +12,7 @@ let token: string;
 let pieces = 0;
 let stream: Readable | undefined;
 
-/** Never ends by itself. */
+/** A stream that never ends on its own. */
 async function* endless(): AsyncGenerator<string> {
   for (;;) {
     pieces += 1;
@@ -44,7 +44,7 @@ it('is written no faster than the client reads it, and no more once the client h
   const [head] = await once(socket, 'data');
   expect(String(head)).toContain('200 OK');
   socket.pause();
-  // The system's own buffers take a few megabytes; then nothing more is made.
+  // The buffers of the system take a few megabytes; after that the stream must pause.
   let before = -1;
   const isStill = () => {
     const isSame = pieces === before;

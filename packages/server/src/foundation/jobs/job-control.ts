@@ -15,7 +15,6 @@ interface Dependencies {
   begin: (job: string) => Promise<void>;
 }
 
-/** Follows operators' control of jobs: which are stopped, and which are to run now. */
 export function createJobControl(
   { database, log }: Pick<ServerContext, 'database' | 'log'>,
   { events, scheduled, begin }: Dependencies,
@@ -72,9 +71,8 @@ export function createJobControl(
   return {
     /** Reads the stopped jobs, before anything runs. */
     readStopped,
-    /** Reads the stopped jobs and the requested runs. */
     read,
-    /** Called with each heartbeat. */
+    /** Reads again if the last reading is too long ago; called with each heartbeat. */
     readAgain(): void {
       if (performance.now() - readAtMs > everyMs) void read();
     },
@@ -83,7 +81,6 @@ export function createJobControl(
      * they are stopped.
      */
     canRun: (job: JobName): boolean => jobGuards[job] !== null || (stopped !== undefined && !stopped.has(job)),
-    /** Waits for a reading in progress. */
     stop: async (): Promise<void> => {
       isNews = false;
       await reading;

@@ -9,7 +9,6 @@ export interface JobFailure {
   code: string;
 }
 
-/** A failure whose reason the job itself knows. */
 export class JobError extends Error {
   override readonly name = 'JobError';
   readonly reason: JobFailureReason;
@@ -32,7 +31,6 @@ const byState: Readonly<Record<string, JobFailureReason>> = {
 const diskCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOENT', 'EMFILE']);
 const codePattern = /^[A-Z0-9_]{1,40}$/;
 
-/** Returns the reason of an error by its class and code. */
 export function failureOf(error: unknown): JobFailure {
   if (error instanceof JobError) return { reason: error.reason, code: '' };
   const state = sqlState(error);

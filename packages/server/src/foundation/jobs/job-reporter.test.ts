@@ -22,7 +22,7 @@ beforeEach(() => {
   ({ report } = createJobReporter(world.context, { serverId, states: [state], now: () => nowMs }));
 });
 
-/** When the row was written last; each writing has a time of its own. */
+/** Returns the time at which the row was last written, which differs for each write. */
 const writtenAt = async () => {
   const { rows } = await sql<{ at: string }>`
     select reported_at::text as at from shop.job_state where server_id = ${serverId}`.execute(world.database);

@@ -11,7 +11,6 @@ const runningMs = 1_000;
 interface Told {
   isRunning: boolean;
   isFailing: boolean;
-  /** The number of ended runs. */
   ended: number;
   atMs: number;
 }
@@ -58,7 +57,10 @@ export function createJobReporter(
   }
 
   return {
-    /** Called with each heartbeat; states that could not be written are retried with a later one. */
+    /**
+     * Writes the changed states; called with each heartbeat. States that could not be written are retried with a later
+     * one.
+     */
     report({ isLast = false } = {}): Promise<void> {
       writing ??= write(isLast)
         .catch((error: unknown) => log.warn({ err: error }, 'How the jobs fare could not be written.'))

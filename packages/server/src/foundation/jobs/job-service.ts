@@ -57,7 +57,6 @@ export function createJobService(
   let isStopped = false;
   return {
     states: () => states,
-    /** The schedule of every job: its interval or its pattern. */
     schedules,
     async start(): Promise<void> {
       await control.readStopped();

@@ -42,7 +42,6 @@ export async function writeReports(database: Database, serverId: string, reports
 export interface StoredJobState {
   job: string;
   host: string;
-  /** Whether the server still sends heartbeats. */
   isAlive: boolean;
   isRunning: boolean;
   startedAt: Date;
@@ -54,7 +53,6 @@ export interface StoredJobState {
   reportedAt: Date;
 }
 
-/** Returns the reports of every server about every job. */
 export async function readJobStates(database: Database): Promise<StoredJobState[]> {
   const { rows } = await sql<StoredJobState>`
     select j.job, coalesce(s.host, '') as host,
@@ -104,7 +102,6 @@ export async function takeRequests(transaction: DatabaseTransaction, job: string
 }
 
 interface Change {
-  /** The hash of the administrator's session token. */
   tokenHash: Buffer;
   job: JobName;
   now: Date;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createScheduler } from './scheduler.ts';
 
 let world: TestWorld;
-/** Nothing here is about how fast a state comes: on a busy machine it may take long. */
+/** No test here is about speed: on a busy machine a state may take long. */
 const stateMs = 60_000;
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Lets no further connection of the jobs' role in, and cuts those it has; or lets it in again. */
+/** Forbids connections of the jobs' role and terminates the open ones, or allows them again. */
 async function letJobsIn(isOpen: boolean): Promise<void> {
   const name = databaseOf(world.context.urls.owner);
   await world.asOwner(async (database) => {
@@ -81,7 +81,7 @@ test.each([
     try {
       await scheduler.follow();
       await scheduler.runOnce('clean-outbox');
-      // Opened before it is shut, it would stay shut.
+      // If it opened before it was shut, it would remain shut.
       await expect.poll(() => isShut, { timeout: stateMs }).toBe(true);
       await letJobsIn(true);
       const runAgain = async () => {

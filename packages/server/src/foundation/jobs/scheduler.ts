@@ -14,9 +14,7 @@ export interface CronJob {
 }
 
 interface Dependencies extends Pick<ServerContext, 'urls' | 'log'> {
-  /** Tells whether this server's clock agrees with the database's. */
   isTimeKnown: () => boolean;
-  /** Tells whether operators let the job run. */
   canRun: (name: JobName) => boolean;
 }
 
@@ -95,7 +93,6 @@ export function createScheduler({ urls, log, isTimeKnown, canRun }: Dependencies
     if (!isRequested && runner !== undefined) await end();
   }
 
-  /** Starts or stops the worker, as the clock allows. */
   async function follow(): Promise<void> {
     const next = changing.then(change);
     changing = next.catch(() => undefined);

@@ -3,14 +3,12 @@ import { failureOf, type JobFailure } from './job-failure.ts';
 
 export interface JobState {
   name: string;
-  /** The number of runs that began since the start. */
   runs: number;
   isRunning: boolean;
   lastStartedAt: Date | undefined;
   lastSuccessAt: Date | undefined;
   lastFailureAt: Date | undefined;
   lastFailure: JobFailure | undefined;
-  /** The duration of the last run that ended. */
   durationMs: number | undefined;
   failures: number;
 }

@@ -2,17 +2,17 @@ import { DomainError } from '../domain-error.ts';
 
 const maxDays = 92;
 const dayMs = 86_400_000;
-/** Nothing happened before; PostgreSQL also knows no year 0. */
+/** The earliest day of any data; PostgreSQL also knows no year 0. */
 const firstDay = '2000-01-01';
 const lastDay = '9999-12-31';
 
-/** The day that lies so many days after another; both as 2026-01-31. */
+/** Returns the day that many days later; both are ISO dates such as 2026-01-31. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * The first and the last of at most 92 days; today where none is named. Without an end the range ends today, or at its maximum
- * length. Throws `invalid_request`.
+ * Returns the first and last day of a range of at most 92 days; today if neither is named. A range without an end ends
+ * today or at its maximum length, whichever is earlier. Throws `invalid_request`.
  */
 export function spanOf(range: { from?: string | undefined; to?: string | undefined }, today: string) {
   const from = range.from ?? range.to ?? today;

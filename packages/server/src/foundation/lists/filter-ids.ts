@@ -1,4 +1,4 @@
-// The ids of a filter, which the wire writes as texts, as numbers; a user of the wire is a customer inside.
+// Converts the ids of filters from the wire's texts to numbers. The wire's user is a customer internally.
 import { isYes, type YesNoCode } from '@goodturn/contract';
 
 const idOf = (text: string | undefined): bigint | undefined => (text === undefined ? undefined : BigInt(text));
@@ -33,7 +33,7 @@ interface Disabled {
   disabled?: YesNoCode | undefined;
 }
 
-/** Whether those are wanted who are disabled; undefined for everybody. */
+/** Returns undefined if the filter covers enabled and disabled accounts. */
 const isDisabledOf = ({ disabled }: Disabled): boolean | undefined =>
   disabled === undefined ? undefined : isYes(disabled);
 

@@ -1,4 +1,4 @@
-// How many rows match and what they add up to, of as many rows as are counted: a question never reads a whole table.
+// Counts and sums the rows of a list up to a maximum, so that a filter never reads a whole table.
 import type { Database } from '@goodturn/database';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { type RawBuilder, sql } from 'kysely';
@@ -11,7 +11,10 @@ export interface ListTotals<Sum extends string> {
   sums: Record<Sum, string> | null;
 }
 
-/** `rows` selects one column for each sum, by its name, in micro-dollars. */
+/**
+ * Returns the totals; `rows` selects one column of micro-dollars for each name. There are no sums if more than `max`
+ * rows match.
+ */
 export async function totalsOf<Sum extends string>(
   database: Database,
   names: readonly Sum[],
@@ -30,7 +33,7 @@ export async function totalsOf<Sum extends string>(
   return {
     count: Math.min(row.count, max),
     isMore,
-    // Each name is one of the sums.
+    // The entries have exactly the names of the sums.
     sums: isMore ? null : (Object.fromEntries(amounts) as Record<Sum, string>),
   };
 }

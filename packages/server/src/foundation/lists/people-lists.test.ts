@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 
 let world: TestWorld;
 let desk: Desk;
-/** The account of whoever asks in the fixture. */
+/** The account of the requesting administrator in the fixture. */
 let account: string;
 const customers: TestCustomer[] = [];
 const dayOf = (): string => new Date(world.clock.now().getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ const customerAt = (place: number): TestCustomer => {
   return customer;
 };
 
-/** The session of a test is over after some days. */
+/** Sessions of tests expire after some days. */
 const sessionOf = async ({ userName, password }: TestCustomer): Promise<string> =>
   (await world.call('customer/login', { username: userName, password })).data.token;
 
@@ -183,7 +183,7 @@ describe('reports', () => {
 
 describe('holds', () => {
   type Body = Parameters<typeof desk.shop.ask<'hold/inquire'>>[1];
-  /** The oldest first: lifted, active, and appealed. */
+  /** From the oldest: lifted, active, and appealed. */
   const ids: string[] = [];
   let firstDay: string;
 

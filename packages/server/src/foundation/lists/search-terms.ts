@@ -1,19 +1,19 @@
 import { parseMoney } from '@goodturn/money';
 
-/** What a searched text can mean; a text can be several things at once. */
+/** The possible meanings of a searched text; several can apply to the same text. */
 export interface SearchTerms {
   id: bigint | undefined;
   /** In micro-dollars. */
   amount: bigint | undefined;
-  /** The beginning of a chain transaction's hash, in our one spelling. */
+  /** The beginning of a chain transaction's hash, normalised. */
   transaction: string | undefined;
   /** The beginning of an address, in lower case. */
   address: string | undefined;
   /** The beginning or the end of a phone number. */
   phone: string | undefined;
-  /** The beginning of a code that somebody gave out, such as a tracking number: in lower case, without white space. */
+  /** The beginning of an external code, such as a tracking number: in lower case, without white space. */
   code: string | undefined;
-  /** The beginnings of the words of a name, as PostgreSQL's text search takes them. */
+  /** The beginnings of the words of a name, as a `tsquery` of PostgreSQL. */
   name: string | undefined;
 }
 
@@ -22,7 +22,6 @@ const amountPattern = /^(?:[0-9]{1,9}|[0-9]{1,3}(?:,[0-9]{3}){1,2})(?:\.[0-9]{1,
 const amountOf = (text: string): bigint | undefined =>
   amountPattern.test(text) ? parseMoney(text.replaceAll(',', '').replace(/^0+(?=[0-9])/, '')) : undefined;
 
-/** Reads a text as people type, paste or copy it. */
 export function parseSearch(text: string): SearchTerms {
   const typed = text.normalize('NFKC').trim();
   const compact = typed.replaceAll(/\s/g, '');

@@ -5,7 +5,7 @@ import { walkList } from '../../testing/walk-list.ts';
 let world: TestWorld;
 let shop: Shop;
 let otherBrandId: string;
-/** The oldest first: a kettle that runs, a lamp that is a draft, and a lamp of another brand. */
+/** From the oldest: a running campaign for a kettle, a draft for a lamp, and one for a lamp of another brand. */
 const products: string[] = [];
 let campaignId: string;
 let draftId: string;

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { createLog, forwardLog } from './log.ts';
-import { createLogReceiver, sendTestLine } from './log-receiver.ts';
-import { syslogFrame } from './syslog-frame.ts';
+import { createLogReceiver, sendTestLine, syslogFrame } from './log-receiver.ts';
 
 const standard = { lines: 0, write: () => void (standard.lines += 1) };
 const ends: (() => void)[] = [];
@@ -11,7 +10,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** A receiver of syslog on this machine, which cuts what arrives into messages by their lengths. */
+/** A syslog receiver on this machine, which splits the stream into messages by their lengths. */
 async function listen(port = 0, { reads = true } = {}) {
   const sockets = new Set<Socket>();
   let text = Buffer.alloc(0);
@@ -41,7 +40,7 @@ async function listen(port = 0, { reads = true } = {}) {
   return { messages, close, port: (server.address() as AddressInfo).port, sockets };
 }
 
-/** A log that is sent to a receiver. */
+/** A log that is forwarded to a receiver. */
 function sending(limits: Parameters<typeof createLogReceiver>[1] = {}) {
   const log = createLog('info', standard);
   const sender = createLogReceiver({ log }, { retryMs: { first: 10, longest: 40 }, ...limits });

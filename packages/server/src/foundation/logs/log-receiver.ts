@@ -1,9 +1,9 @@
-// TCP, and not UDP: only a connection tells whether there is a receiver at all, how far it is behind, and what was lost.
+// TCP instead of UDP: only a connection tells whether the receiver exists, how far it is behind, and which lines were
+// lost.
 import { connect, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import type { ServerContext } from '../server-context.ts';
 import type { LineReceiver } from './log.ts';
-import { syslogFrame } from './syslog-frame.ts';
 
 export interface ReceiverAddress {
   host: string;
@@ -15,10 +15,10 @@ export type ReceiverState = 'off' | 'connecting' | 'connected' | 'failed';
 export type LogReceiver = ReturnType<typeof createLogReceiver>;
 
 interface Limits {
-  /** What waits beside the connection. */
+  /** The maximum number of lines in the queue; `maxBytes` is the maximum of their bytes. */
   maxLines: number;
   maxBytes: number;
-  /** What the connection itself may hold. */
+  /** The maximum of unsent bytes in the socket's own buffer. */
   maxSocketBytes: number;
   connectMs: number;
   retryMs: { first: number; longest: number };
@@ -32,20 +32,20 @@ const defaultLimits: Limits = {
   retryMs: { first: 1_000, longest: 30_000 },
 };
 
-/** A connection that lasted so long was a good one. */
+/** The duration after which a connection counts as good, and the next failure as the first one. */
 const steadyMs = 10_000;
 const endMs = 500;
 
 const source = { host: hostname(), pid: process.pid };
 
-/** The code of a failure of the network; empty where it has none. */
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
 const timedOut = (): Error => Object.assign(new Error('no connection in time'), { code: 'ETIMEDOUT' });
 
 /**
- * Sends lines to a receiver of syslog. Nothing waits for it: what it does not take is kept up to a bound, and beyond that the
- * oldest lines are dropped and counted. A connection that breaks is tried again, at most every thirty seconds in the end.
+ * Creates a sender of log lines to a syslog receiver. It never blocks: lines that the receiver does not take are queued
+ * up to a limit, beyond which the oldest ones are dropped and counted. A broken connection is retried with increasing
+ * delays of up to thirty seconds.
  */
 export function createLogReceiver({ log }: Pick<ServerContext, 'log'>, limits: Partial<Limits> = {}) {
   const { maxLines, maxBytes, maxSocketBytes, connectMs, retryMs } = { ...defaultLimits, ...limits };
@@ -73,7 +73,7 @@ export function createLogReceiver({ log }: Pick<ServerContext, 'log'>, limits: P
     }
   }
 
-  /** Hands over what waits, for as long as the connection takes it. */
+  /** Writes queued lines for as long as the socket takes them. */
   function flush(to: Socket & { unsent?: number }): void {
     while (queue.length > 0 && to.writableLength < maxSocketBytes) {
       const frame = queue.shift() ?? '';
@@ -107,7 +107,7 @@ export function createLogReceiver({ log }: Pick<ServerContext, 'log'>, limits: P
       flush(opening);
     });
     opening.on('drain', () => socket === opening && flush(opening));
-    // What it says is nothing to us.
+    // Discards the data that the receiver sends.
     opening.resume();
     opening.on('error', (error) => (code = codeOf(error)));
     opening.on('close', () => {
@@ -132,7 +132,7 @@ export function createLogReceiver({ log }: Pick<ServerContext, 'log'>, limits: P
 
   return {
     receiver,
-    /** Sends to this address from now on, to nobody without one. */
+    /** Changes the address of the receiver; without one, nothing is sent. */
     set(to: ReceiverAddress | undefined): void {
       if (to?.host === address?.host && to?.port === address?.port) return;
       address = to;
@@ -148,12 +148,11 @@ export function createLogReceiver({ log }: Pick<ServerContext, 'log'>, limits: P
       queuedBytes = 0;
     },
     state: (): ReceiverState => state,
-    /** Lines that were not sent, since the start. */
     droppedLines: (): number => dropped,
   };
 }
 
-/** Sends one line over a connection of its own; resolves to the code of what went wrong, undefined if it was sent. */
+/** Sends one line over a separate connection; resolves to the error code, or undefined if it was sent. */
 export async function sendTestLine(to: ReceiverAddress, line: string, maxMs = 3_000): Promise<string | undefined> {
   return await new Promise((resolve) => {
     const socket = connect(to);
@@ -167,4 +166,31 @@ export async function sendTestLine(to: ReceiverAddress, line: string, maxMs = 3_
     socket.on('connect', () => socket.end(syslogFrame(line, source)));
     socket.on('finish', () => end(undefined));
   });
+}
+
+/** The facility local0 (RFC 5424), since no other one suits a shop. */
+const facility = 16;
+const severities: readonly (readonly [level: number, severity: number])[] = [
+  [60, 2],
+  [50, 3],
+  [40, 4],
+  [30, 6],
+];
+const debugSeverity = 7;
+/** RFC 5424 requires receivers to accept only 2,048 octets, but most accept this length. */
+const maxLineLength = 8_192;
+
+const severityOf = (level: number): number => severities.find(([from]) => level >= from)?.[1] ?? debugSeverity;
+const printable = (text: string): string => text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 255) || '-';
+
+/**
+ * Formats a log line as a message of RFC 5424 in a frame with octet counting (RFC 6587), so that no line break in the
+ * line can begin another message. The text of the message is the JSON line.
+ */
+export function syslogFrame(line: string, { host, pid }: { host: string; pid: number }): string {
+  const [, level = '30', time = '-'] = /^\{"level":(\d{1,3}),"time":"([0-9TZ:.-]{1,40})"/.exec(line) ?? [];
+  const priority = facility * 8 + severityOf(Number(level));
+  const text = line.trimEnd().slice(0, maxLineLength);
+  const message = `<${priority}>1 ${time} ${printable(host)} goodturn ${pid} - - ${text}`;
+  return `${Buffer.byteLength(message)} ${message}`;
 }

@@ -1,6 +1,5 @@
 import { type Logger, pino } from 'pino';
 
-/** What takes the lines of a log, each with its line break. */
 export interface LineReceiver {
   write(line: string): void;
 }
@@ -9,7 +8,10 @@ type Forward = (receiver: LineReceiver | undefined) => void;
 
 const forwards = new WeakMap<Logger, Forward>();
 
-/** One line of JSON an event, on standard output; never a secret, a token or a body. */
+/**
+ * Creates a log that writes one JSON line per event to standard output. Secrets, tokens and bodies must never be
+ * logged.
+ */
 export function createLog(level = 'info', standard: LineReceiver = pino.destination(1)): Logger {
   let other: LineReceiver | undefined;
   const log = pino(
@@ -30,7 +32,7 @@ export function createLog(level = 'info', standard: LineReceiver = pino.destinat
   return log;
 }
 
-/** Sends what this log writes, as it is written, to a second receiver too; to none again without one. */
+/** Copies all lines of a log to a second receiver; undefined ends the copying. */
 export function forwardLog(log: Logger, receiver: LineReceiver | undefined): void {
   forwards.get(log)?.(receiver);
 }

@@ -5,20 +5,24 @@ import * as store from './passkey-store.ts';
 import { signedChallenge } from './verify-passkey.ts';
 
 /**
- * What authenticators are to sign. It is kept in the database, since any server may get the answer, and is used once. An administrator's
- * passkey is added with a challenge that was kept for that alone.
+ * Stores the challenges for authenticators in the database, since any server may get the response. Each is used once. A
+ * challenge for adding an administrator's passkey is valid for nothing else.
  */
 export function createChallenges(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { addsAdministratorPasskey = false } = {},
 ) {
-  /** Keeps a challenge for five minutes: of a session, or with null of a log-in. Returns it as browsers take it. */
+  /**
+   * Stores a challenge for five minutes, for a session, or for a log-in if the hash is null. Returns it in base64url.
+   */
   async function keep(tokenHash: Buffer | null, challenge: Buffer = randomBytes(32)): Promise<string> {
     await store.createChallenge(database, { challenge, tokenHash, addsAdministratorPasskey, now: clock.now() });
     return challenge.toString('base64url');
   }
 
-  /** Uses up the challenge that was signed. Throws `passkey_not_accepted` if it was not made for this, or is too old. */
+  /**
+   * Uses up the signed challenge. Throws `passkey_not_accepted` if it was created for another purpose or has expired.
+   */
   async function take(clientDataJSON: string, tokenHash: Buffer | null): Promise<Buffer> {
     const challenge = signedChallenge(clientDataJSON);
     const row = { tokenHash, addsAdministratorPasskey, now: clock.now() };

@@ -1,20 +1,22 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { algorithms } from './verify-passkey.ts';
 
-/** Of one account. */
 export const maxPasskeys = 10;
-/** How long an authenticator may take; a challenge lasts as long. */
+/** Time limit for an authenticator to sign, and the lifetime of a challenge. */
 export const signingTimeoutMs = 300_000;
 
 interface CreationInput {
   challenge: string;
   party: { id: string; name: string };
   user: { handle: Buffer; name: string };
-  /** The passkeys of the account, which its authenticators do not make again. */
+  /** The existing passkeys of the account: an authenticator with one of them creates no other. */
   known: readonly { credentialId: Buffer }[];
 }
 
-/** What a browser makes a passkey by: one that recognises the person, and is found without a name. */
+/**
+ * Returns the options with which a browser creates a passkey that verifies the user and can be found without a user
+ * name.
+ */
 export const creationOptionsOf = ({
   challenge,
   party,

@@ -24,7 +24,6 @@ export interface NewPasskey {
   name: string;
 }
 
-/** The customer's passkeys, the oldest first. */
 export async function readPasskeys(database: Database, customerId: bigint): Promise<PasskeyRow[]> {
   return await database
     .selectFrom('shop.passkey')
@@ -35,7 +34,6 @@ export async function readPasskeys(database: Database, customerId: bigint): Prom
     .execute();
 }
 
-/** The passkey with this credential, unless it was removed. */
 export async function findCredential(database: Database, credentialId: Buffer): Promise<StoredCredential | undefined> {
   return await database
     .selectFrom('shop.passkey')
@@ -53,13 +51,12 @@ export async function findCredential(database: Database, credentialId: Buffer): 
 
 interface Challenge {
   challenge: Buffer;
-  /** Null of a log-in. */
+  /** The hash of the session's token; null for a log-in. */
   tokenHash: Buffer | null;
   addsAdministratorPasskey: boolean;
   now: Date;
 }
 
-/** Keeps what is to be signed. */
 export async function createChallenge(
   database: Database,
   { challenge, tokenHash, addsAdministratorPasskey, now }: Challenge,
@@ -69,7 +66,7 @@ export async function createChallenge(
   );
 }
 
-/** Returns whether this was to be signed; it is used up in any case. */
+/** Returns whether the challenge was valid; it is used up in any case. */
 export async function takeChallenge(
   database: Database,
   { challenge, tokenHash, addsAdministratorPasskey, now }: Challenge,
@@ -96,7 +93,6 @@ export async function insertPasskey(
   return rows[0] ?? { result: 'no_session', passkeyId: 0n };
 }
 
-/** Returns whether there was one. */
 export async function deletePasskey(
   transaction: DatabaseTransaction,
   { tokenHash, passkeyId, now }: { tokenHash: Buffer; passkeyId: bigint; now: Date },
@@ -106,7 +102,7 @@ export async function deletePasskey(
   return rows[0]?.removed === true;
 }
 
-/** Notes the use; false if it was removed meanwhile, or its counter did not go up. */
+/** Records the use of a passkey; returns false if the passkey was removed meanwhile or its counter did not increase. */
 export async function markUsed(
   transaction: DatabaseTransaction,
   { id, signCount, now }: { id: bigint; signCount: number; now: Date },

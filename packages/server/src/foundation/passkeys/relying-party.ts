@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 import { DomainError } from '../domain-error.ts';
 
-/** Whom a passkey is for: browsers offer it at this origin alone, and sign it. */
+/** The relying party of a passkey: browsers offer the passkey only at this origin, and sign the origin. */
 export interface RelyingParty {
-  /** The host without a port. */
   id: string;
   origin: string;
 }
@@ -11,22 +10,22 @@ export interface RelyingParty {
 const localHost = /^localhost(?::\d{1,5})?$/;
 
 /**
- * The site's own origin where it is set. Without one there are passkeys only on the machine itself, at `localhost`: what a
- * request calls the host is not to be relied on, and an address is no id of a relying party.
+ * Returns the relying party of the configured origin. Without one, passkeys work only at `localhost`, since the host of
+ * a request cannot be trusted and an IP address cannot be the id of a relying party.
  */
 export function findRelyingParty(siteOrigin: string | undefined, host: string): RelyingParty | undefined {
   if (siteOrigin !== undefined) return { id: new URL(siteOrigin).hostname, origin: siteOrigin };
   return localHost.test(host) ? { id: 'localhost', origin: `http://${host}` } : undefined;
 }
 
-/** Throws `passkeys_unavailable` where there is none. */
+/** Throws `passkeys_unavailable` if there is no relying party. */
 export function requireRelyingParty(siteOrigin: string | undefined, host: string): RelyingParty {
   const party = findRelyingParty(siteOrigin, host);
   if (party === undefined) throw new DomainError('passkeys_unavailable');
   return party;
 }
 
-/** Reads the origin of a site; throws a RangeError that says what it must be. */
+/** Parses the origin of a site. Throws a RangeError with the expected form. */
 export function parseOrigin(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isOrigin = url?.origin === text && (url.protocol === 'https:' || url.hostname === 'localhost');

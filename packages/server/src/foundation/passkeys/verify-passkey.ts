@@ -1,4 +1,7 @@
-/** What an authenticator answers, checked by @simplewebauthn/server: type, challenge, origin, relying party, presence, signature. */
+/**
+ * Verifies the responses of authenticators with @simplewebauthn/server: type, challenge, origin, relying party,
+ * presence of the user, signature.
+ */
 import type { BodyOf } from '@goodturn/contract';
 import type { NewPasskey } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
@@ -6,29 +9,31 @@ import type { RelyingParty } from './relying-party.ts';
 export type Registration = BodyOf<'customer/passkeyAdd'>['credential'];
 export type Assertion = BodyOf<'customer/passkeyLogin'>['credential'];
 
-/** Ed25519, ECDSA with P-256, and RSA with SHA-256: what authenticators in use have. */
+/**
+ * The accepted COSE algorithms, which authenticators in use support: Ed25519, ECDSA with P-256, and RSA with SHA-256.
+ */
 export const algorithms = [-8, -7, -257];
 
-/** We ask for no extension, and listen to none. */
+/** No extension is requested, and none is evaluated. */
 const noExtensions = { clientExtensionResults: {} };
 
-/** Loaded for the first passkey: it has three hundred modules, a fifth of what a start would load. */
+/** Imports the library on first use: its three hundred modules are a fifth of what a start would load. */
 const library = async () => await import('@simplewebauthn/server');
 
 const bytesOf = (text: string) => Buffer.from(text, 'base64url');
 
-/** The challenge that was signed, as the browser says; undefined for what no browser sends. */
+/** Returns the challenge that the browser says was signed; undefined for malformed data. */
 export function signedChallenge(clientDataJSON: string): Buffer | undefined {
   try {
     const { challenge, crossOrigin } = JSON.parse(bytesOf(clientDataJSON).toString());
-    // The page of another site could have this one in a frame.
+    // Another site could embed this page in a frame.
     return typeof challenge === 'string' && crossOrigin !== true ? bytesOf(challenge) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The new key; undefined for an answer that does not hold. */
+/** Returns the new passkey; undefined for an invalid response. */
 export async function verifyRegistration(
   credential: Registration,
   expected: { challenge: Buffer; party: RelyingParty },
@@ -45,15 +50,14 @@ export async function verifyRegistration(
   return { credentialId: bytesOf(id), publicKey: Buffer.from(publicKey), signCount: counter };
 }
 
-/** A passkey as it is kept. */
 export interface KnownKey {
   publicKey: Buffer;
   signCount: bigint;
-  /** What its authenticator calls the account. */
+  /** The id of the account in the authenticator. */
   userHandle: Buffer | undefined;
 }
 
-/** The authenticator's counter after this answer; undefined for an answer that does not hold. */
+/** Returns the authenticator's counter after this response; undefined for an invalid response. */
 export async function verifyAssertion(
   credential: Assertion,
   stored: KnownKey,
@@ -75,7 +79,10 @@ export async function verifyAssertion(
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
 }
 
-/** What an authenticator calls the account: no name and no number that it could show to others. */
+/**
+ * Returns the id of the account in the authenticator. It contains no name or phone number, which the authenticator
+ * could show to others.
+ */
 export const userHandleOf = (customerId: bigint): Buffer => Buffer.from(`customer ${customerId}`);
 export const administratorHandleOf = (administratorId: bigint): Buffer =>
   Buffer.from(`administrator ${administratorId}`);

@@ -24,7 +24,7 @@ describe('a fair queue', () => {
     expect(queue.hasRoom('b')).toBe(true);
     expect(queue.add('b', 'b1')).toBe('a4');
     expect(queue.add('b', 'b2')).toBe('a3');
-    // Both have two by now: one more of either would only swap.
+    // Both have two items: another one of either would only swap places.
     expect(queue.hasRoom('b')).toBe(false);
     expect(queue.add('b', 'b3')).toBe('b3');
     expect(queue.add('c', 'c1')).toBe('a2');

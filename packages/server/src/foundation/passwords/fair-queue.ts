@@ -1,19 +1,18 @@
 export interface FairQueue<Item> {
   size(): number;
-  /** Whether `add` would keep an item of this network. */
   hasRoom(network: string): boolean;
   /**
    * Adds an item. Returns the item that is dropped for it: none, the newest of the network with the most items, or the
    * item itself.
    */
   add(network: string, item: Item): Item | undefined;
-  /** The next item; the networks take turns. */
+  /** Removes and returns the next item; the networks take turns. */
   take(): Item | undefined;
 }
 
-/** A bounded queue in which one network cannot take the places of the others, however many items it sends. */
+/** Creates a bounded queue in which one network cannot occupy the places of the others, however many items it adds. */
 export function createFairQueue<Item>(places: number): FairQueue<Item> {
-  // The order of the map is the order of turns.
+  // The networks in the order of their turns.
   const lines = new Map<string, Item[]>();
   let size = 0;
 
@@ -23,7 +22,10 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
     return longest;
   };
 
-  /** Giving a place to a network that then waits with as many as the other would only swap the two. */
+  /**
+   * Returns whether dropping an item of the longest line is worthwhile. A network that would then wait with as many
+   * items as the other would only swap places with it.
+   */
   const isWorthAPlace = (network: string): boolean => maxLine().length > (lines.get(network)?.length ?? 0) + 1;
 
   const push = (network: string, item: Item): void => {
@@ -55,7 +57,7 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
       const [network, line] = next;
       const item = line.shift();
       size -= 1;
-      // Its next item comes after one of each other network.
+      // The network moves to the end, so that each other network has a turn before it.
       lines.delete(network);
       if (line.length > 0) lines.set(network, line);
       return item;

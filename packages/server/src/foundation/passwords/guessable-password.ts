@@ -1,6 +1,5 @@
 import { commonWords } from './guessable-words.ts';
 
-/** Sequences that keyboards and counting suggest, in either direction. */
 const tracks = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -46,9 +45,8 @@ const looksLike: Readonly<Record<string, string>> = {
 const asLetters = (text: string): string => text.replace(/[01345789@$!|+]/g, (sign) => looksLike[sign] ?? sign);
 const spellings = (text: string): string[] => [text, asLetters(text), asLetters(text.replace(/1/g, 'l'))];
 
-/** Whether the password is a common one: a list of words with the usual changes, and patterns. */
+/** Returns whether a password is easy to guess: a common word with the usual changes, or a pattern. */
 export function isCommonPassword(password: string): boolean {
-  // Without accents, too.
   const text = password
     .normalize('NFKD')
     .toLowerCase()
@@ -56,7 +54,7 @@ export function isCommonPassword(password: string): boolean {
   return isPattern(text) || isWord(text) || isWord(text.replace(/[-_.,]/g, ''));
 }
 
-/** A common word, once or again and again, with a few signs before or after it. */
+/** Returns whether a text is a common word, once or repeated, with a few signs before or after it. */
 function isWord(text: string): boolean {
   if (spellings(text).some(isCommon)) return true;
   const [, before = '', core = '', after = ''] = /^([^\p{L}]*)(.*?)([^\p{L}]*)$/u.exec(text) ?? [];
@@ -69,7 +67,7 @@ function isCommon(text: string): boolean {
   return commonWords.has(text) || commonWords.has(unitOf(text));
 }
 
-/** Of what is one unit again and again that unit. */
+/** Returns the repeated unit of a text; the text itself if it has none. */
 function unitOf(text: string): string {
   return /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 }
@@ -80,7 +78,7 @@ function isPattern(text: string): boolean {
   return isOfRuns(text) || isDate(text);
 }
 
-/** Nothing but runs along the tracks: 12345678, qwerty123, 1q2w3e4r, abcd4321, aaaa1111. */
+/** Returns whether a text consists only of runs along the tracks: 12345678, qwerty123, 1q2w3e4r, abcd4321, aaaa1111. */
 function isOfRuns(text: string): boolean {
   let rest = text;
   while (rest !== '') {
@@ -107,7 +105,7 @@ function repeatedLength(text: string): number {
   return length;
 }
 
-/** A day of somebody's life in eight digits, in any order of its parts. */
+/** Returns whether a text is a date in eight digits, in any order of its parts, from 1900 to 2039. */
 function isDate(text: string): boolean {
   const digits = text.replace(/[-/.]/g, '');
   if (!/^\d{8}$/.test(digits)) return false;

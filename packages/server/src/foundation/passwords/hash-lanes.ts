@@ -1,20 +1,20 @@
-import { keysOf } from '../lists/keys-of.ts';
+import { typedKeys } from '../typed-keys.ts';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 
 /**
- * Who waits for a hash: a customer's log-in from an app that is new to the account, or from one that it knows; a
- * customer's open session, with a withdrawal or a change of a password; the back office from an app that is new to the
- * account; and everything else of the back office.
+ * The priority classes of hashing: a customer's log-in from an app that is new to the account, or from a known one; a
+ * customer's open session, for a withdrawal or a change of password; the back office's log-in from an app that is new
+ * to the account; and everything else of the back office.
  */
 export type HashLane = 'login' | 'knownLogin' | 'session' | 'officeLogin' | 'office';
 
 export interface LanePlan {
-  /** Its share of the hashes while every lane has something to do. */
+  /** The share of hashes while no lane is empty. */
   weight: number;
   places: number;
 }
 
-/** Anybody can fill the lanes of unknown apps; the others need a secret of the account. */
+/** Anybody can fill the lanes of unknown apps; the others require a secret of the account. */
 export const defaultLanes: Readonly<Record<HashLane, LanePlan>> = {
   login: { weight: 1, places: 40 },
   knownLogin: { weight: 3, places: 40 },
@@ -23,7 +23,7 @@ export const defaultLanes: Readonly<Record<HashLane, LanePlan>> = {
   office: { weight: 4, places: 20 },
 };
 
-export const hashLanes = keysOf(defaultLanes);
+export const hashLanes = typedKeys(defaultLanes);
 
 interface Lane<Item> {
   name: HashLane;
@@ -32,9 +32,12 @@ interface Lane<Item> {
   queue: FairQueue<Item>;
 }
 
-/** Bounded queues that are served by smooth weighted round robin: no lane starves, and an idle one costs nothing. */
+/**
+ * Creates bounded queues that are served by smooth weighted round robin: no lane starves, and an idle one costs
+ * nothing.
+ */
 export function createHashLanes<Item>(plan: Readonly<Record<HashLane, LanePlan>>) {
-  const lanes = keysOf(plan).map(
+  const lanes = typedKeys(plan).map(
     (name): Lane<Item> => ({
       name,
       weight: plan[name].weight,
@@ -55,7 +58,7 @@ export function createHashLanes<Item>(plan: Readonly<Record<HashLane, LanePlan>>
       let chosen: Lane<Item> | undefined;
       let total = 0;
       for (const lane of lanes) {
-        // An empty lane saves nothing up for later.
+        // An empty lane accumulates no credit.
         if (lane.queue.size() === 0) {
           lane.credit = 0;
           continue;

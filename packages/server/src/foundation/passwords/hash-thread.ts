@@ -1,11 +1,36 @@
 import { Worker } from 'node:worker_threads';
-import type { HashJob } from './hash-job.ts';
 
-// Plain JavaScript beside src and dist: a thread starts from a file that Node can read as it is.
+/** The cost of argon2id: KiB of memory, passes, and lanes. */
+export interface HashCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** A job of a hashing thread: creating a PHC string, verifying one, or computing the bare output for a given salt. */
+export type HashJob =
+  | { kind: 'hash'; password: string; cost: HashCost }
+  | { kind: 'verify'; password: string; storedHash: string }
+  | { kind: 'prove'; password: string; cost: HashCost; salt: Uint8Array };
+
+/** 19 MiB, two passes, one lane: the first choice of OWASP for argon2id. */
+export const hashCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const formatCost = ({ memoryCost, timeCost, parallelism }: HashCost): string =>
+  `m=${memoryCost},t=${timeCost},p=${parallelism}`;
+
+/** Parses the output of `formatCost`; throws for anything else. */
+export function parseCost(text: string): HashCost {
+  const [, memoryCost, timeCost, parallelism] = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(text) ?? [];
+  if (parallelism === undefined) throw new Error(`no parameters of argon2: ${text}`);
+  return { memoryCost: Number(memoryCost), timeCost: Number(timeCost), parallelism: Number(parallelism) };
+}
+
+// Plain JavaScript beside src and dist, since Node starts a thread from a file that it can run unchanged.
 const script = new URL('../../../workers/hash-worker.mjs', import.meta.url);
 
 export interface HashThread {
-  /** One job at a time. Rejects when argon2 rejects the job or the thread ends. */
+  /** Runs one job at a time. Rejects if argon2 rejects the job or the thread ends. */
   run(job: HashJob): Promise<unknown>;
 }
 
@@ -14,7 +39,10 @@ interface Pending {
   reject(error: Error): void;
 }
 
-/** A thread that starts with its first job, and again after it broke; it keeps the process alive only while it works. */
+/**
+ * Creates a thread that starts with its first job and again after a failure. It keeps the process alive only while it
+ * works.
+ */
 export function createHashThread(): HashThread {
   let worker: Worker | undefined;
   let pending: Pending | undefined;
@@ -35,7 +63,7 @@ export function createHashThread(): HashThread {
     started.on('error', (error) => {
       cause = String(error);
     });
-    // It follows every error.
+    // Emitted after every error as well.
     started.on('exit', () => {
       worker = undefined;
       settle((job) => job.reject(new Error(`a hashing thread broke: ${cause}`)));

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { hashRaw, hash as phcHash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { hashCost } from './hash-job.ts';
+import { hashCost } from './hash-thread.ts';
 import { defaultLanes, type HashLane } from './hash-lanes.ts';
 import { createPasswordHasher } from './password-hasher.ts';
 import { newStoredPassword, proofOf } from './password-proof.ts';
@@ -63,7 +63,7 @@ describe('the hasher', () => {
     const others = (['session', 'knownLogin', 'office'] as const).map((lane) => hasher.hash('a password', at(lane)));
     expect(await outcomes(others)).toEqual(['done', 'done', 'done']);
     const answers = await flood;
-    // One runs, three wait.
+    // One job runs, and three wait.
     expect(answers.map((code) => code === 'done')).toEqual(answers.map((_, index) => index < 4));
     expect(new Set(answers)).toEqual(new Set(['done', 'overloaded']));
     expect(hasher.waiting('login')).toBe(0);

@@ -1,29 +1,29 @@
 import { availableParallelism } from 'node:os';
 import { withoutWhiteSpace } from '@goodturn/contract';
 import { DomainError } from '../domain-error.ts';
-import { formatCost, type HashCost, hashCost, type HashJob, parseCost } from './hash-job.ts';
+import { formatCost, hashCost, parseCost, createHashThread, type HashCost, type HashJob } from './hash-thread.ts';
 import { createHashLanes, defaultLanes, type HashLane, type LanePlan } from './hash-lanes.ts';
-import { createHashThread } from './hash-thread.ts';
 
-/** Which lane a hash waits in, and for which network. */
 export interface HashBudget {
   lane: HashLane;
   network: string;
 }
 
-/** How a password is kept whose proof the database checks. */
+/** The salt and parameters of a password whose proof the database verifies. */
 export interface StoredProof {
   salt: Buffer;
-  /** As `formatCost` writes them. */
   parameters: string;
 }
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 
 const retryAfterSeconds = 2;
-/** Well before a client or a balancer gives up. */
+/** Shorter than the time-outs of clients and load balancers. */
 const defaultMaxWaitMs = 5_000;
-/** Of no account, so that an unknown account takes as long as a real one. */
+/**
+ * Returns hashes that belong to no account, so that the check of an unknown account takes as long as that of a real
+ * one.
+ */
 const dummiesOf = (parameters: string) => ({
   dummyHash: `$argon2id$v=19$${parameters}$${'A'.repeat(22)}$${'A'.repeat(43)}`,
   dummyProof: { salt: Buffer.alloc(16), parameters } satisfies StoredProof,
@@ -31,15 +31,15 @@ const dummiesOf = (parameters: string) => ({
 
 interface Task {
   job: HashJob;
-  /** Undefined once it has waited too long and was rejected. */
+  /** Undefined once the task was rejected because it waited too long. */
   resolve: ((result: unknown) => void) | undefined;
   reject(error: unknown): void;
   patience: NodeJS.Timeout | undefined;
 }
 
 /**
- * Runs argon2 on a few threads of its own, fewer than the machine has cores. A job that finds its lane full, or waits for too
- * long, is rejected with `overloaded`; that says nothing about a password and counts nowhere.
+ * Creates a hasher that runs argon2 on its own threads, fewer than the machine has cores. A job whose lane is full, or
+ * that waits too long, is rejected with `overloaded`, which does not count as a failed attempt.
  */
 export function createPasswordHasher({
   threads = Math.max(1, availableParallelism() - 1),
@@ -50,7 +50,7 @@ export function createPasswordHasher({
   threads?: number;
   plan?: Readonly<Record<HashLane, LanePlan>>;
   maxWaitMs?: number;
-  /** Of new passwords; another one only for tests whose subject it is not. */
+  /** The cost of new passwords; tests of other subjects use a lower one. */
   cost?: HashCost;
 } = {}) {
   const parameters = formatCost(cost);
@@ -87,7 +87,7 @@ export function createPasswordHasher({
   };
   const run = ({ lane, network }: HashBudget, asked: HashJob): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      // As the contract reads it, also where no call brought it.
+      // Removed as in the contract's schema, also for passwords that no call brought.
       const job = { ...asked, password: withoutWhiteSpace(asked.password) };
       const task: Task = { job, resolve, reject, patience: undefined };
       const dropped = lanes.queue(lane).add(network, task);
@@ -97,28 +97,27 @@ export function createPasswordHasher({
     });
 
   return {
-    /** What a new password is hashed with. */
     parameters,
 
     waiting: (lane: HashLane): number => lanes.queue(lane).size(),
 
-    /** Throws `overloaded` if there is no place, so that no work is done for a request that would be rejected. */
+    /** Throws `overloaded` if the lane is full, so that no work is done for a request that would be rejected. */
     requireRoom({ lane, network }: HashBudget): void {
       if (!lanes.queue(lane).hasRoom(network)) throw overloaded();
     },
 
-    /** A PHC string with a salt of its own. */
+    /** Returns a PHC string with a new salt. */
     async hash(password: string, budget: HashBudget): Promise<string> {
       return String(await run(budget, { kind: 'hash', password, cost }));
     },
 
-    /** Without a stored hash it takes as long and returns false, so that nobody learns which accounts exist. */
+    /** Returns false after the same time without a stored hash, so that nobody learns which accounts exist. */
     async verify(storedHash: string | undefined, password: string, budget: HashBudget): Promise<boolean> {
       const job = { kind: 'verify', password, storedHash: storedHash ?? dummyHash } as const;
       return (await run(budget, job)) === true && storedHash !== undefined;
     },
 
-    /** The output of argon2id, 32 bytes, which only the password gives. Without a stored one it takes as long. */
+    /** Returns the output of argon2id, 32 bytes. Takes the same time without a stored password. */
     async prove(stored: StoredProof | undefined, password: string, budget: HashBudget): Promise<Buffer> {
       const known = stored ?? dummyProof;
       const job = { kind: 'prove', password, salt: known.salt, cost: parseCost(known.parameters) } as const;
@@ -131,5 +130,5 @@ export function createPasswordHasher({
 
 let shared: PasswordHasher | undefined;
 
-/** The one of this process: the cores are shared too. */
+/** Returns the hasher of this process, which is shared since its threads share the cores. */
 export const sharedPasswordHasher = (): PasswordHasher => (shared ??= createPasswordHasher());

@@ -2,8 +2,8 @@ import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { HashBudget, PasswordHasher, StoredProof } from './password-hasher.ts';
 
 /**
- * A password of which the database keeps SHA-256 of argon2id's output, and not the output. Knowing the output, the
- * proof, proves knowing the password: a function of the database can check that without argon2.
+ * A password as stored: the SHA-256 of argon2id's output instead of the output. Whoever presents the output, the proof,
+ * knows the password, which a function of the database can verify without argon2.
  */
 export interface StoredPassword extends StoredProof {
   proofHash: Buffer;
@@ -21,7 +21,7 @@ export async function newStoredPassword(
   return { ...stored, proofHash: hash('sha256', proof, 'buffer') };
 }
 
-/** Returns the proof if the password is right. Without a stored one it takes as long. */
+/** Returns the proof if the password is correct. Takes the same time without a stored password. */
 export async function proofOf(
   hasher: Pick<PasswordHasher, 'prove'>,
   { stored, password }: { stored: StoredPassword | undefined; password: string },

@@ -2,25 +2,23 @@ import { DomainError } from '../domain-error.ts';
 import { isCommonPassword } from './guessable-password.ts';
 
 interface NewPassword {
-  /** The field of the form. */
   field: string;
-  /** What is public about its owner: the digits of the phone number, or the account. */
+  /** The public name of the owner: the digits of the phone number, or the account. */
   own: string;
 }
 
-/** Returns the key of a new password's error, if any. Its length is the contract's. */
+/** Returns the locale key of the error of a new password, if any. The contract checks the length. */
 export function passwordError(password: string, own: string): string | undefined {
   if (isOwnName(password, own)) return 'error_view.password_is_account';
   return isCommonPassword(password) ? 'error_view.password_common' : undefined;
 }
 
-/** Throws `invalid_request`, which names the field. */
 export function requireStrongPassword(password: string, { field, own }: NewPassword): void {
   const error = passwordError(password, own);
   if (error !== undefined) throw new DomainError('invalid_request', { fields: { [field]: error } });
 }
 
-/** The account, or most of the phone number, with nothing but signs and digits around it. */
+/** Returns whether a password is the account or most of the phone number, surrounded only by signs and digits. */
 function isOwnName(password: string, own: string): boolean {
   const plain = (text: string): string =>
     text

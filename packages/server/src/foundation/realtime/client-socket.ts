@@ -23,7 +23,6 @@ export interface ClientSocketDependencies {
   findSession(tokenHash: Buffer): Promise<FoundSession>;
   /** Called with the account that the socket listens to, even if it has not changed; undefined for none. */
   onListener(listener: Listener | undefined): void;
-  /** Called once with the time for which the app has been away. */
   onReturn(awayMs: number): void;
 }
 
@@ -31,7 +30,7 @@ export interface ClientSocket {
   /** The time at which the client was last heard, in milliseconds of the monotonic clock. */
   lastReceivedAt(): number;
   send(message: ServerMessage): void;
-  /** Checks again whether the session is still open, and closes the socket if not. */
+  /** Looks the session up again, and closes the socket if it has ended. */
   recheck(): void;
   close(code: number): void;
 }

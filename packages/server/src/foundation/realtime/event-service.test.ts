@@ -24,14 +24,14 @@ const insert = 'insert into shop.outbox (topic, campaign_ids, created_at) values
 test('no row is passed over, whatever the order of commits', async () => {
   const pool = createPool(world.context.urls.app, { max: 2, applicationName: 'test' });
   const [early, late] = [await pool.connect(), await pool.connect()];
-  // The first one takes its number before the second, and commits after it.
+  // The first transaction gets its number before the second and commits after it.
   await early.query('begin');
   await early.query(insert, ['campaign_changed', [1n]]);
   await late.query(insert, ['campaign_changed', [2n]]);
   await world.services.events.read();
   expect(heard).toEqual([]);
   await early.query('commit');
-  // Other transactions of this database, such as those of its jobs, hold the reader back too.
+  // Other transactions of this database, such as those of jobs, hold the reader back, too.
   const hear = async () => {
     await world.services.events.read();
     return heard.length;

@@ -149,7 +149,7 @@ export function createEventService({ database, clock, log, urls }: ServerContext
       }, announceMs);
     },
 
-    /** Reads the present rows, without waiting for the next poll. */
+    /** Reads the rows without waiting for the next poll. */
     read,
 
     async start(): Promise<void> {

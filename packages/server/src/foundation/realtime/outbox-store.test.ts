@@ -23,7 +23,7 @@ const read = async (from: Database, xid = 0n) =>
 
 test('a row whose transaction ends while others are read is not passed over', async () => {
   const early = await pool.connect();
-  // It takes its number first, and commits last: after the reader's snapshot was taken.
+  // It gets its number first and commits last, after the reader's snapshot.
   await early.query('begin');
   await early.query(insert, [1n]);
   await pool.query(insert, [2n]);

@@ -1,12 +1,11 @@
 import type { HeartbeatService } from '../health/heartbeat-service.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { SettingService } from '../settings/setting-service.ts';
-import { changePresence, clearPresence } from './presence-store.ts';
+import { changePresence, clearPresence, findPresent } from './presence-store.ts';
 
 interface PresenceDependencies {
   settings: Pick<SettingService, 'current'>;
   heartbeat: Pick<HeartbeatService, 'id' | 'onBeat'>;
-  /** The customers who have their own app open at this server. */
   listening: () => Iterable<bigint>;
 }
 
@@ -47,4 +46,19 @@ export function createPresenceService(
       })
       .finally(() => (isWriting = false));
   });
+}
+
+export type PresenceQueryService = ReturnType<typeof createPresenceQueryService>;
+
+export function createPresenceQueryService(
+  { database }: Pick<ServerContext, 'database'>,
+  settings: Pick<SettingService, 'current'>,
+) {
+  return {
+    /** Returns which of the customers have an app open; undefined while the site does not track presence. */
+    async find(customerIds: readonly bigint[]): Promise<ReadonlySet<bigint> | undefined> {
+      const { onlineCheck } = await settings.current();
+      return onlineCheck ? await findPresent(database, customerIds) : undefined;
+    },
+  };
 }

@@ -7,7 +7,10 @@ export interface PresenceChange {
   left: readonly bigint[];
 }
 
-/** Writes which customers connected to and left a server; writes nothing for a server that is not alive. */
+/**
+ * Writes which customers connected to and left a server. Throws if the server has no row, which its first heartbeat
+ * writes.
+ */
 export async function changePresence(database: Database, { serverId, arrived, left }: PresenceChange): Promise<void> {
   if (left.length > 0) {
     await sql`delete from shop.presence where server_id = ${serverId} and customer_id = any(${[...left]}::bigint[])`.execute(
@@ -21,7 +24,6 @@ export async function changePresence(database: Database, { serverId, arrived, le
   }
 }
 
-/** Deletes the presence of all customers of this server. */
 export async function clearPresence(database: Database, serverId: string): Promise<void> {
   await sql`delete from shop.presence where server_id = ${serverId}`.execute(database);
 }

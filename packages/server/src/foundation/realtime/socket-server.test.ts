@@ -31,7 +31,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A client whose messages and close can be waited for in their order. */
+/** A client that lets a test await its messages and close in order. */
 function connect(headers: Record<string, string> = {}) {
   const socket = new WebSocket(`ws://${address}/socket`, { headers });
   const received: unknown[] = [];
@@ -51,7 +51,7 @@ function connect(headers: Record<string, string> = {}) {
   return { socket, opened, closed, failed, next, say };
 }
 
-/** A socket server over a bare one for HTTP, with other bounds. */
+/** A socket server on a bare HTTP server with other limits. */
 async function serveAlone(dependencies: Partial<SocketDependencies>, canArrive = () => true) {
   const { events } = world.services;
   const sockets = createSocketServer({
@@ -78,7 +78,7 @@ async function loggedIn(token: string) {
   await client.opened;
   client.say(hello(token));
   expect(await client.next()).toEqual({ type: 1 });
-  // The session is looked up after the heartbeat was answered.
+  // The session is looked up after the response to the heartbeat.
   await expect.poll(() => world.services.socket.countListening()).toBeGreaterThan(0);
   return client;
 }
@@ -106,7 +106,7 @@ test('every device hears that the withdrawal password was set', async () => {
   const own = await loggedIn(owner.token);
   const change = { oldPassword: owner.password, newPassword: 'a door of its own' };
   expect((await world.call('customer/updateWhPwd', change, { token: owner.token })).httpStatus).toBe(200);
-  // The inbox has a message about it, too.
+  // The inbox announces a message about it, too.
   expect(await own.next()).toEqual({ type: 8 });
   expect(await own.next()).toEqual({ type: 8, content: { notice: 'withdrawal_password_changed' } });
   own.socket.close();
@@ -138,7 +138,7 @@ test('an administrator hears of requests of two persons, and nothing of customer
   expect(await client.next()).toEqual({ type: 1 });
   await expect.poll(() => world.services.socket.countAdministrators()).toBe(1);
   const one = await loggedIn(customer.token);
-  // An administrator and a customer can have the same number.
+  // An administrator and a customer can have the same id.
   await tell('order_paid', [grace.administratorId], [8n]);
   await tell('message_sent', []);
   expect(await one.next()).toEqual({ type: 8 });
@@ -358,7 +358,7 @@ test('who resets a refused upgrade harms nobody', async () => {
     const raw = connectRaw(port, '127.0.0.1').on('error', () => undefined);
     await once(raw, 'connect');
     raw.write('GET /nowhere HTTP/1.1\r\nhost: shop.example\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n');
-    // Some reset it with the answer under way, and some when they have it.
+    // Some clients reset the connection while the response is on the way, and some when they have it.
     if (count % 2 === 0) await once(raw, 'data');
     raw.resetAndDestroy();
     expect((await fetch(`http://${address}/health/live`)).status).toBe(200);

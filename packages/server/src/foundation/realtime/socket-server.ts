@@ -8,25 +8,22 @@ import {
   socketPath,
   socketSilenceMs,
 } from '@goodturn/contract';
-import { type WebSocket, WebSocketServer } from 'ws';
-import { addressKey } from '../http/address-key.ts';
-import { type Client, createClientOf } from '../http/client-of.ts';
-import { isOwnOrigin } from '../http/origin.ts';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { addressKey, createClientOf, type Client } from '../http/client-address.ts';
+import { isOwnOrigin } from '../http/request-headers.ts';
 import type { EventService } from './event-service.ts';
 import type { OutboxRow } from './outbox-store.ts';
 import type { FoundSession } from '../sessions/session.ts';
-import { type ClientSocket, createClientSocket, goingAway, policyViolated, tryAgainLater } from './client-socket.ts';
+import { createClientSocket, goingAway, policyViolated, tryAgainLater, type ClientSocket } from './client-socket.ts';
 import { createSocketPlaces } from './socket-places.ts';
 import { createSubscribers } from './subscribers.ts';
 
 export interface SocketDependencies {
   events: EventService;
   findSession(tokenHash: Buffer): Promise<FoundSession>;
-  /** Tells whether an address is on the IP blacklist. */
   isBlocked(ip: string): Promise<boolean>;
-  /** The trusted proxies, as for calls. */
   trustedProxies?: readonly string[] | undefined;
-  /** For tests; by default the contract's time. */
+  /** The silence after which a socket is closed; the contract's by default, shorter in tests. */
   silenceMs?: number;
   /** Maximum sockets of one address; 1,000 by default. */
   maxPerAddress?: number;
@@ -35,7 +32,6 @@ export interface SocketDependencies {
 
 /** The HTTP server that a connection belongs to until it becomes a socket. */
 export interface SocketHost {
-  /** Receives each connection that no longer speaks HTTP. */
   onUpgrade(connection: Socket): void;
   /** Tells whether an address may still make requests. */
   canArrive(address: string): boolean;
@@ -211,7 +207,6 @@ export function createSocketServer(dependencies: SocketDependencies) {
   return {
     count: places.count,
     countListening: subscribers.count,
-    /** The customers who have an app open at this server. */
     present: subscribers.present,
     countAdministrators: (): number => administrators.size,
     attach(http: Server, newHost: SocketHost = host): void {

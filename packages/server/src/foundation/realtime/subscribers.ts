@@ -15,7 +15,6 @@ const friendsHear: ReadonlySet<number> = new Set([
   serverMessageTypes.order,
 ]);
 
-/** Tracks which sockets listen to which customer's account. */
 export function createSubscribers() {
   const recent = createRecentChanges();
   const bySubject = new Map<bigint, Set<ClientSocket>>();
@@ -53,7 +52,6 @@ export function createSubscribers() {
       recent.note(subjectId, message.type);
       for (const socket of bySubject.get(subjectId) ?? []) sendTo(socket, message);
     },
-    /** Sends the messages that an app has missed while it was away. */
     sendMissed(socket: ClientSocket, awayMs: number): void {
       const subjectId = listeners.get(socket)?.subjectId;
       if (subjectId === undefined) return;

@@ -1,6 +1,5 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 
-/** An event for other processes, with the ids that it concerns. */
 export interface OutboxMessage {
   topic:
     | 'campaign_changed'

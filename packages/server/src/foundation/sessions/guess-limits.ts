@@ -16,7 +16,6 @@ export interface GuessLimits {
   perAccount: number;
 }
 
-/** The interval after which strangers get one further attempt at an account. */
 export const accountIntervalMs = 120_000;
 /**
  * The longest wait by which an attempt is delayed; one that has to wait longer is rejected with the time of the next

@@ -1,8 +1,8 @@
-import { addressKey } from '../http/address-key.ts';
+import { hash } from 'node:crypto';
+import { addressKey } from '../http/client-address.ts';
 
 /** The source of attempts at a secret, which its failures slow down. */
 export interface GuessSource {
-  /** The name under which the source is stored. */
   name: string;
   /** Whether anybody could attempt from there: then the network and the account have separate limits, too. */
   isStranger: boolean;
@@ -25,3 +25,7 @@ export const deviceSource = (fingerprint: Buffer): GuessSource => ({
 
 /** The source of all open sessions of an account on apps that it has not known for long. */
 export const sessionSource: GuessSource = { name: 'session', isStranger: false };
+
+/** Returns the stored hash of an app's random text, by which its device is recognised. */
+export const fingerprintOf = (installation: string | undefined): Buffer | undefined =>
+  installation === undefined ? undefined : hash('sha256', installation, 'buffer');

@@ -103,7 +103,7 @@ describe('wrong tries', () => {
     expect([late.error?.code, late.headers['retry-after']]).toEqual(['rate_limited', '120']);
     world.clock.advanceMinutes(2);
     expect(await codesOf(10, (index) => guess(200 + index))).toEqual({ login_failed: 1, rate_limited: 9 });
-    // A while later one for each two minutes of it, and not as many as in the beginning.
+    // Later there is one attempt per two minutes, and not the initial number.
     world.clock.advanceMinutes(16);
     expect(await codesOf(12, (index) => guess(300 + index))).toEqual({ login_failed: 8, rate_limited: 4 });
     expect((await tryLogin(customer, customer.password, { installation: phone })).httpStatus).toBe(200);

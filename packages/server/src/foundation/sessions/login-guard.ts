@@ -113,7 +113,6 @@ export function createLoginGuard(
         attemptNow(attempt, verify),
       ),
 
-    /** Removes counters that have expired. */
     cleanUp: async (): Promise<void> => await store.deleteEndedFailures(database, clock.now()),
   };
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Waits until so many statements wait for a lock. */
+/** Waits until this many statements wait for a lock. */
 const waiting = (count: number) =>
   expect
     .poll(async () => {
@@ -28,7 +28,7 @@ const waiting = (count: number) =>
     })
     .toBe(count);
 
-/** Runs two pieces of work, of which each has come as far as it can before any session is opened or ended. */
+/** Runs two pieces of work that each proceed as far as possible before any session is opened or ended. */
 async function bothAtSessions<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {
   const holder = await owner.connect();
   await holder.query('begin; lock table shop.session in share row exclusive mode');

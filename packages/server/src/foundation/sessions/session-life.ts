@@ -5,7 +5,6 @@ const dayMs = 24 * hourMs;
 interface SessionLife {
   /** Maximum lifetime since its opening, however much it is used. */
   maxMs: number;
-  /** Maximum time without use. */
   idleMs: number;
   /** Maximum delay of the stored time of the last use, so that not every request writes. */
   writtenEveryMs: number;
@@ -14,8 +13,8 @@ interface SessionLife {
 }
 
 /**
- * Maximum lifetime of a session for shopping on another person's account, which also ends with the own session below
- * it.
+ * Maximum lifetime of a session for shopping on another person's account. It also ends with the own session that it was
+ * opened from.
  */
 export const friendSessionMaxMs = dayMs;
 

@@ -11,9 +11,8 @@ import * as store from './session-store.ts';
 interface Login {
   ip: string;
   userAgent: string;
-  /** The hash of the app's random text. */
   installation?: Buffer | undefined;
-  /** The session that the app used until now. */
+  /** The former session of the app, which this log-in ends. */
   replacedTokenHash?: Buffer | undefined;
 }
 
@@ -25,13 +24,12 @@ export interface CustomerLogin extends Login {
 /** A switch from an own session, or from a friend's session to the one that it was opened from. */
 export interface AccountSwitch {
   currentTokenHash: Buffer;
-  /** The digits of the owner's phone number. */
   ownerDigits: string;
   ip: string;
   userAgent: string;
 }
 
-/** The friend's session, by which the own session below it is found. */
+/** The friend's session, by which the own session that it was opened from is found. */
 type FriendSession = Pick<CustomerSession, 'actorId' | 'tokenHash'>;
 
 export interface AdministratorLogin extends Login {
@@ -56,7 +54,6 @@ export function createSessionService(context: ServerContext, events: EventServic
     return true;
   };
 
-  /** Returns a session that begins now, and its token. */
   const begin = ({ installation, ...login }: CustomerLogin, kind: store.NewSession['kind']) => {
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + sessionLife[kind].maxMs);
@@ -154,7 +151,6 @@ export function createSessionService(context: ServerContext, events: EventServic
       if (ended.length > 0) await store.announceEnd(transaction, ended, clock.now());
     },
 
-    /** Ends every other session of an administrator. */
     async endOthersOfAdministrator(transaction: DatabaseTransaction, session: AdministratorSession): Promise<void> {
       const person = { kind: 'administrator', id: session.administratorId } as const;
       await store.deleteOtherSessions(transaction, person, session.tokenHash);

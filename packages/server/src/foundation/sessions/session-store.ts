@@ -80,7 +80,6 @@ export async function deleteOtherSessions(
   return rows[0]?.ended ?? [];
 }
 
-/** Deletes sessions that have expired or were unused for too long. */
 export async function deleteEnded(
   database: Database,
   { now, unusedSince }: { now: Date; unusedSince: Readonly<Record<'customer' | 'administrator', Date>> },
@@ -93,7 +92,10 @@ export async function deleteEnded(
     .execute();
 }
 
-/** Below the session of a token: on the account of somebody who has agreed, or with a new token on the own one. */
+/**
+ * Opens a session on the account of an owner who has consented, below the own session that the given one is or was
+ * opened from.
+ */
 export async function insertFriendSession(
   transaction: DatabaseTransaction,
   session: {
@@ -138,7 +140,6 @@ export interface AdministratorRights {
   nodes: PermissionNode[];
 }
 
-/** Returns undefined for a disabled administrator. */
 export async function findRights(
   database: Database,
   administratorId: bigint,
@@ -154,7 +155,6 @@ export async function findRights(
     .executeTakeFirst();
 }
 
-/** Notifies every process that sessions of these customers ended. */
 export async function announceEnd(transaction: DatabaseTransaction, customerIds: bigint[], now: Date): Promise<void> {
   await transaction
     .insertInto('shop.outbox')

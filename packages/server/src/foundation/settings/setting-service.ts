@@ -6,7 +6,6 @@ import { defaultSettings, settingsOf, type SiteSettings } from './site-settings.
 
 import type { Suspendable } from '@goodturn/contract';
 
-/** Why operators suspended it, by what they suspended. */
 export type Suspensions = ReadonlyMap<string, string>;
 
 interface Snapshot {
@@ -19,7 +18,7 @@ const maxMs = 1_000;
 
 export type SettingService = ReturnType<typeof createSettingService>;
 
-/** The settings and suspensions, cached for at most a second, and read again on notice of a change. */
+/** Reads the settings and suspensions, which are cached for at most a second and until a change is announced. */
 export function createSettingService({ database }: Pick<ServerContext, 'database'>, events: EventService) {
   let loading: Promise<Snapshot> | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
@@ -40,25 +39,20 @@ export function createSettingService({ database }: Pick<ServerContext, 'database
 
   return {
     current: async (): Promise<SiteSettings> => (await snapshot()).settings,
-    /** Why operators suspended it; undefined while it runs. */
     suspensionReason: async (target: Suspendable): Promise<string | undefined> =>
       (await snapshot()).suspensions.get(target),
     isSuspended: async (target: Suspendable): Promise<boolean> => (await snapshot()).suspensions.has(target),
     suspensions: async (): Promise<Suspensions> => (await snapshot()).suspensions,
-    /** Every setting with its stored text, or the default. */
     async all(): Promise<StoredSetting[]> {
       const stored = new Map((await snapshot()).values.map((setting) => [setting.name, setting]));
       return Object.entries(defaultSettings).map(
         ([name, value]) => stored.get(name) ?? { name, value, updatedAt: null },
       );
     },
-    /** Who agreed on the stored values. */
     changes: async () => await readSettingChanges(database),
-    /** Throws a RangeError that says what the value must be. */
     check(name: string, value: string): void {
       settingsOf({ [name]: value });
     },
-    /** Drops the cache, after a change by this process. */
     forget,
   };
 }

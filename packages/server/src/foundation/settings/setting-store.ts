@@ -21,7 +21,7 @@ export async function readSuspensions(database: Database): Promise<StoredSuspens
   return await database.selectFrom('shop.suspension').select(['target', 'reason']).execute();
 }
 
-/** The accounts of the two who agreed on what is stored, by the name of the setting. */
+/** Returns the accounts of the two administrators who agreed on each stored value. */
 export async function readSettingChanges(
   database: Database,
 ): Promise<{ name: string; requestedBy: string; approvedBy: string }[]> {

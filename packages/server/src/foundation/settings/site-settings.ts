@@ -3,25 +3,22 @@ import { houseColour } from '@goodturn/contract';
 import { type Money, parseMoney, parseRate, type Rate } from '@goodturn/money';
 import { isTimeZone } from './site-time.ts';
 
-/** What operators can set, as the rest of the server uses it. */
 export interface SiteSettings {
   siteTitle: string;
   siteColor: string;
-  /** The address of a square picture of this shop's own; empty for the icon that comes with the apps. */
+  /** The URL of an uploaded square picture; empty for the icon that comes with the apps. */
   siteIcon: string;
-  /** The address of the picture on what customers invite with; empty for the one that the shop draws. */
+  /** The URL of the picture on invitations; empty for the picture that the shop draws. */
   inviteImage: string;
-  /** An IANA name. */
   timeZone: string;
   registrationOpen: boolean;
-  /** Whether nobody registers without the invitation code of a customer. */
   invitationRequired: boolean;
   registrationNotice: string;
-  /** Whether somebody can register in the back office, who then has no right until two others give one. */
+  /** Whether people can register in the back office, without any right until two administrators give them one. */
   administratorRegistration: boolean;
-  /** Where they do: a page of the back office, or an address elsewhere. */
+  /** The address of that registration: a page of the back office, or another URL. */
   administratorRegistrationUrl: string;
-  /** Whether operators see who has an app open. */
+  /** Whether operators see which customers have an app open. */
   onlineCheck: boolean;
   countries: string[];
   orderExpiryMinutes: number;
@@ -31,35 +28,32 @@ export interface SiteSettings {
   defaultShareRatio: Rate;
   minimumWithdrawal: Money;
   withdrawalFeeRate: Rate;
-  /** Requests and decisions of two persons take a second factor also of those who have no passkey. */
+  /** Whether requests and decisions of two persons need a second factor from administrators without a passkey, too. */
   secondFactorRequired: boolean;
-  /** A withdrawal above it needs a second person's approval. */
   secondApprovalThreshold: Money;
   returnDays: number;
   shippingDays: number;
   deliveryDays: number;
-  /** ISO codes of countries in which no referral reward is paid. */
   countriesWithoutRewards: string[];
-  /** How long identity documents are kept after the decision about them. */
+  /** The number of days for which identity documents are kept after the decision. */
   identityRetentionDays: number;
   whatsapp: string;
   whatsappLink: string;
   telegram: string;
   telegramLink: string;
-  /** The language of texts that a reader's own language lacks. */
+  /** The language of texts that are missing in the reader's language. */
   defaultLanguage: string;
-  /** How often an app tries in a row to connect its socket; 0 for as long as it is open. */
+  /** The number of consecutive failures after which an app stops connecting its socket; 0 for no limit. */
   socketMaxFailures: number;
-  /** From which level on the server logs; as each process was started with `start`. */
+  /** The minimum level of logged events; `start` keeps the level with which each process was started. */
   logLevel: string;
-  /** Who gets the log beside standard output, by syslog; empty for nobody. */
   logHost: string;
   logPort: number;
-  /** The database holds the sample shop, which must not run in production. */
+  /** Whether the database contains the sample shop, which must not run in production. */
   demo: boolean;
 }
 
-/** The values that hold until an operator changes them, in the text form of the table. */
+/** The default values, in the text form of the table. */
 export const defaultSettings: Readonly<Record<string, string>> = {
   site_title: 'Goodturn',
   site_color: houseColour,
@@ -128,7 +122,7 @@ const countries = (text: string): string[] => {
   if (!codes.every((code) => /^[A-Z]{2}$/.test(code))) throw new RangeError('ISO 3166-1 codes with commas between');
   return codes;
 };
-/** RFC 1123; the last label has a letter, so that no mistyped address passes. */
+/** Host names of RFC 1123. The last label must have a letter, so that no mistyped IP address passes. */
 const hostPattern = /^(?!-)(?:[a-z0-9-]{0,62}[a-z0-9]\.(?!-))*(?=[a-z0-9-]*[a-z])[a-z0-9-]{0,62}[a-z0-9]$/i;
 const hostName = (text: string): string => {
   if (text !== '' && isIP(text) === 0 && !(text.length <= 253 && hostPattern.test(text))) {
@@ -139,7 +133,6 @@ const hostName = (text: string): string => {
 const ownPicture = matching(/^(?:\/files\/[0-9a-f]{32}-1080\.webp)?$/, 'an uploaded picture, or nothing');
 const link = matching(/^(?:https:\/\/\S{1,500})?$/, 'an https address, or nothing');
 
-/** A page of the back office, or a whole address without a name and a password in it. */
 const pageOrAddress = (text: string): string => {
   const isPage = /^(?:\/[\w-]+){1,8}$/.test(text);
   const url = /^https?:\/\/[^\s\\]{1,500}$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
@@ -149,7 +142,7 @@ const pageOrAddress = (text: string): string => {
   return text;
 };
 
-/** Reads the text values of the table; throws a RangeError that says what a value must be. */
+/** Parses the text values of the table. Throws a RangeError that describes the valid values. */
 export function settingsOf(values: Readonly<Record<string, string>>): SiteSettings {
   const read = <T>(name: string, parse: (text: string) => T): T => {
     const text = values[name] ?? defaultSettings[name] ?? '';

@@ -7,7 +7,7 @@ test.each([
   ['2026-07-31T01:30:00.000Z', 'America/New_York', '2026-07-30T21:30:00.000-04:00'],
   ['2026-01-31T01:30:00.000Z', 'Asia/Kathmandu', '2026-01-31T07:15:00.000+05:45'],
   ['2026-01-31T01:30:00.000Z', 'UTC', '2026-01-31T01:30:00.000+00:00'],
-  // One second before and after clocks go forward.
+  // One second before and after the change to summer time.
   ['2026-03-08T06:59:59.000Z', 'America/New_York', '2026-03-08T01:59:59.000-05:00'],
   ['2026-03-08T07:00:00.000Z', 'America/New_York', '2026-03-08T03:00:00.000-04:00'],
 ])('%s in %s', (instant, timeZone, expected) => {

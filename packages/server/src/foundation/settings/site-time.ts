@@ -9,7 +9,7 @@ interface TimeZone {
 
 const timeZones = new Map<string, TimeZone>();
 
-/** ISO 8601 with the offset that the site's zone has at that instant, such as 2026-01-31T09:30:00.000+08:00. */
+/** Formats a time in ISO 8601 with the offset of the site's zone, such as 2026-01-31T09:30:00.000+08:00. */
 export function siteTime(date: Date, timeZone: string): string {
   const offset = offsetMinutes(date, timeZone);
   const local = new Date(date.getTime() + offset * 60_000).toISOString().slice(0, -1);
@@ -18,14 +18,14 @@ export function siteTime(date: Date, timeZone: string): string {
   return `${local}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The calendar day of the site's zone at that instant, as YYYY-MM-DD. */
 export function siteDay(date: Date, timeZone: string): string {
   return siteTime(date, timeZone).slice(0, 10);
 }
 
 /**
- * Only UTC and places: PostgreSQL, which shares the site's days, reads abbreviations and offsets differently (IST is India
- * here and Israel there) and does not know every alias, such as US/Pacific-New. Both know a place by its old and new name.
+ * Accepts only UTC and places: PostgreSQL, which computes the same days, reads abbreviations and offsets differently
+ * (IST is India here and Israel there) and does not know every alias, such as US/Pacific-New. Both know a place by its
+ * old and new name.
  */
 export function isTimeZone(timeZone: string): boolean {
   if (timeZone === 'UTC') return true;
@@ -38,7 +38,7 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** The one name by which this server knows a viewer's zone; undefined where it knows none. */
+/** Returns the canonical name of a viewer's time zone; undefined for an unknown zone. */
 export function knownTimeZone(timeZone: string): string | undefined {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
@@ -47,7 +47,7 @@ export function knownTimeZone(timeZone: string): string | undefined {
   }
 }
 
-/** Offsets change on the quarter of an hour only, so that one computed for it holds for all of it. */
+/** Returns the offset in minutes, computed once per quarter of an hour, since offsets change only between quarters. */
 function offsetMinutes(date: Date, name: string): number {
   const timeZone = timeZones.get(name) ?? newTimeZone(name);
   const quarter = Math.floor(date.getTime() / quarterMs);

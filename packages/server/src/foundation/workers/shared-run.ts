@@ -1,18 +1,17 @@
 export interface SharedRun<T> {
-  /** Returns the current run, or starts a new one. */
+  /** Returns the result of the run in progress, or of a new one. */
   run(): Promise<T>;
   /**
-   * The same with a time limit: undefined while the run goes on. A later call gets the
-   * result of that run, and not a new run.
+   * Like `run`, but returns undefined after the time limit while the run continues. A later call returns the result of
+   * that run if it is recent, instead of starting another.
    */
   ask(maxWaitMs: number): Promise<T | undefined>;
-  /** How many runs there were. */
   count(): number;
 }
 
 /**
- * Runs one at a time, however many call. A result is kept for a while, for callers that timed out; a failure is
- * not kept. A run goes on to its end even if nobody waits for it.
+ * Shares the runs of `work` among all callers, one run at a time. A result is kept for `keepMs`, for callers that timed
+ * out; a failure is not kept. A run continues to its end even if nobody waits for it.
  */
 export function createSharedRun<T extends object>(
   work: () => Promise<T>,
@@ -44,7 +43,7 @@ export function createSharedRun<T extends object>(
     async ask(maxWaitMs) {
       if (running === undefined && last !== undefined && now() - last.endedAt < keepMs) return last.result;
       const result = run();
-      // If this caller has gone, a failure reaches another caller or nobody.
+      // If this caller timed out, a failure is reported to the other callers or to nobody.
       result.catch(() => undefined);
       let timer: NodeJS.Timeout | undefined;
       const limit = new Promise<undefined>((resolve) => {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Rejects after this time; the work is not cancelled. */
+/** Rejects if the work takes longer than this; the work itself continues. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   const isOver = new AbortController();
   const limit = delay(ms, undefined, { signal: isOver.signal }).then(() => {

@@ -2,11 +2,10 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { DomainError } from '../domain-error.ts';
 
 export interface WorkerQueueOptions {
-  /** Plain JavaScript beside src and dist: a thread starts from a file that Node can read as it is. */
+  /** A plain JavaScript file beside src and dist, since Node starts a thread from a file that it can run unchanged. */
   script: URL;
-  /** What the thread does, for the message of an error. */
   name: string;
-  /** Further work is rejected with `overloaded`. */
+  /** The number of waiting jobs beyond which jobs are rejected with `overloaded`. */
   maxWaiting: number;
   timeoutMs: number;
   resourceLimits: ResourceLimits;
@@ -19,14 +18,13 @@ interface Waiting<Result> {
 }
 
 export interface WorkerQueue<Job, Result> {
-  /** Throws `overloaded` if too many wait. */
   run(job: Job): Promise<Result>;
   stop(): Promise<void>;
 }
 
 /**
- * Work for a thread of its own, which starts with the first job and again after it broke. The thread gets `{ id, job }` and
- * posts `{ id, result }` or `{ id, error }`.
+ * Creates a queue of jobs for a separate thread, which starts with the first job and again after a failure. The thread
+ * receives `{ id, job }` and posts `{ id, result }` or `{ id, error }`.
  */
 export function createWorkerQueue<Job, Result>(options: WorkerQueueOptions): WorkerQueue<Job, Result> {
   const { script, name, maxWaiting, timeoutMs, resourceLimits } = options;
@@ -54,7 +52,7 @@ export function createWorkerQueue<Job, Result>(options: WorkerQueueOptions): Wor
     started.on('error', (error) => {
       cause = String(error);
     });
-    // It follows every error.
+    // Emitted after every error as well.
     started.on('exit', () => {
       if (worker === started) worker = undefined;
       for (const id of waiting.keys()) {
@@ -71,7 +69,7 @@ export function createWorkerQueue<Job, Result>(options: WorkerQueueOptions): Wor
       const id = last;
       return await new Promise((resolve, reject) => {
         worker ??= start();
-        // A thread that hangs is ended, which fails all who wait for it.
+        // A thread that hangs is terminated, which rejects all waiting jobs.
         const timer = setTimeout(() => void worker?.terminate(), timeoutMs);
         waiting.set(id, { resolve, reject, timer });
         worker.ref();

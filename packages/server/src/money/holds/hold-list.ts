@@ -1,14 +1,14 @@
 // Searches, filters and sorts the holds of all customers for operators.
 import { type RawBuilder, sql } from 'kysely';
-import { isByAccount } from '../../foundation/lists/by-account.ts';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { isByAccount } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
-  type Condition,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import type { Hold } from './hold-store.ts';

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { findCustomers, matching } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
-import { matching } from '../../foundation/lists/search-matches.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';

@@ -1,6 +1,6 @@
-import { type Chain, depositAddress } from '@goodturn/addresses';
+import { depositAddress, type Chain } from '@goodturn/addresses';
 import type { PaymentMethodCode } from '@goodturn/contract';
-import { chainOf } from '../../foundation/deposits/payment-method-chain.ts';
+import { chainOf } from '../../foundation/deposit-chains.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { findAddress, insertAddress } from './recharge-store.ts';
 

@@ -1,16 +1,16 @@
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { findCustomers } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import {
   rechargeAmounts,
-  type RechargeFilter,
   rechargePage,
+  rechargeSums,
+  type RechargeFilter,
   type RechargeRequest,
   type RechargeScope,
-  rechargeSums,
 } from './recharge-list.ts';
 import { readPaymentMethods } from './recharge-store.ts';
 import { adminRechargeView, overdueBefore } from './recharge-view.ts';

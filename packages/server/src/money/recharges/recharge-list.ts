@@ -1,16 +1,16 @@
 // Searches, filters and sorts the recharges of all customers for operators.
 import type { PaymentMethodCode } from '@goodturn/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
-  type Condition,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinAmounts,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import type { PaymentMethod } from './recharge-store.ts';
 import { adminRechargeColumns, type AdminRechargeRow } from './recharge-row.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
-import { chainOf } from '../../foundation/deposits/payment-method-chain.ts';
+import { chainOf } from '../../foundation/deposit-chains.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { AdminRechargeRow, RechargeRow } from './recharge-row.ts';
 

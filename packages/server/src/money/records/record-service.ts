@@ -1,6 +1,6 @@
 import { ownCashbackOf, referralRewardsByDay, statementOf } from '@goodturn/ledger';
 import { formatMoney } from '@goodturn/money';
-import { type PageRequest, pageOf, parsePage } from '../../foundation/lists/page.ts';
+import { pageOf, parsePage, type PageRequest } from '../../foundation/lists/pagination.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';

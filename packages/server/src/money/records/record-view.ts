@@ -4,13 +4,13 @@ import type { StatementLine, TransferKind } from '@goodturn/ledger';
 import { formatMoney } from '@goodturn/money';
 import type { SiteSettings } from '../../foundation/settings/site-settings.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { maskedName } from '../../foundation/words/masked-name.ts';
-import { wordsOf } from '../../foundation/words/words.ts';
+import { maskedName } from '../../foundation/texts/account-names.ts';
+import { translatorFor } from '../../foundation/texts/translations.ts';
 import { type ProductNames, readSubjects, type RecordSubjects, type SubjectOf } from './record-subjects.ts';
 
 export type RecordView = ResponseOf<'customer/getMyRevenue'>['list'][number];
 
-export const recordWords = (language: string) => wordsOf('record_view', language);
+export const recordWords = (language: string) => translatorFor('record_view', language);
 
 export type RecordWords = ReturnType<typeof recordWords>;
 

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@goodturn/ledger';
 import { languageFor } from '@goodturn/locales';
 import { add, formatMoney, type Money, subtract, ZERO } from '@goodturn/money';
-import { wordsOf } from '../../foundation/words/words.ts';
+import { translatorFor } from '../../foundation/texts/translations.ts';
 import { type RecordView, recordWords } from './record-view.ts';
 import type { StatementPeriod } from './statement-period.ts';
 
@@ -69,7 +69,7 @@ export function statementDocument(
   { language, timeZone, siteTitle }: Reader,
 ): StatementDocument {
   const { holder, period, opening, lines, views } = content;
-  const words = wordsOf('statement_view', language);
+  const words = translatorFor('statement_view', language);
   const ofRecords = recordWords(language);
   const { htmlLang = 'en', direction = 'ltr' } = languageFor(language) ?? {};
   // Uses the digits of the amounts in every script.

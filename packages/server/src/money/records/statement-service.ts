@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { statementBetween, type StatementLine, statementOf } from '@goodturn/ledger';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { csvCell } from '../../foundation/lists/csv-cell.ts';
+import { csvCell } from '../../foundation/lists/csv.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { knownTimeZone, siteDay } from '../../foundation/settings/site-time.ts';

@@ -79,7 +79,7 @@ it('the name of the shop is a text in it, whatever stands in it, and gets smalle
   // An app must not show its stored copy of the previous picture.
   expect(address).not.toBe(before);
   const { body } = await world.app.inject(address);
-  expect(body).toContain('Salt &#38; &#60;b&#62;&#34;Light&#34;&#60;/b&#62;');
+  expect(body).toContain('Salt &amp; &lt;b&gt;&quot;Light&quot;&lt;/b&gt;');
   expect(body).not.toContain('<b>');
   const [english] = languages;
   if (english === undefined) throw new Error('there is no language');

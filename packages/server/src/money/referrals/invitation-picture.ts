@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { balanceLines, type Language, languages, messagesFor } from '@goodturn/locales';
+import { balanceLines, languages, messagesFor, type Language } from '@goodturn/locales';
 import type { FastifyInstance } from 'fastify';
-import { groundOf, type SiteLook } from '../../foundation/settings/site-look.ts';
+import { groundOf, type SiteAppearance } from '../../foundation/settings/site-appearance.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { escapeMarkup } from '../../foundation/texts/markup.ts';
 
 // Draws the default picture of invitations, which is used until operators set one. It is an SVG, since no font of the
 // server covers fourteen languages, while the reader's device has its own fonts.
@@ -29,14 +30,14 @@ const widthOf = (text: string, size: number): number =>
     0,
   );
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`).replace(/\p{Cc}/gu, ' ');
+/** Replaces control characters as well, which XML does not allow. */
+const escaped = (text: string): string => escapeMarkup(text).replace(/\p{Cc}/gu, ' ');
 
 /**
  * Returns an SVG in the shop's colour, with its name and a sentence about it; a shop without an icon gets the default
  * mark.
  */
-export function drawInvitationPicture(site: SiteLook, { code, htmlLang, direction }: Language): string {
+export function drawInvitationPicture(site: SiteAppearance, { code, htmlLang, direction }: Language): string {
   const name = site.siteTitle;
   const room = width - 2 * margin;
   const sentence = messagesFor(code)['invite_view.headline'] ?? '';
@@ -72,7 +73,7 @@ interface Drawn {
 
 const drawn = new Map<string, Drawn>();
 
-function pictureOf({ siteTitle, siteColor, siteIcon }: SiteLook, language: Language): Drawn {
+function pictureOf({ siteTitle, siteColor, siteIcon }: SiteAppearance, language: Language): Drawn {
   const appearance = JSON.stringify([siteTitle, siteColor, siteIcon]);
   const last = drawn.get(language.code);
   if (last?.appearance === appearance) return last;
@@ -84,7 +85,7 @@ function pictureOf({ siteTitle, siteColor, siteIcon }: SiteLook, language: Langu
 }
 
 /** Returns an address that changes with the picture, since an app keeps what it has loaded from /files/ for good. */
-export function invitationPictureAddress(site: SiteLook, language: string): string {
+export function invitationPictureAddress(site: SiteAppearance, language: string): string {
   const found = languages.find(({ code }) => code === language);
   if (found === undefined) throw new Error(`there are no texts in ${language}`);
   return pictureOf(site, found).address;

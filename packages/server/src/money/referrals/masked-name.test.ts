@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskedName } from '../../foundation/words/masked-name.ts';
+import { maskedName } from '../../foundation/texts/account-names.ts';
 
 it.each([
   ['+6555500001', '+6•••••001'],

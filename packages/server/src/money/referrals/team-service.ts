@@ -1,10 +1,10 @@
 import { referralRewardsOf } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
-import { pageOf, type PageRequest, parsePage } from '../../foundation/lists/page.ts';
+import { pageOf, parsePage, type PageRequest } from '../../foundation/lists/pagination.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { maskedName } from '../../foundation/words/masked-name.ts';
+import { maskedName } from '../../foundation/texts/account-names.ts';
 import { listFriends, sumRecharges } from './team-store.ts';
 
 export type TeamService = ReturnType<typeof createTeamService>;

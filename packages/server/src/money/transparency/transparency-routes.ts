@@ -1,5 +1,5 @@
-import { type Route, route } from '../../foundation/http/route.ts';
-import { pageOf, parsePage } from '../../foundation/lists/page.ts';
+import { route, type Route } from '../../foundation/http/route.ts';
+import { pageOf, parsePage } from '../../foundation/lists/pagination.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import type { BalanceTreeService } from './balance-tree-service.ts';
 import type { TransparencyService } from './transparency-service.ts';

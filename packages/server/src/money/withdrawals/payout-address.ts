@@ -1,6 +1,6 @@
 import { normalAddress } from '@goodturn/addresses';
 import type { PaymentMethodCode } from '@goodturn/contract';
-import { chainOf } from '../../foundation/deposits/payment-method-chain.ts';
+import { chainOf } from '../../foundation/deposit-chains.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 
 /** The contracts of USDT on both chains and of USDC: tokens that are sent to their own contract are lost. */

@@ -2,17 +2,17 @@
 import type { PaymentMethodCode } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import type { RejectReason } from '@goodturn/ledger';
-import { type RawBuilder, sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import {
-  type Condition,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinAmounts,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
-import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/pagination.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import { withdrawalColumns, withdrawalOf, type WithdrawalStage } from './withdrawal-row.ts';
 

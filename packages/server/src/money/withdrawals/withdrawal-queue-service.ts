@@ -1,6 +1,6 @@
 import type { RejectReason } from '@goodturn/ledger';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
+import { findCustomers } from '../../foundation/lists/search-lookups.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
@@ -8,9 +8,9 @@ import type { SettingService } from '../../foundation/settings/setting-service.t
 import {
   isOpen,
   withdrawalAmounts,
-  type WithdrawalFilter,
   readRejectReasons,
   readWithdrawalPage,
+  type WithdrawalFilter,
   type WithdrawalRequest,
   type WithdrawalScope,
 } from './withdrawal-list.ts';

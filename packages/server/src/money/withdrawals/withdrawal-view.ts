@@ -1,5 +1,5 @@
 import { formatMoney, subtract } from '@goodturn/money';
-import { keysOf } from '../../foundation/lists/keys-of.ts';
+import { typedKeys } from '../../foundation/typed-keys.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { Withdrawal, WithdrawalStage } from './withdrawal-row.ts';
 
@@ -17,7 +17,7 @@ const statuses: Readonly<Record<WithdrawalStage, 0 | 1 | 2>> = {
 export const hasFailed = ({ stage }: Withdrawal): boolean => statuses[stage] === 2;
 
 export const stagesOf = (status: number): WithdrawalStage[] =>
-  keysOf(statuses).filter((stage) => statuses[stage] === status);
+  typedKeys(statuses).filter((stage) => statuses[stage] === status);
 
 export const withdrawalView = (withdrawal: Withdrawal, timeZone: string) => ({
   withdrawalId: withdrawal.id.toString(),

@@ -1,8 +1,8 @@
 // Bills are the changes of customers' available balances: rows of the ledger, which are only read here.
 import type { TransferKind } from '@goodturn/ledger';
-import { type RawBuilder, sql } from 'kysely';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isAnyOf, isEqual, isEvery, isWithinDays } from '../../foundation/lists/list-conditions.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
+import { isAnyOf, isEqual, isEvery, isWithinDays, type Condition } from '../../foundation/lists/list-conditions.ts';
 
 export interface BillRow {
   id: bigint;

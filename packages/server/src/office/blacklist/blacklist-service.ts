@@ -1,12 +1,12 @@
-import { keysetPage, keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { keysetPage, keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { isIP } from 'node:net';
 import { sql, type RawBuilder } from 'kysely';
-import { isByAccount } from '../../foundation/lists/by-account.ts';
-import { containing } from '../../foundation/lists/containing.ts';
+import { isByAccount } from '../../foundation/lists/list-conditions.ts';
+import { containing } from '../../foundation/lists/list-conditions.ts';
 import { isEvery, isWithinDays, type Condition } from '../../foundation/lists/list-conditions.ts';
 
 export type BlacklistService = ReturnType<typeof createBlacklistService>;

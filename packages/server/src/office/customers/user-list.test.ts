@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import { walkList } from '../../testing/walk-list.ts';
-import { matching } from '../../foundation/lists/search-matches.ts';
+import { matching } from '../../foundation/lists/search-lookups.ts';
 import { isFound, userPage, type UserRequest } from './user-list.ts';
 
 let world: TestWorld;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
   isAnyOf,
   isEqual,

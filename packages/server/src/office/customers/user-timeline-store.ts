@@ -1,8 +1,8 @@
 // Reads all events of one customer in one chronological order.
 import type { ResponseOf } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
-import { type RawBuilder, sql } from 'kysely';
-import { type Languages, offeredName } from '../../foundation/products/offered-product.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { offeredName, type Languages } from '../../foundation/order-product-columns.ts';
 
 type TimelineKind = ResponseOf<'user/timeline'>['list'][number]['kind'];
 

@@ -1,6 +1,6 @@
 import type { PermissionNode } from '@goodturn/contract';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
+import { findCustomers } from '../../foundation/lists/search-lookups.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';

@@ -3,9 +3,9 @@ import type { ResponseOf } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { sql } from 'kysely';
-import { containing } from '../../foundation/lists/containing.ts';
+import { containing } from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
-import { type Languages, offeredName } from '../../foundation/products/offered-product.ts';
+import { offeredName, type Languages } from '../../foundation/order-product-columns.ts';
 
 export type SearchHit = ResponseOf<'search/inquire'>[number];
 

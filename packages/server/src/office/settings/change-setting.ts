@@ -2,7 +2,7 @@ import type { DatabaseTransaction, Database } from '@goodturn/database';
 import { defaultLanguage } from '@goodturn/locales';
 import { isCountryCode, nearestWorkable, type SettingName } from '@goodturn/contract';
 import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { pictureNameOf } from '../../foundation/files/picture-url.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';

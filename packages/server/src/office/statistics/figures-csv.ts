@@ -1,4 +1,4 @@
-import { csvCell } from '../../foundation/lists/csv-cell.ts';
+import { csvCell } from '../../foundation/lists/csv.ts';
 import { signedAmount } from '../../foundation/lists/signed-amount.ts';
 import type { DayRow, FigureRow } from './statistics-store.ts';
 

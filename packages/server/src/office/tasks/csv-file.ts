@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { csvCell } from '../../foundation/lists/csv-cell.ts';
+import { csvCell } from '../../foundation/lists/csv.ts';
 import type { ExportColumn } from './list-reader.ts';
 
 export type RowSource = AsyncIterable<readonly (readonly string[])[]>;

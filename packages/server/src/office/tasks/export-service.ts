@@ -4,7 +4,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { keysOf } from '../../foundation/lists/keys-of.ts';
+import { typedKeys } from '../../foundation/typed-keys.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { csvFile, type RowSource } from './csv-file.ts';
 import { exportedLists, type ExportSources } from './exported-lists.ts';
@@ -150,7 +150,7 @@ export function createExportService(
     const found = await findLinked(database, linkHash(token), clock.now());
     if (found === undefined) return undefined;
     const nodes = await readNodes(database, found.administratorId);
-    const list = keysOf(lists).find((name) => name === found.list);
+    const list = typedKeys(lists).find((name) => name === found.list);
     if (list === undefined || !mayExport(list, nodes)) return undefined;
     return { fileName: found.fileName ?? '', format: found.format, path: pathOf(found.id) };
   }

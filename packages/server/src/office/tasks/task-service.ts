@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
-  type Condition,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinDays,
+  likeBeginning,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
-import { likeBeginning } from '../../foundation/lists/containing.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';

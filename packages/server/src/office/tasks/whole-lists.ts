@@ -3,7 +3,7 @@ import { isYes } from '@goodturn/contract';
 import type { ProductAdminService } from '../../shop/catalog/product-admin-service.ts';
 import type { ContentService } from '../../communication/content/content-service.ts';
 import type { ServerListService } from '../servers/server-list-service.ts';
-import { inLanguage } from '../../foundation/lists/in-language.ts';
+import { inLanguage } from '../../foundation/texts/translations.ts';
 import type { JobListService } from '../jobs/job-list-service.ts';
 import type { RoleQueryService } from '../../people/roles/role-service.ts';
 import { cellText, columns, reader } from './list-reader.ts';

@@ -2,7 +2,7 @@
 // longer maintained. These few texts are the fixed parts of the format; yazl writes the archive around them.
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { isFormula } from '../../foundation/lists/csv-cell.ts';
+import { isFormula } from '../../foundation/lists/csv.ts';
 import type { RowSource } from './csv-file.ts';
 import type { ExportColumn } from './list-reader.ts';
 

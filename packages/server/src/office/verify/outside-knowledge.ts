@@ -2,7 +2,7 @@ import { depositAddress, isAddressOf, type Chain } from '@goodturn/addresses';
 import type { Anchor, Outside } from '@goodturn/ledger';
 import { permissionNodes } from '@goodturn/contract';
 import { decryptSeed } from '../../shop/campaigns/lucky-draw.ts';
-import type { DepositKeys } from '../../foundation/deposits/deposit-keys.ts';
+import type { DepositKeys } from '../../foundation/deposit-chains.ts';
 import { builtInRoles } from '../../people/roles/built-in-roles.ts';
 
 /** The input of a verification beside the database; all of it can be sent to a worker. */

@@ -1,8 +1,8 @@
 import { derivationPath, hexAddress } from '@goodturn/addresses';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { keysetPage, keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { findCustomers } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage, keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { keysetPage, keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { findCustomers } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage, keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
 import { parseSearch, type SearchTerms } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
@@ -9,7 +9,7 @@ import type { SettingService } from '../../foundation/settings/setting-service.t
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { ResponseOf } from '@goodturn/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { likeBeginning } from '../../foundation/lists/containing.ts';
+import { likeBeginning } from '../../foundation/lists/list-conditions.ts';
 import {
   isAnyOf,
   isEqual,

@@ -1,4 +1,4 @@
-import { digestOf } from '../../decisions/audit/digest-of.ts';
+import { digestOf } from '../../decisions/audit/audit-entry.ts';
 
 /**
  * Returns the digest of an account's name, number and code that the audit stores, so that an exchanged one is noticed.

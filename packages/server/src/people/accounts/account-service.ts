@@ -1,26 +1,24 @@
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { openCustomerAccounts } from '@goodturn/ledger';
-import { referralRewardsOf } from '@goodturn/ledger';
-import { type Money, moneyFromMicros } from '@goodturn/money';
+import * as store from './account-store.ts';
+import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
+import { openCustomerAccounts, referralRewardsOf } from '@goodturn/ledger';
+import { moneyFromMicros, type Money } from '@goodturn/money';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
-import { digestOf } from '../../decisions/audit/digest-of.ts';
+import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import type { ContentService } from '../../communication/content/content-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
-import { addressKey } from '../../foundation/http/address-key.ts';
+import { addressKey } from '../../foundation/http/client-address.ts';
 import type { MessageService } from '../../communication/messages/message-service.ts';
 import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { deviceSource, networkSource } from '../../foundation/sessions/guess-source.ts';
-import { fingerprintOf } from '../../foundation/sessions/installation.ts';
+import { deviceSource, networkSource, fingerprintOf } from '../../foundation/sessions/guess-source.ts';
 import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { accountDigest } from './account-digest.ts';
-import * as store from './account-store.ts';
 import { newInvitationCode, readInvitationCode } from './invitation-code.ts';
-import { type PhoneNumber, requirePhoneNumber } from './phone-number.ts';
+import { requirePhoneNumber, type PhoneNumber } from './phone-number.ts';
 
 export interface Registration {
   userName: string;

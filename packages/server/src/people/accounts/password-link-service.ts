@@ -1,15 +1,15 @@
 import { inTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
-import { digestOf } from '../../decisions/audit/digest-of.ts';
+import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import type { ContentService } from '../../communication/content/content-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { addressKey } from '../../foundation/http/address-key.ts';
+import { addressKey } from '../../foundation/http/client-address.ts';
 import type { PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
 import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { hashOfToken } from '../../foundation/sessions/session-token.ts';
-import { consumeLink, findOpenLink, type OpenLink, type PasswordLinkState, readLink } from './password-link-store.ts';
+import { consumeLink, findOpenLink, readLink, type OpenLink, type PasswordLinkState } from './password-link-store.ts';
 
 export type PasswordLinkService = ReturnType<typeof createPasswordLinkService>;
 

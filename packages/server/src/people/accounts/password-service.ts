@@ -1,11 +1,10 @@
 import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
-import type { AuditEntry } from '../../decisions/audit/audit-entry.ts';
+import { type AuditEntry, digestOf } from '../../decisions/audit/audit-entry.ts';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
-import { digestOf } from '../../decisions/audit/digest-of.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
 import * as store from './password-store.ts';
-import { addressKey } from '../../foundation/http/address-key.ts';
+import { addressKey } from '../../foundation/http/client-address.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import { writeOutbox } from '../../foundation/realtime/write-outbox.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';

@@ -1,4 +1,4 @@
-import { digestOf } from '../../decisions/audit/digest-of.ts';
+import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { updateAddress as updateInStore } from './account-store.ts';

@@ -2,15 +2,17 @@
  * Tries every call with every kind of caller, both from the declarations: only permitted callers reach the next check.
  */
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallPath, calls, nodesOf, type PermissionNode, permissionNodes } from '@goodturn/contract';
+import { calls, nodesOf, permissionNodes, type Call, type CallPath, type PermissionNode } from '@goodturn/contract';
 import { perTier } from '@goodturn/database/testing';
 import { createFriendSession, createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { unlimitedRates } from '../../foundation/http/rate-limits.ts';
-import { requireAccess } from '../../foundation/http/require-access.ts';
+import { requireAccess } from '../../foundation/http/call-handler.ts';
 import { administratorRole, builtInRoles, defaultRole, superAdministrator } from '../roles/built-in-roles.ts';
 import { addAdministrator, addRole, administratorPassword } from '../../testing/administrator-clients.ts';
+
+/** Every call × every kind of caller, both from the declarations: who may is let through to the next check, and nobody else. */
 
 interface Caller {
   kind: 'nobody' | 'customer' | 'friend' | 'administrator';

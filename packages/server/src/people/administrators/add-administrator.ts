@@ -1,4 +1,4 @@
-import { accountOf } from '../../foundation/lists/account-name.ts';
+import { accountOf } from '../../foundation/texts/account-names.ts';
 import { createWithLink, findRoleToAssign, isTaken } from './colleague-store.ts';
 import { passwordLinkToken } from '../accounts/password-link.ts';
 import { approval, requireSuccess } from '../../decisions/approvals/approval.ts';

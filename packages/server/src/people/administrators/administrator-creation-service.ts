@@ -1,3 +1,4 @@
+import * as store from './administrator-store.ts';
 import { inTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -5,8 +6,7 @@ import { sharedPasswordHasher } from '../../foundation/passwords/password-hasher
 import { newStoredPassword } from '../../foundation/passwords/password-proof.ts';
 import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { accountOf } from '../../foundation/lists/account-name.ts';
-import * as store from './administrator-store.ts';
+import { accountOf } from '../../foundation/texts/account-names.ts';
 
 /** The hash budget of commands on the server, which share it with no network. */
 export const commandBudget = { lane: 'office', network: 'this machine' } as const;

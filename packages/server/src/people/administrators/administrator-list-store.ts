@@ -1,9 +1,8 @@
 // Searches, filters and sorts the administrators, of whom there are a few dozen.
 import type { Database } from '@goodturn/database';
-import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../foundation/lists/containing.ts';
-import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/keyset.ts';
-import { type Condition, isEqual, isEvery, isSome } from '../../foundation/lists/list-conditions.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { containing, isEqual, isEvery, isSome, type Condition } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 
 export interface AdministratorFilter {

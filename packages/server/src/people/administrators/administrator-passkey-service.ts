@@ -1,7 +1,8 @@
+import * as store from './administrator-passkey-store.ts';
 import type { BodyOf, Confirmation, ResponseOf } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
-import { digestOf } from '../../decisions/audit/digest-of.ts';
+import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { createChallenges } from '../../foundation/passkeys/challenges.ts';
 import { creationOptionsOf, maxPasskeys } from '../../foundation/passkeys/creation-options.ts';
@@ -10,7 +11,6 @@ import { administratorHandleOf, verifyRegistration } from '../../foundation/pass
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
-import * as store from './administrator-passkey-store.ts';
 import type { FactorConfirmation } from './factor-confirmation.ts';
 
 export type AdministratorPasskeyService = ReturnType<typeof createAdministratorPasskeyService>;

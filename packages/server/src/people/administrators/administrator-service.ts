@@ -5,15 +5,14 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
 import { proofOf } from '../../foundation/passwords/password-proof.ts';
-import { addressKey } from '../../foundation/http/address-key.ts';
+import { addressKey } from '../../foundation/http/client-address.ts';
 import type { AuthenticatorCodes } from './authenticator-codes.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
-import { deviceSource, networkSource } from '../../foundation/sessions/guess-source.ts';
-import { fingerprintOf } from '../../foundation/sessions/installation.ts';
+import { deviceSource, networkSource, fingerprintOf } from '../../foundation/sessions/guess-source.ts';
 import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
-import { accountOf } from '../../foundation/lists/account-name.ts';
+import { accountOf } from '../../foundation/texts/account-names.ts';
 import * as store from './administrator-store.ts';
 import type { StoredFactor } from './second-factor-store.ts';
 

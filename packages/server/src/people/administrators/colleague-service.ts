@@ -1,8 +1,9 @@
-import { type ResponseOf, yesNoCode } from '@goodturn/contract';
+import * as store from './colleague-store.ts';
+import { yesNoCode, type ResponseOf } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { addressKey } from '../../foundation/http/address-key.ts';
+import { addressKey } from '../../foundation/http/client-address.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
 import { newStoredPassword } from '../../foundation/passwords/password-proof.ts';
 import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
@@ -12,8 +13,7 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import { hashOfToken } from '../../foundation/sessions/session-token.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { accountOf } from '../../foundation/lists/account-name.ts';
-import * as store from './colleague-store.ts';
+import { accountOf } from '../../foundation/texts/account-names.ts';
 
 export type ColleagueService = ReturnType<typeof createColleagueService>;
 

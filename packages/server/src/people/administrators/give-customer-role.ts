@@ -2,7 +2,7 @@ import { passwordLinkToken } from '../accounts/password-link.ts';
 import { approval, requireSuccess } from '../../decisions/approvals/approval.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
-import { accountOf } from '../../foundation/lists/account-name.ts';
+import { accountOf } from '../../foundation/texts/account-names.ts';
 import { createWithLink, findCustomerForRole, findRoleToAssign, isTaken } from './colleague-store.ts';
 
 const taken = () => new DomainError('name_taken', { fields: { account: 'error_view.name_taken' } });

@@ -1,9 +1,9 @@
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import * as store from './own-account-store.ts';
+import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { accountOf } from '../../foundation/lists/account-name.ts';
-import * as store from './own-account-store.ts';
+import { accountOf } from '../../foundation/texts/account-names.ts';
 
 export const unknownCustomer = () => new DomainError('not_found', { fields: { userId: 'error_view.not_found' } });
 

@@ -1,12 +1,12 @@
+import * as store from './second-factor-store.ts';
 import type { Database } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { addressKey } from '../../foundation/http/address-key.ts';
+import { addressKey } from '../../foundation/http/client-address.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
 import { proofOf } from '../../foundation/passwords/password-proof.ts';
 import { deviceSource, sessionSource } from '../../foundation/sessions/guess-source.ts';
 import type { LoginAttempt, LoginGuard } from '../../foundation/sessions/login-guard.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
-import * as store from './second-factor-store.ts';
 
 export type OwnLogin = ReturnType<typeof createOwnLogin>;
 

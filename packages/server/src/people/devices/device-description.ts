@@ -1,4 +1,4 @@
-import { addressKey } from '../../foundation/http/address-key.ts';
+import { addressKey } from '../../foundation/http/client-address.ts';
 
 /** The parts of a user agent by which people tell their devices apart. */
 export interface DeviceKind {

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@goodturn/contract';
-import { addressKey } from '../../foundation/http/address-key.ts';
+import { addressKey } from '../../foundation/http/client-address.ts';
 import type { PasskeyService } from '../passkeys/passkey-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';

@@ -1,9 +1,10 @@
+import * as store from '../../foundation/passkeys/passkey-store.ts';
 import type { ResponseOf } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
 import type { AccountService } from '../accounts/account-service.ts';
 import type { PasswordService } from '../accounts/password-service.ts';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
-import { digestOf } from '../../decisions/audit/digest-of.ts';
+import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
@@ -12,13 +13,12 @@ import type { SettingService } from '../../foundation/settings/setting-service.t
 import { createChallenges } from '../../foundation/passkeys/challenges.ts';
 import { creationOptionsOf, maxPasskeys, signingTimeoutMs } from '../../foundation/passkeys/creation-options.ts';
 import { findRelyingParty, requireRelyingParty } from '../../foundation/passkeys/relying-party.ts';
-import * as store from '../../foundation/passkeys/passkey-store.ts';
 import {
-  type Assertion,
-  type Registration,
   userHandleOf,
   verifyAssertion,
   verifyRegistration,
+  type Assertion,
+  type Registration,
 } from '../../foundation/passkeys/verify-passkey.ts';
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;

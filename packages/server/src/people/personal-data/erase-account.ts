@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { digestOf } from '../../decisions/audit/digest-of.ts';
+import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { eraseCustomer } from './erasure-store.ts';

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@goodturn/locales';
 import type { DatabaseTransaction } from '@goodturn/database';
 import { openBrandAccounts } from '@goodturn/ledger';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { given } from '../catalog/product-fields.ts';

@@ -1,6 +1,6 @@
-import { csvCell } from '../../foundation/lists/csv-cell.ts';
+import { csvCell } from '../../foundation/lists/csv.ts';
 import { signedAmount } from '../../foundation/lists/signed-amount.ts';
-import { type BrandStatement, plus, totalOf } from './brand-statement.ts';
+import { plus, totalOf, type BrandStatement } from './brand-statement.ts';
 import type { BrandParts } from './brand-statement-store.ts';
 import { brandStatementWords } from './brand-statement-words.ts';
 

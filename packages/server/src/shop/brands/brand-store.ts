@@ -1,8 +1,8 @@
 import { type BrandFields, brandFields } from '@goodturn/contract';
 import { type Database, type DatabaseTransaction, violatedConstraint } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../foundation/lists/containing.ts';
-import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { containing } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { type Condition, isEqual, isEvery, isSome } from '../../foundation/lists/list-conditions.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 

@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@goodturn/locales';
 import { changesBetween } from '../../decisions/audit/audit-entry.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { given } from '../catalog/product-fields.ts';

@@ -1,18 +1,18 @@
 // Searches, filters and sorts campaigns for operators. A shop has some thousands of them.
 import type { CampaignState } from '@goodturn/contract';
 import type { Database, Tables } from '@goodturn/database';
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { containing } from '../../foundation/lists/containing.ts';
-import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import {
-  type Condition,
+  containing,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinAmounts,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/pagination.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import { toCampaign } from './campaign-row.ts';
 

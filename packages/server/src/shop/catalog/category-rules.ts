@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { isTitleTaken, readLevel, writeTitle } from './category-store.ts';
 
 /** The changed titles by language; null deletes one. */

@@ -1,8 +1,8 @@
 import { defaultLanguage, messagesFor } from '@goodturn/locales';
 import { operation, type OperationScope } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { excerptOf } from '../../foundation/lists/csv-records.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { excerptOf } from '../../foundation/lists/csv.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { parseProductCsv, type ProductCsvError, type ProductCsvRow } from './product-csv.ts';
 import { readNames } from './product-store.ts';
 

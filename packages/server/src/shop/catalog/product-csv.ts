@@ -1,11 +1,11 @@
-/** Products as a CSV file: one row each, validated like the form for one product. */
-import { type BodyOf, calls, fieldKinds, productCsvHeader, productFields } from '@goodturn/contract';
+import { calls, fieldKinds, productCsvHeader, productFields, type BodyOf } from '@goodturn/contract';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { validate } from '../../foundation/http/validate.ts';
-import { keysOf } from '../../foundation/lists/keys-of.ts';
-import { csvCell, textOfCell } from '../../foundation/lists/csv-cell.ts';
-import { excerptOf, parseCsvRecords } from '../../foundation/lists/csv-records.ts';
+import { typedKeys } from '../../foundation/typed-keys.ts';
+import { csvCell, textOfCell, excerptOf, parseCsvRecords } from '../../foundation/lists/csv.ts';
 import { textsOf } from './product-fields.ts';
+
+/** Products as a CSV file: one row each, validated like the form for one product. */
 
 /** The error of a row; `key` identifies its message in the locales. */
 export interface ProductCsvError {
@@ -23,7 +23,7 @@ export interface ProductCsvRow {
   product: Omit<BodyOf<'product/add'>, 'brandId' | 'categoryId'>;
 }
 
-const fields = keysOf(productFields).filter((name) => name !== 'categoryId');
+const fields = typedKeys(productFields).filter((name) => name !== 'categoryId');
 
 /**
  * Parses the rows of a file. Countries are separated by spaces; an empty cell means all that the site serves. Throws

@@ -3,17 +3,17 @@ import type { ProductFields } from '@goodturn/contract';
 import type { Database } from '@goodturn/database';
 import { defaultLanguage } from '@goodturn/locales';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../foundation/lists/containing.ts';
-import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { containing } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, keysetPage, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
-  type Condition,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinAmounts,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
-import type { Page } from '../../foundation/lists/page.ts';
+import type { Page } from '../../foundation/lists/pagination.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import { productColumns, type ProductColumns, selectedColumns } from './product-fields.ts';
 

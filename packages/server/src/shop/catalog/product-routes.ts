@@ -1,7 +1,7 @@
 import { pictureUrl } from '../../foundation/files/picture-url.ts';
 import { route, type Route } from '../../foundation/http/route.ts';
 import { productFilterOf } from '../../foundation/lists/filter-ids.ts';
-import { inLanguage } from '../../foundation/lists/in-language.ts';
+import { inLanguage } from '../../foundation/texts/translations.ts';
 import { type ProductAdminService, productView } from './product-admin-service.ts';
 
 export const productRoutes = (products: ProductAdminService): Route[] => [

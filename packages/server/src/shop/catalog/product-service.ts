@@ -1,11 +1,11 @@
+import * as store from './product-store.ts';
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { writeTitles } from './category-rules.ts';
 import { insertCategory } from './category-store.ts';
-import * as store from './product-store.ts';
 import type { ProductDraft } from './product-store.ts';
 
 type ProductService = ReturnType<typeof createProductService>;

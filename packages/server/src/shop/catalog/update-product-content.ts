@@ -5,11 +5,11 @@ import { operation } from '../../decisions/operations/operation.ts';
 import {
   lockContent,
   picturesIn,
-  type ProductContent,
   readFileNames,
   replaceContent,
+  type ProductContent,
 } from './product-content-store.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 
 type ContentForm = CallRequest<'product/update_content'>['body'];
 

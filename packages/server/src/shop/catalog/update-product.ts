@@ -2,7 +2,7 @@ import { defaultLanguage } from '@goodturn/locales';
 import { changesBetween } from '../../decisions/audit/audit-entry.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { requireTruthfulWording } from '../../foundation/words/wording.ts';
+import { requireTruthfulWording } from '../../foundation/texts/truthful-wording.ts';
 import { given, textsOf } from './product-fields.ts';
 import { existsCategory, lockProduct, updateProduct as save, updateTexts } from './product-store.ts';
 

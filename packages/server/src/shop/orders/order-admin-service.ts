@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { findCampaigns, findTracked } from '../../foundation/lists/found-orders.ts';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { findCustomers, findCampaigns, findTracked, matching } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
-import { matching } from '../../foundation/lists/search-matches.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
@@ -12,8 +10,8 @@ import type { ReturnService } from '../returns/return-service.ts';
 import {
   isFound,
   orderAmounts,
-  type OrderFilter,
   orderPage,
+  type OrderFilter,
   type OrderRequest,
   type OrderScope,
 } from './order-list.ts';

@@ -1,19 +1,19 @@
 // Searches, filters and sorts the orders of all customers for operators.
 import type { ResponseOf } from '@goodturn/contract';
-import { type RawBuilder, sql } from 'kysely';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import {
-  type Condition,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinAmounts,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
-import { chosenVariant, type Languages, offered } from '../../foundation/products/offered-product.ts';
-import { type ShipmentRow, shipmentColumns } from './order-row.ts';
+import { chosenVariant, offered, type Languages } from '../../foundation/order-product-columns.ts';
+import { shipmentColumns, type ShipmentRow } from './order-row.ts';
 
 type ShipmentState = NonNullable<ResponseOf<'order/inquire'>['list'][number]['shipment']>['state'];
 

@@ -1,6 +1,6 @@
 import type { Database, Tables } from '@goodturn/database';
-import { type Selectable, sql } from 'kysely';
-import { offered, offeredOptions, offeredWords } from '../../foundation/products/offered-product.ts';
+import { sql, type Selectable } from 'kysely';
+import { offered, offeredOptions, offeredWords } from '../../foundation/order-product-columns.ts';
 
 interface OptionRow {
   code: string;

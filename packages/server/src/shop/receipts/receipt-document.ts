@@ -1,7 +1,7 @@
 import { languageFor } from '@goodturn/locales';
 import { add, formatMoney, moneyFromMicros, subtract } from '@goodturn/money';
 import type { OrderRow } from '../orders/order-row.ts';
-import { wordsOf } from '../../foundation/words/words.ts';
+import { translatorFor } from '../../foundation/texts/translations.ts';
 
 interface Fact {
   name: string;
@@ -48,7 +48,7 @@ function variantOf({ options, color, model }: OrderRow): string {
 /** Throws if the order was not paid. */
 export function receiptDocument(row: OrderRow, { language, timeZone, siteTitle }: Reader): ReceiptDocument {
   if (row.paid_at === null) throw new Error(`order ${row.id} was not paid`);
-  const words = wordsOf('receipt_view', language);
+  const words = translatorFor('receipt_view', language);
   const { htmlLang = 'en', direction = 'ltr' } = languageFor(language) ?? {};
   // Uses the digits of the amounts in every script.
   const locale = `${htmlLang}-u-nu-latn`;

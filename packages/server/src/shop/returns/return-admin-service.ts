@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { findCustomers } from '../../foundation/lists/found-customers.ts';
-import { findTracked } from '../../foundation/lists/found-orders.ts';
-import { keysetPage } from '../../foundation/lists/keyset.ts';
+import { findCustomers, findTracked, matching } from '../../foundation/lists/search-lookups.ts';
+import { keysetPage } from '../../foundation/lists/pagination.ts';
 import { totalsOf } from '../../foundation/lists/list-totals.ts';
-import { matching } from '../../foundation/lists/search-matches.ts';
 import { parseSearch } from '../../foundation/lists/search-terms.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
@@ -11,10 +9,10 @@ import { siteTime } from '../../foundation/settings/site-time.ts';
 import type { OrderAdminService } from '../orders/order-admin-service.ts';
 import {
   isFound,
-  type ReturnFilter,
-  type ReturnListRequest,
   returnPage,
   returnPrices,
+  type ReturnFilter,
+  type ReturnListRequest,
   type ReturnScope,
 } from './return-list.ts';
 import { returnView } from './return-service.ts';

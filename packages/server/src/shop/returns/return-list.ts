@@ -1,16 +1,16 @@
 // Searches, filters and sorts returns for operators.
 import type { ReturnReason } from '@goodturn/contract';
-import { type RawBuilder, sql } from 'kysely';
-import { isByAccount } from '../../foundation/lists/by-account.ts';
-import { keysetOf, type ListRequest } from '../../foundation/lists/keyset.ts';
+import { sql, type RawBuilder } from 'kysely';
 import {
-  type Condition,
+  isByAccount,
   isAnyOf,
   isEqual,
   isEvery,
   isSome,
   isWithinDays,
+  type Condition,
 } from '../../foundation/lists/list-conditions.ts';
+import { keysetOf, type ListRequest } from '../../foundation/lists/pagination.ts';
 import type { SearchTerms } from '../../foundation/lists/search-terms.ts';
 import type { ReturnRow } from './return-store.ts';
 

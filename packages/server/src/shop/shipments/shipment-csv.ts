@@ -1,5 +1,5 @@
 import { calls } from '@goodturn/contract';
-import { excerptOf, parseCsvRecords } from '../../foundation/lists/csv-records.ts';
+import { excerptOf, parseCsvRecords } from '../../foundation/lists/csv.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { validate } from '../../foundation/http/validate.ts';
 

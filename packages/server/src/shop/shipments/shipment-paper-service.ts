@@ -1,11 +1,11 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { DocumentSetter } from '../../foundation/documents/document-setter.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { csvCell } from '../../foundation/lists/csv-cell.ts';
+import { csvCell } from '../../foundation/lists/csv.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import type { SiteSettings } from '../../foundation/settings/site-settings.ts';
-import { wordsOf } from '../../foundation/words/words.ts';
+import { translatorFor } from '../../foundation/texts/translations.ts';
 import { labelDocument } from './label-document.ts';
 import { readWaitingParcels, type WaitingParcel } from './shipment-store.ts';
 
@@ -47,7 +47,7 @@ export function createShipmentPaperService(
   async function labelFile(orderIds: readonly string[], language: string) {
     const parcels = await parcelsOf(orderIds, language);
     const { siteTitle } = await settings.current();
-    const words = wordsOf('receipt_view', language);
+    const words = translatorFor('receipt_view', language);
     const pdf = await documentSetter.set(
       'labels',
       labelDocument(parcels, { language, siteTitle, orderWord: words('number') }),

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import { chosenVariant, type Languages, offered } from '../../foundation/products/offered-product.ts';
+import { chosenVariant, offered, type Languages } from '../../foundation/order-product-columns.ts';
 
 export async function findParcel(transaction: DatabaseTransaction, orderId: bigint) {
   return await transaction

@@ -7,7 +7,7 @@ import { createMetrics } from '../../foundation/health/metrics.ts';
 import { createLogReceiver } from '../../foundation/logs/log-receiver.ts';
 import { sharedPasswordHasher } from '../../foundation/passwords/password-hasher.ts';
 import { createEventService } from '../../foundation/realtime/event-service.ts';
-import { createPresenceQueryService } from '../../foundation/realtime/presence-query-service.ts';
+import { createPresenceQueryService } from '../../foundation/realtime/presence-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { createLoginGuard } from '../../foundation/sessions/login-guard.ts';
 import { createSessionService } from '../../foundation/sessions/session-service.ts';

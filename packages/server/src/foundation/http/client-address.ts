@@ -1,0 +1,55 @@
+import { isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import proxyAddr from '@fastify/proxy-addr';
+
+/**
+ * Returns the key under which requests of an address are counted. A network of 64 bits is the smallest that is assigned
+ * to an IPv6 connection, and its owner controls all of its addresses. An IPv4-mapped IPv6 address counts as its IPv4
+ * address.
+ */
+export function addressKey(address: string): string {
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return dotted(groups.slice(6));
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/** Returns all eight groups without the zone of a link, in the canonical form of the URL standard. */
+function groupsOf(address: string): string[] {
+  const [left = '', right] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const listOf = (text: string): string[] => (text === '' ? [] : text.split(':'));
+  if (right === undefined) return listOf(left);
+  const [first, last] = [listOf(left), listOf(right)];
+  return [...first, ...Array.from({ length: 8 - first.length - last.length }, () => '0'), ...last];
+}
+
+const dotted = (groups: string[]): string =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((number) => [number >> 8, number & 255])
+    .join('.');
+
+export interface Client {
+  address: string;
+  host: string | undefined;
+}
+
+export function createTrust(trustedProxies: readonly string[] = []): (address: string) => boolean {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  return (address) => address !== '' && isTrusted(address, 0);
+}
+
+/**
+ * Returns a function that finds the client of a bare request by Fastify's rules for calls: only trusted proxies are
+ * believed.
+ */
+export function createClientOf(trustedProxies: readonly string[] = []): (request: IncomingMessage) => Client {
+  const isTrusted = proxyAddr.compile([...trustedProxies]);
+  return (request) => {
+    const forwarded = isTrusted(request.socket.remoteAddress ?? '', 0) && request.headers['x-forwarded-host'];
+    return {
+      address: proxyAddr.all(request, isTrusted).at(-1) ?? '',
+      host: forwarded ? String(forwarded).split(',').at(-1)?.trim() : request.headers.host,
+    };
+  };
+}

@@ -1,0 +1,80 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { DomainError } from '../domain-error.ts';
+
+export interface CsvRecord {
+  /** The row number as spreadsheets count: the header is row 1. */
+  row: number;
+  cells: Record<string, string>;
+  isTooLong: boolean;
+}
+
+/** Returns the part of a cell that an error report shows. */
+export const excerptOf = (cell = ''): string => (cell.length > 120 ? `${cell.slice(0, 119).toWellFormed()}…` : cell);
+
+const maxRows = 1_000;
+
+const refusal = (key: string) => new DomainError('invalid_request', { fields: { csv: `error_view.${key}` } });
+
+/**
+ * Detects the delimiter by the header: spreadsheets write semicolons in countries whose numbers have a decimal comma.
+ */
+function delimiterOf(csv: string): string {
+  const [header = ''] = csv.split(/\r?\n/, 1);
+  const count = (mark: string): number => header.split(mark).length;
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+}
+
+function parsed(csv: string): string[][] {
+  try {
+    // The header and one row more than allowed; the rest of a longer file is not parsed.
+    return parse(csv, {
+      bom: true,
+      trim: true,
+      relax_column_count: true,
+      to: maxRows + 2,
+      delimiter: delimiterOf(csv),
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw refusal('csv_unreadable');
+    throw error;
+  }
+}
+
+/**
+ * Parses a CSV file (RFC 4180, also with semicolons or tabs) and skips empty rows. The first row must be exactly this
+ * header, or contain it if other columns are allowed. Throws `invalid_request` for a malformed file, another header, or
+ * more than 1,000 rows.
+ */
+export function parseCsvRecords(csv: string, header: readonly string[], { allowsOthers = false } = {}): CsvRecord[] {
+  const [names = [], ...rows] = parsed(csv);
+  const isExact = names.length === header.length && header.every((name, index) => names[index] === name);
+  const hasAll = header.every((name) => names.filter((one) => one === name).length === 1);
+  if (!(allowsOthers ? hasAll : isExact)) throw refusal('csv_header');
+  const places = header.map((name) => names.indexOf(name));
+  if (rows.length > maxRows) throw refusal('csv_too_long');
+  return rows
+    .map((values, index) => ({
+      row: index + 2,
+      cells: Object.fromEntries(header.map((name, column) => [name, values[places[column] ?? -1] ?? ''])),
+      isTooLong: values.length > names.length,
+    }))
+    .filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+}
+
+/**
+ * Matches texts that a spreadsheet could run as a formula. Some read full-width signs as plain ones, ignore white space
+ * and invisible characters before the sign, or skip or split cells at a tab or line break.
+ */
+const formula = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+
+export const isFormula = (text: string): boolean => formula.test(text);
+
+/** Returns a text as a CSV cell; an apostrophe before a possible formula makes spreadsheets read it as text. */
+export function csvCell(text: string): string {
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /["',\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Returns the text of a cell that `csvCell` wrote. */
+export const textOfCell = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;

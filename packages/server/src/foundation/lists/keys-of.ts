@@ -1,6 +1,0 @@
-/** Returns a record's keys with their type, of a record that has just the keys that its type names. */
-export function keysOf<Keyed extends object>(record: Keyed): Extract<keyof Keyed, string>[] {
-  const keys: Extract<keyof Keyed, string>[] = [];
-  for (const key in record) if (Object.hasOwn(record, key)) keys.push(key);
-  return keys;
-}
