@@ -92,7 +92,9 @@ describe('the chart of accounts', () => {
   it('names for each kind a function that posts it', () => {
     const posts = /post_or_raise|post_transfers|post_payout|insert into transfer/;
     const isPostedBy = (kind: string, name: string): boolean => {
-      const path = files.find((file) => file.startsWith('packages/database/functions/') && file.endsWith(`/${name}.sql`));
+      const path = files.find(
+        (file) => file.startsWith('packages/database/functions/') && file.endsWith(`/${name}.sql`),
+      );
       return path !== undefined && posts.test(read(path)) && read(path).includes(`'${kind}'`);
     };
     const told = tableOf('Kinds of transfer').map(([kind = '', , , , , by = '']) => [kind, by] as const);

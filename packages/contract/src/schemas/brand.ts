@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { nonBlankString, safeString, unspacedString } from '../wire.ts';
 
 /** Only https: an address that runs a script, or that a network on the way can change, is no link for customers. */
