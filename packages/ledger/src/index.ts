@@ -11,7 +11,7 @@ export {
   type ApprovalInput,
   type ApprovalStanding,
   approvalStanding,
-  type DecisionObstacle,
+  type DecisionDenial,
   decideApproval,
   failApproval,
   type RequestedApproval,
@@ -46,7 +46,7 @@ export {
   referralRewardsByDay,
   referralRewardsOf,
 } from './transfers/earnings.ts';
-export { appealHold, decideHoldAppeal, endExpiredHolds, holdObstacle } from './holds/holds.ts';
+export { appealHold, decideHoldAppeal, endExpiredHolds, findHoldDenial } from './holds/holds.ts';
 export { openBrandAccounts, openCustomerAccounts } from './accounts/open-accounts.ts';
 export {
   acceptReturn,
@@ -54,7 +54,7 @@ export {
   deliverOrder,
   type DueOrderResult,
   dueOrders,
-  type OperatorObstacle,
+  type OperatorDenial,
   type OrderAddress,
   type Parcel,
   processDueOrder,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { emptyObject, passwordString } from '../wire.ts';
 
-const erasureObstacle = z.enum(['balance', 'orders', 'recharges', 'withdrawals', 'hold', 'requests']);
+const erasureDenial = z.enum(['balance', 'orders', 'recharges', 'withdrawals', 'hold', 'requests']);
 
 export const personalDataCalls = {
   'customer/exportData': call({
@@ -21,7 +21,7 @@ export const personalDataCalls = {
     summary: 'What has to come to its end before the account can be erased; empty if nothing has.',
     rate: 'read',
     shows: ['account', 'balances', 'orders', 'recharges', 'withdrawals', 'holds'],
-    data: z.object({ obstacles: z.array(erasureObstacle) }),
+    data: z.object({ obstacles: z.array(erasureDenial) }),
   }),
   'customer/eraseAccount': call({
     method: 'POST',

@@ -36,7 +36,7 @@ export async function requestApproval(
   return result === 'requested' || result === 'already_pending' ? { result, approvalId } : { result };
 }
 
-export type DecisionObstacle =
+export type DecisionDenial =
   | 'not_found'
   | 'already_decided'
   | 'forbidden'
@@ -59,7 +59,7 @@ export async function decideApproval(
   session: SessionHash,
   { approvalId, approve, remark }: ApprovalDecision,
   now: Date,
-): Promise<DecisionObstacle | 'rejected' | 'stale' | 'approved'> {
+): Promise<DecisionDenial | 'rejected' | 'stale' | 'approved'> {
   return await resultOf(
     sql`select ledger.decide_approval(${session}, ${approvalId}, ${approve}, ${remark}, ${now}) as result`,
     transaction,
@@ -72,7 +72,7 @@ export async function failApproval(
   session: SessionHash,
   { approvalId, outcome, remark }: { approvalId: bigint; outcome: string; remark: string | null },
   now: Date,
-): Promise<DecisionObstacle | 'failed'> {
+): Promise<DecisionDenial | 'failed'> {
   return await resultOf(
     sql`select ledger.fail_approval(${session}, ${approvalId}, ${outcome}, ${remark}, ${now}) as result`,
     transaction,

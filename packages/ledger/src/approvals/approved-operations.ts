@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import { resultOf } from '../function-result.ts';
 
 export type PayoutFailure = 'transaction_reference_used' | 'insufficient_balance' | 'reserve_too_low';
-export type ReviewObstacle = 'not_under_review' | 'withdrawals_suspended' | 'account_on_hold' | 'reserve_too_low';
-export type HoldObstacle = 'hold_active' | 'hold_reason_repeated' | 'hold_too_long';
+export type ReviewDenial = 'not_under_review' | 'withdrawals_suspended' | 'account_on_hold' | 'reserve_too_low';
+export type HoldDenial = 'hold_active' | 'hold_reason_repeated' | 'hold_too_long';
 export type ActivationResult = 'state' | 'insufficient_stock' | 'insufficient_brand_balance' | 'activated';
 
 /**

@@ -2,17 +2,17 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { SessionHash } from '../approvals/approvals.ts';
-import type { HoldObstacle } from '../approvals/approved-operations.ts';
+import type { HoldDenial } from '../approvals/approved-operations.ts';
 import { resultOf, rowOf } from '../function-result.ts';
 
 /** Returns the reason why a hold cannot be placed, or null. */
-export async function holdObstacle(
+export async function findHoldDenial(
   transaction: DatabaseTransaction,
   { customerId, days, reason }: { customerId: bigint; days: bigint; reason: string },
   now: Date,
-): Promise<HoldObstacle | null> {
+): Promise<HoldDenial | null> {
   const statement = sql`select ledger.hold_obstacle(${customerId}, ${days}::integer, ${reason}, ${now}) as obstacle`;
-  return (await rowOf<{ obstacle: HoldObstacle | null }>(statement, transaction)).obstacle;
+  return (await rowOf<{ obstacle: HoldDenial | null }>(statement, transaction)).obstacle;
 }
 
 export async function appealHold(

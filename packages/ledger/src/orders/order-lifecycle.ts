@@ -7,8 +7,8 @@ import { sql } from 'kysely';
 import type { SessionHash } from '../approvals/approvals.ts';
 import { resultOf, rowOf } from '../function-result.ts';
 
-export type OperatorObstacle = 'forbidden' | 'not_found' | 'conflict_of_interest';
-export type RefundResult = OperatorObstacle | 'not_paid' | 'already_refunded' | 'closed' | 'refunded';
+export type OperatorDenial = 'forbidden' | 'not_found' | 'conflict_of_interest';
+export type RefundResult = OperatorDenial | 'not_paid' | 'already_refunded' | 'closed' | 'refunded';
 
 /**
  * Refunds an order by an operator's decision. Expired deadlines and accepted returns refund through the functions
@@ -34,7 +34,7 @@ export async function shipOrder(
   session: SessionHash,
   { orderId, carrier, trackingNumber }: Parcel,
   now: Date,
-): Promise<OperatorObstacle | 'not_waiting' | 'tracking_in_use' | 'shipped'> {
+): Promise<OperatorDenial | 'not_waiting' | 'tracking_in_use' | 'shipped'> {
   return await resultOf(
     sql`select ledger.ship_order(${session}, ${orderId}, ${carrier}, ${trackingNumber}, ${now}) as result`,
     transaction,
@@ -47,7 +47,7 @@ export async function correctTracking(
   session: SessionHash,
   { orderId, carrier, trackingNumber, reason }: Parcel & { reason: string },
   now: Date,
-): Promise<OperatorObstacle | 'not_shipped' | 'unchanged' | 'tracking_in_use' | 'corrected'> {
+): Promise<OperatorDenial | 'not_shipped' | 'unchanged' | 'tracking_in_use' | 'corrected'> {
   return await resultOf(
     sql`select ledger.correct_tracking(${session}, ${orderId}, ${carrier}, ${trackingNumber}, ${reason}, ${now}) as result`,
     transaction,
@@ -59,7 +59,7 @@ export async function deliverOrder(
   session: SessionHash,
   orderId: bigint,
   now: Date,
-): Promise<OperatorObstacle | 'not_shipped' | 'delivered'> {
+): Promise<OperatorDenial | 'not_shipped' | 'delivered'> {
   return await resultOf(sql`select ledger.deliver_order(${session}, ${orderId}, ${now}) as result`, transaction);
 }
 
@@ -105,7 +105,7 @@ export async function acceptReturn(
   session: SessionHash,
   { returnId, remark }: { returnId: bigint; remark: string },
   now: Date,
-): Promise<OperatorObstacle | 'already_decided' | 'refunded'> {
+): Promise<OperatorDenial | 'already_decided' | 'refunded'> {
   return await resultOf(
     sql`select ledger.accept_return(${session}, ${returnId}, ${remark}, ${now}) as result`,
     transaction,
@@ -118,7 +118,7 @@ export async function receiveReturn(
   session: SessionHash,
   returnId: bigint,
   now: Date,
-): Promise<OperatorObstacle | 'not_expected' | 'already_received' | 'received'> {
+): Promise<OperatorDenial | 'not_expected' | 'already_received' | 'received'> {
   return await resultOf(sql`select ledger.receive_return(${session}, ${returnId}, ${now}) as result`, transaction);
 }
 

@@ -6,7 +6,7 @@ import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import {
   type ApprovalInput,
-  type DecisionObstacle,
+  type DecisionDenial,
   decideApproval,
   failApproval,
   requestApproval,
@@ -87,7 +87,7 @@ export async function approve<Result extends string>(
   approvalId: bigint,
   operation: Operation<Result>,
   { now = startOfTests, decider = shop.administrators[1] }: Deciding = {},
-): Promise<Result | DecisionObstacle | 'stale'> {
+): Promise<Result | DecisionDenial | 'stale'> {
   let refused: Result | undefined;
   try {
     return await inTransaction(shop.database, async (transaction) => {
@@ -97,7 +97,7 @@ export async function approve<Result extends string>(
         { approvalId, approve: true, remark: null },
         now,
       );
-      if (decision !== 'approved') return decision as DecisionObstacle | 'stale';
+      if (decision !== 'approved') return decision as DecisionDenial | 'stale';
       const result = await operation(transaction, approvalId, now);
       if (await isUsed(transaction, approvalId)) return result;
       refused = result;
@@ -123,6 +123,6 @@ export async function runApproved<Result extends string>(
   input: ApprovalRequest,
   operation: Operation<Result>,
   deciding: Deciding = {},
-): Promise<Result | DecisionObstacle | 'stale'> {
+): Promise<Result | DecisionDenial | 'stale'> {
   return await approve(shop, await request(shop, input, deciding), operation, deciding);
 }

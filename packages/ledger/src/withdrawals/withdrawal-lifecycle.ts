@@ -7,7 +7,7 @@ import type { Money } from '@goodturn/money';
 import { sql } from 'kysely';
 import type { ExternalMethod } from '../accounts/accounts.ts';
 import type { SessionHash } from '../approvals/approvals.ts';
-import type { ReviewObstacle } from '../approvals/approved-operations.ts';
+import type { ReviewDenial } from '../approvals/approved-operations.ts';
 import { resultOf, rowOf } from '../function-result.ts';
 
 export interface WithdrawalInput {
@@ -54,7 +54,7 @@ export async function cancelWithdrawal(
   );
 }
 
-export type OperatorObstacle = 'forbidden' | 'not_found' | 'conflict_of_interest';
+export type OperatorDenial = 'forbidden' | 'not_found' | 'conflict_of_interest';
 export type RejectReason = 'address_unusable' | 'payment_method_suspended' | 'active_hold';
 
 export async function rejectWithdrawal(
@@ -62,7 +62,7 @@ export async function rejectWithdrawal(
   session: SessionHash,
   { withdrawalId, reason }: { withdrawalId: bigint; reason: RejectReason },
   now: Date,
-): Promise<OperatorObstacle | 'not_under_review' | 'reason_not_applicable' | 'second_approval_required' | 'rejected'> {
+): Promise<OperatorDenial | 'not_under_review' | 'reason_not_applicable' | 'second_approval_required' | 'rejected'> {
   return await resultOf(
     sql`select ledger.reject_withdrawal(${session}, ${withdrawalId}, ${reason}, ${now}) as result`,
     transaction,
@@ -75,7 +75,7 @@ export async function approveWithdrawal(
   session: SessionHash,
   withdrawalId: bigint,
   now: Date,
-): Promise<OperatorObstacle | ReviewObstacle | 'second_approval_required' | 'approved'> {
+): Promise<OperatorDenial | ReviewDenial | 'second_approval_required' | 'approved'> {
   return await resultOf(
     sql`select ledger.approve_withdrawal(${session}, ${withdrawalId}, ${now}) as result`,
     transaction,
@@ -88,7 +88,7 @@ export async function reopenWithdrawal(
   session: SessionHash,
   withdrawalId: bigint,
   now: Date,
-): Promise<OperatorObstacle | 'not_approved' | 'under_review'> {
+): Promise<OperatorDenial | 'not_approved' | 'under_review'> {
   return await resultOf(
     sql`select ledger.reopen_withdrawal(${session}, ${withdrawalId}, ${now}) as result`,
     transaction,
@@ -101,7 +101,7 @@ export async function beginSigning(
   session: SessionHash,
   withdrawalId: bigint,
   now: Date,
-): Promise<OperatorObstacle | 'not_approved' | 'withdrawals_suspended' | 'account_on_hold' | 'signing'> {
+): Promise<OperatorDenial | 'not_approved' | 'withdrawals_suspended' | 'account_on_hold' | 'signing'> {
   return await resultOf(sql`select ledger.begin_signing(${session}, ${withdrawalId}, ${now}) as result`, transaction);
 }
 

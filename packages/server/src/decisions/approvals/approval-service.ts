@@ -1,11 +1,5 @@
 import { callOf, type ApprovalKind, type ErrorCode, type PermissionNode } from '@goodturn/contract';
-import {
-  decideApproval,
-  failApproval,
-  requestApproval,
-  withdrawApproval,
-  type DecisionObstacle,
-} from '@goodturn/ledger';
+import { decideApproval, failApproval, requestApproval, withdrawApproval, type DecisionDenial } from '@goodturn/ledger';
 import { sql } from 'kysely';
 import type { ActingAdministrator } from '../signers/acting-administrator.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -33,7 +27,7 @@ export interface Decision {
   outcome: ErrorCode | null;
 }
 
-const denialErrors: Record<DecisionObstacle, ErrorCode> = {
+const denialErrors: Record<DecisionDenial, ErrorCode> = {
   not_found: 'not_found',
   already_decided: 'approval_already_decided',
   forbidden: 'forbidden',

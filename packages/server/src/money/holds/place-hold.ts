@@ -1,4 +1,4 @@
-import { type HoldObstacle, holdObstacle } from '@goodturn/ledger';
+import { type HoldDenial, findHoldDenial } from '@goodturn/ledger';
 import { findCustomerSubject } from '../../people/accounts/find-customer-subject.ts';
 import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -8,13 +8,13 @@ const errors = {
   hold_active: 'hold_active',
   hold_reason_repeated: 'hold_reason_repeated',
   hold_too_long: 'hold_too_long',
-} as const satisfies Record<HoldObstacle, string>;
+} as const satisfies Record<HoldDenial, string>;
 
 /** A hold begins when the second person agrees. */
 const hold = approval('hold', {
   async check({ transaction, now }, { subjectId: customerId = 0n, payload, reason }) {
-    const obstacle = await holdObstacle(transaction, { customerId, days: BigInt(payload.days), reason }, now);
-    if (obstacle !== null) throw new DomainError(errors[obstacle]);
+    const denial = await findHoldDenial(transaction, { customerId, days: BigInt(payload.days), reason }, now);
+    if (denial !== null) throw new DomainError(errors[denial]);
   },
 
   apply: carriedOutBy('place_hold', 'placed', errors),

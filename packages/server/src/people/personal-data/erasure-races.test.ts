@@ -30,7 +30,7 @@ afterAll(() => world.close());
 const erase = async ({ token, password }: TestCustomer) =>
   await world.call('customer/eraseAccount', { password }, { token });
 const erasure = ({ id }: TestCustomer) => sql`select shop.erase_customer(${id}, 'a hash', ${world.clock.now()})`;
-const obstaclesOf = async ({ token }: TestCustomer) =>
+const erasureDenials = async ({ token }: TestCustomer) =>
   (await world.call('customer/erasureCheck', undefined, { token })).data.obstacles;
 
 /** Returns how many statements with this text wait for a lock. */
@@ -124,7 +124,7 @@ describe.each(Object.entries(moneys))('%s', (_what, { name, send, inDatabase, re
     const token = await shop.administrator();
     const erased = await inOrder(inDatabase(customer, token), { name: 'erase_customer', send: () => erase(customer) });
     expect(erased.error?.code).toBe('erasure_blocked');
-    expect(await obstaclesOf(customer)).toEqual([obstacle]);
+    expect(await erasureDenials(customer)).toEqual([obstacle]);
   });
 });
 
@@ -159,7 +159,7 @@ describe('a reward for an invitation', () => {
     const closing = sql`select ledger.process_due_order(${orderId}::bigint, ${world.clock.now()})`;
     const erased = await inOrder(closing, { name: 'erase_customer', send: () => erase(inviter) });
     expect(erased.error?.code).toBe('erasure_blocked');
-    expect(await obstaclesOf(inviter)).toEqual(['balance']);
+    expect(await erasureDenials(inviter)).toEqual(['balance']);
     expect(await withheldOf(orderId)).toEqual({ withheld: null, closed: true });
   });
 });

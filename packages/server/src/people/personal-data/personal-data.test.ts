@@ -30,7 +30,7 @@ const exportOf = async ({ token, password }: TestCustomer) =>
   await world.call('customer/exportData', { password }, { token });
 const erase = async ({ token, password }: TestCustomer) =>
   await world.call('customer/eraseAccount', { password }, { token });
-const obstaclesOf = async ({ token }: TestCustomer) =>
+const erasureDenials = async ({ token }: TestCustomer) =>
   (await world.call('customer/erasureCheck', undefined, { token })).data.obstacles;
 const findings = async () => (await world.services.maintenance.verify()).findings;
 const marker = 'Zyxmarker';
@@ -122,7 +122,7 @@ describe('the export', () => {
 describe('erasing an account', () => {
   it('says what is in the way, and erases nothing until then', async () => {
     const customer = await desk.addCustomer();
-    expect(await obstaclesOf(customer)).toEqual(['balance']);
+    expect(await erasureDenials(customer)).toEqual(['balance']);
     const { httpStatus, error } = await erase(customer);
     expect([httpStatus, error?.code]).toEqual([409, 'erasure_blocked']);
     const poor = await registerCustomer(world);
@@ -132,7 +132,7 @@ describe('erasing an account', () => {
       { token: poor.token, idempotencyKey: randomUUID() },
     );
     await desk.shop.ask('user/place_hold', { userId: poor.userId, days: 2, reason: 'to be looked at' });
-    expect(await obstaclesOf(poor)).toEqual(['recharges', 'requests']);
+    expect(await erasureDenials(poor)).toEqual(['recharges', 'requests']);
     expect((await world.call('customer/getInfo', undefined, { token: poor.token })).httpStatus).toBe(200);
   });
 
@@ -140,7 +140,7 @@ describe('erasing an account', () => {
     const customer = await registerCustomer(world);
     const wrong = await world.call('customer/eraseAccount', { password: 'wrong' }, { token: customer.token });
     expect(wrong.error?.code).toBe('old_password_incorrect');
-    expect(await obstaclesOf(customer)).toEqual([]);
+    expect(await erasureDenials(customer)).toEqual([]);
   });
 
   it('[G12] leaves no personal marker in any table and no file, keeps the books clean, and frees the number', async () => {
