@@ -171,6 +171,7 @@ const headers: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   state: ['State', '状态'],
   status: ['Status', '状态'],
   stock: ['Stock', '库存'],
+  story: ['Story', '品牌介绍'],
   subject: ['About', '对象'],
   submissionId: ['Document No.', '证件提交编号'],
   submittedAt: ['Submitted', '提交时间'],
