@@ -16,7 +16,7 @@ export const brandFields = {
   /** The brand's own description, in the site's default language. */
   story: safeString(0, 2_000),
   /** The address of the brand's own pages, which customers can open. */
-  website: unspacedString.max(200).refine(isWebsite),
+  website: unspacedString.max(200).refine(isWebsite).meta({ example: 'https://halden.example' }),
 };
 
 export type BrandFields = z.output<z.ZodObject<typeof brandFields>>;
