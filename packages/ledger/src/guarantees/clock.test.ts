@@ -152,3 +152,9 @@ it('nobody but the owner says that a database is a test’s', async () => {
     code: '42501',
   });
 });
+
+it.each(['infinity', '-infinity'])('%s is no time, in a database for tests neither', async (time) => {
+  await inTest();
+  const given = sql`select ledger.require_time(${time}::timestamptz)`.execute(busy.shop.owner);
+  await expect(given).rejects.toMatchObject({ code: 'GT001' });
+});

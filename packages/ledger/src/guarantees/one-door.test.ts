@@ -2,6 +2,7 @@
  * G7: money has one door. With the application's role and one administrator's session, every callable function moves
  * only the transfers listed in doors.ts.
  */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BusyShop, createBusyShop } from '../testing/busy-shop.ts';
 import { startOfTests } from '../testing/create-small-shop.ts';
@@ -25,6 +26,17 @@ it('everything that the application may execute was looked at', () => {
 it('what only reads is declared so that it cannot write', () => {
   const reading = [...doors].filter(([, { kind }]) => kind === 'reads').map(([name]) => name);
   expect(reading.filter((name) => granted.get(name)?.volatility === 'v')).toEqual([]);
+});
+
+it('opens accounts of brands and customers that exist, and of nobody else', async () => {
+  const accounts = async () =>
+    (await busy.shop.owner.selectFrom('ledger.account').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const before = await accounts();
+  for (const id of [-1n, 0n, 999_999n]) {
+    await sql`select ledger.open_brand_accounts(${id})`.execute(busy.shop.database).catch(() => undefined);
+    await sql`select ledger.open_customer_accounts(${id})`.execute(busy.shop.database).catch(() => undefined);
+  }
+  expect(await accounts()).toEqual(before);
 });
 
 /** Functions that result in a one-time link. */
