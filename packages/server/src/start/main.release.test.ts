@@ -10,7 +10,7 @@ import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '@goo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 // The test starts the built program, as npm run serve does, since Node runs no TypeScript.
-const program = join(import.meta.dirname, '..', '..', 'dist', 'main.js');
+const program = join(import.meta.dirname, '..', '..', 'dist', 'start', 'main.js');
 
 describe('the server as a program', () => {
   let database: TestDatabase;

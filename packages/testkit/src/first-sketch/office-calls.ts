@@ -29,6 +29,15 @@ export const officeScenes: readonly Scene[] = [
         call: 'POST user/force_refresh',
         sends: { toAll: false, userIds: [number('userId')], reason: 'A new version' },
       },
+    ],
+  },
+  {
+    title: 'an operator of the database',
+    as: 'officeToken',
+    before: async ({ facts, openConnection }) => {
+      facts.set('backendId', await openConnection());
+    },
+    calls: [
       {
         call: 'POST database/release_lock',
         sends: { backendId: known('backendId'), step: 'cancel', reason: 'Customers wait' },

@@ -9,7 +9,8 @@ export const orderScene: Scene = {
   title: 'the customer who buys',
   as: 'token',
   before: async ({ facts, run }) => {
-    const arrived = { amount: '150', way: 'usdt_trc20', transaction: newTransaction, position: 0 };
+    // Enough for whatever the searches of this scene find, of which each may be the dearest.
+    const arrived = { amount: '5000', way: 'usdt_trc20', transaction: newTransaction, position: 0 };
     await run('recharge/confirm', { userId: facts.get('userId'), ...arrived, reason: 'Seen on the chain' });
   },
   calls: [

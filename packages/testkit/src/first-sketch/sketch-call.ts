@@ -47,6 +47,8 @@ export interface Office {
   facts: Facts;
   /** Sends a call of the first operator and has the second approve the request. Returns the response's `data`. */
   run(path: OperationPath, input: object): Promise<unknown>;
+  /** Returns the id of a connection of the server that is open now; idle ones are closed after some seconds. */
+  openConnection(): Promise<string>;
 }
 
 export const known = (name: string): Known => ({ known: name, as: 'text' });

@@ -84,7 +84,7 @@ export async function openSketchShop(picture = new Uint8Array()): Promise<Sketch
     return answer.data;
   };
 
-  return { address, facts, errorsOf, run, close: world.close };
+  return { address, facts, errorsOf, run, openConnection: () => openConnection(world), close: world.close };
 }
 
 /** Returns the tokens of the sample shop's people, and the values that no call returns. */
@@ -92,18 +92,24 @@ async function firstFacts(world: TestWorld): Promise<[string, string][]> {
   const logIn = async (account: string) =>
     (await world.call('admin/login', { account, password: samplePassword })).data.token;
   const seeded = await world.call('customer/login', { username: '+15550100010', password: samplePassword });
-  // A connection of the server, which an operator may end.
-  const { rows } = await sql<{ id: string }>`
-    select pid || '.' || (extract(epoch from backend_start) * 1000000)::bigint as id
-      from pg_stat_activity where usename = current_user and pid <> pg_backend_pid() limit 1`.execute(world.database);
   return [
     ['officeToken', await logIn('ada')],
     ['deciderToken', await logIn('grace')],
     ['seededToken', seeded.data.token],
     ['seededPassword', samplePassword],
     ['whPassword', `${samplePassword}-payout`],
-    ['backendId', rows[0]?.id ?? ''],
   ];
+}
+
+/** Returns the connection that used the database last before this query, beside the query's own if there is another. */
+async function openConnection({ database }: TestWorld): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select pid || '.' || (extract(epoch from backend_start) * 1000000)::bigint as id
+      from pg_stat_activity where usename = current_user and datname = current_database()
+     order by pid = pg_backend_pid(), state_change desc limit 1`.execute(database);
+  const [connection] = rows;
+  if (connection === undefined) throw new Error('the server has no connection');
+  return connection.id;
 }
 
 async function answerOf(response: Response): Promise<Answer> {
