@@ -1879,7 +1879,7 @@ CREATE UNIQUE INDEX withdrawal_password_unset_open ON shop.withdrawal_password_u
 
 function ledger.abandon_payout(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.accept_return(p_session bytea, p_return bigint, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.accept_return(p_token text, p_return bigint, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.account_id(p_type integer, p_owner bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body dd4967e3ada82290
 
@@ -1887,7 +1887,7 @@ function ledger.account_owner(p_account bigint) returns bigint language sql immu
 
 function ledger.account_type_of(p_account bigint) returns text language sql immutable strict parallel safe; -- owner goodturn_ledger, body 0c916cb145b08760
 
-function ledger.acting_administrator(p_session bytea, p_node text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function ledger.acting_administrator(p_token text, p_node text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.activate_campaign(p_approval bigint, p_commitment bytea, p_encrypted_seed bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1911,7 +1911,7 @@ function ledger.approval_is_used() returns trigger language plpgsql set search_p
 
 function ledger.approval_standing(p_approval bigint, p_now timestamp with time zone, OUT is_unchanged boolean, OUT is_requester_enabled boolean, OUT can_request boolean, OUT deciders text[]) returns record language plpgsql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.approve_withdrawal(p_session bytea, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.approve_withdrawal(p_token text, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approve_withdrawal_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1923,7 +1923,7 @@ function ledger.audit_seal_line(s ledger.seal) returns text language sql immutab
 
 function ledger.balance_tree_line(t ledger.balance_tree, p_seal_digest bytea) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body 19f90c4f969fdb8b
 
-function ledger.begin_signing(p_session bytea, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.begin_signing(p_token text, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.brand_available(p_brand bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 36a433343a613b2e
 
@@ -1941,7 +1941,7 @@ function ledger.cancel_order(p_customer bigint, p_actor bigint, p_order bigint, 
 
 function ledger.cancel_withdrawal(p_withdrawal bigint, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.change_campaign_state(p_session bytea, p_campaign bigint, p_state text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.change_campaign_state(p_token text, p_campaign bigint, p_state text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_order_address(p_order bigint, p_customer bigint, p_recipient text, p_address text, p_country text, p_phone text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1963,25 +1963,25 @@ function ledger.close_order(p_order bigint, p_now timestamp with time zone) retu
 
 function ledger.complete_approval(p_approval bigint) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.confirm_approval_by_code(p_session bytea, p_approval bigint, p_act text, p_step bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.confirm_approval_by_code(p_token text, p_approval bigint, p_act text, p_code text, p_key bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.confirm_recharge(p_approval bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.confirmation_needed(p_administrator bigint) returns text language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.confirming_person(p_session bytea, p_approval bigint, p_act text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function ledger.confirming_person(p_token text, p_approval bigint, p_act text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.correct_tracking(p_session bytea, p_order bigint, p_carrier text, p_tracking text, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.correct_tracking(p_token text, p_order bigint, p_carrier text, p_tracking text, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.correctable_credit(p_customer bigint, p_credit bigint, OUT kind ledger.kind, OUT amount bigint, OUT amount_left bigint) returns SETOF record language sql security definer stable set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.countries_without_rewards() returns text[] language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
-function ledger.create_administrator(p_approval bigint, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.create_administrator(p_approval bigint, p_link text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.create_administrator_link(p_approval bigint, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.create_administrator_link(p_approval bigint, p_link text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.create_password_link(p_approval bigint, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.create_password_link(p_approval bigint, p_link text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.customer_available(p_customer bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body bd1fafd7392861d5
 
@@ -1989,17 +1989,17 @@ function ledger.customer_frozen(p_customer bigint) returns bigint language sql i
 
 function ledger.decidable_approvals(p_administrator bigint, p_now timestamp with time zone) returns SETOF bigint language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.decide_approval(p_session bytea, p_approval bigint, p_approve boolean, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.decide_approval(p_token text, p_approval bigint, p_approve boolean, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.decide_hold_appeal(p_session bytea, p_hold bigint, p_accept boolean, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.decide_hold_appeal(p_token text, p_hold bigint, p_accept boolean, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.decider_of(p_session bytea, p_approval bigint, p_now timestamp with time zone, OUT result text, OUT decider bigint) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.decider_of(p_token text, p_approval bigint, p_now timestamp with time zone, OUT result text, OUT decider bigint) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.decision_obstacle(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.decrease_balance(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.deliver_order(p_session bytea, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.deliver_order(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.draw_commitment(p_seed bytea, p_campaign bigint, p_units integer, p_lucky_units integer, p_lucky_bonus bigint) returns bytea language sql immutable strict parallel safe; -- owner goodturn_ledger, body 1454fdbc086b3b1d
 
@@ -2021,15 +2021,15 @@ function ledger.external(p_payment_method bigint) returns bigint language sql im
 
 function ledger.external_of(p_code text) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body c3a0a39b88f235a0
 
-function ledger.fail_approval(p_session bytea, p_approval bigint, p_outcome text, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.fail_approval(p_token text, p_approval bigint, p_outcome text, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.fail_recharge(p_session bytea, p_recharge bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.fail_recharge(p_token text, p_recharge bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.fund_brand(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.fund_goodwill(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.give_customer_role(p_approval bigint, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.give_customer_role(p_approval bigint, p_link text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.hold_obstacle(p_customer bigint, p_days integer, p_reason text, p_now timestamp with time zone) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2051,7 +2051,7 @@ function ledger.open_brand_accounts(p_brand bigint) returns void language sql se
 
 function ledger.open_customer_accounts(p_customer bigint) returns void language sql security definer set search_path=pg_catalog, ledger, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.order_operator(p_session bytea, p_node text, p_order bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.order_operator(p_token text, p_node text, p_order bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.owns_account(p_administrator bigint, p_customer bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2083,7 +2083,7 @@ function ledger.process_due_order(p_order bigint, p_now timestamp with time zone
 
 function ledger.publish_balance_tree(p_build uuid, p_seal bigint, p_secret bytea, p_root bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.receive_return(p_session bytea, p_return bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.receive_return(p_token text, p_return bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.record_delivery(p_order bigint, p_operator bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2091,7 +2091,7 @@ function ledger.reference_network(p_code text) returns text language sql immutab
 
 function ledger.reference_spelling(p_network text, p_text text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
-function ledger.refund_order(p_session bytea, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.refund_order(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.refund_paid_order(p_order bigint, p_reason text, p_operator bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2099,7 +2099,7 @@ function ledger.reject_modification() returns trigger language plpgsql set searc
 
 function ledger.reject_return(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.reject_withdrawal(p_session bytea, p_withdrawal bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.reject_withdrawal(p_token text, p_withdrawal bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.reject_withdrawal_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2113,9 +2113,9 @@ function ledger.release_withdrawal(p_withdrawal shop.withdrawal, p_now timestamp
 
 function ledger.reopen_unsigned_withdrawals(p_now timestamp with time zone, p_limit integer) returns integer language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.reopen_withdrawal(p_session bytea, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.reopen_withdrawal(p_token text, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.request_approval(p_session bytea, p_kind text, p_subject bigint, p_payload jsonb, p_reason text, p_now timestamp with time zone, p_reserved bigint DEFAULT NULL::bigint, OUT result text, OUT approval_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.request_approval(p_token text, p_kind text, p_subject bigint, p_payload jsonb, p_reason text, p_now timestamp with time zone, p_reserved bigint DEFAULT NULL::bigint, OUT result text, OUT approval_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.request_recharge(p_customer bigint, p_method text, p_amount bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2149,9 +2149,9 @@ function ledger.setting(p_name text) returns text language plpgsql stable strict
 
 function ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
 
-function ledger.ship_order(p_session bytea, p_order bigint, p_carrier text, p_tracking text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.ship_order(p_token text, p_order bigint, p_carrier text, p_tracking text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.sign_approval(p_session bytea, p_approval bigint, p_act text, p_credential bytea, p_nonce bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_sign_count bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.sign_approval(p_token text, p_approval bigint, p_act text, p_credential bytea, p_nonce bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_sign_count bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.signature_challenge(p_word text, p_approval bigint, p_fingerprint text, p_administrator bigint, p_remark text, p_nonce bytea) returns bytea language sql immutable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body b5ea52d20d30f88f
 
@@ -2159,25 +2159,35 @@ function ledger.suspension_reason(p_flow text, p_method text) returns text langu
 
 function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body c06f6c585ef67278
 
-function ledger.withdraw_approval(p_session bytea, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.withdraw_approval(p_token text, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.withdrawal_operator(p_session bytea, p_node text, p_withdrawal bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint, OUT withdrawal shop.withdrawal) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.withdrawal_operator(p_token text, p_node text, p_withdrawal bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint, OUT withdrawal shop.withdrawal) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function shop.add_administrator_passkey(p_session bytea, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_rp_id text, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.add_administrator_passkey(p_token text, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_rp_id text, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.add_passkey(p_token_hash bytea, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.add_passkey(p_token text, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.add_role(p_session bytea, p_name text, p_remarks text, p_now timestamp with time zone, OUT result text, OUT role_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.add_role(p_token text, p_name text, p_remarks text, p_now timestamp with time zone, OUT result text, OUT role_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.administrator_obstacle(p_actor bigint, p_subject bigint) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.advance_telegram_updates(p_poller uuid, p_bot bigint, p_offset bigint) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.authenticator_code(p_secret bytea, p_step bigint) returns text language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.authenticator_key_fits(p_key bytea) returns boolean language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.authenticator_owner(p_administrator bigint) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.authenticator_step(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns bigint language plpgsql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.begin_authenticator(p_token text, p_secret bytea, p_key bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.begin_offer(p_campaign bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.bind_telegram(p_code_hash bytea, p_chat bigint, p_nickname text, p_username text, p_language_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.bind_telegram(p_code text, p_chat bigint, p_nickname text, p_username text, p_language_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.block_network(p_session bytea, p_range text, p_remark text, p_caller inet, p_now timestamp with time zone, OUT result text, OUT blocked_network_id bigint, OUT network cidr) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.block_network(p_token text, p_range text, p_remark text, p_caller inet, p_now timestamp with time zone, OUT result text, OUT blocked_network_id bigint, OUT network cidr) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.block_telegram_chat(p_chat bigint, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2185,15 +2195,15 @@ function shop.campaign_terms_immutable() returns trigger language plpgsql set se
 
 function shop.cancel_withdrawal_password_unset(p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.change_administrator_password(p_session bytea, p_password_proof bytea, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.change_administrator_password(p_token text, p_password_proof bytea, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.change_invitation_code(p_session bytea, p_customer bigint, p_invitation_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.change_invitation_code(p_token text, p_customer bigint, p_invitation_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.change_inviter(p_session bytea, p_customer bigint, p_inviter bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.change_inviter(p_token text, p_customer bigint, p_inviter bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.change_member_expiry(p_session bytea, p_customer bigint, p_until date, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.change_member_expiry(p_token text, p_customer bigint, p_until date, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.change_share_ratio(p_session bytea, p_customer bigint, p_share_ratio integer, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.change_share_ratio(p_token text, p_customer bigint, p_share_ratio integer, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.changed_product_recorded() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2203,51 +2213,61 @@ function shop.claim_telegram_deliveries(p_max integer, p_now timestamp with time
 
 function shop.clean_passkey_challenges(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.close_report(p_session bytea, p_report bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.close_report(p_token text, p_report bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.confirm_authenticator(p_token text, p_code text, p_key bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.count_purchases() returns integer language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function shop.create_first_link(p_session bytea, p_customer bigint, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.create_first_link(p_token text, p_customer bigint, p_link text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.create_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.create_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.create_telegram_code(p_token_hash bytea, p_code_hash bytea, p_language text, p_now timestamp with time zone) returns timestamp with time zone language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.create_telegram_code(p_token text, p_code text, p_language text, p_now timestamp with time zone) returns timestamp with time zone language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.customer_address_changed() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_owner
 
-function shop.customer_obstacle(p_session bytea, p_node text, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.customer_obstacle(p_token text, p_node text, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.decide_friend(p_session bytea, p_friend bigint, p_accept boolean, p_now timestamp with time zone, OUT result text, OUT actor_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.decide_friend(p_token text, p_friend bigint, p_accept boolean, p_now timestamp with time zone, OUT result text, OUT actor_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.decide_identity(p_session bytea, p_submission bigint, p_reason text, p_note text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.decide_identity(p_token text, p_submission bigint, p_reason text, p_note text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.delete_role(p_session bytea, p_role bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.delete_role(p_token text, p_role bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.disable_administrator(p_session bytea, p_administrator bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.disable_administrator(p_token text, p_administrator bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.end_administrator_sessions(p_session bytea, p_administrator bigint, p_device bytea, p_now timestamp with time zone, OUT result text, OUT ended bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.end_administrator_sessions(p_token text, p_administrator bigint, p_device bytea, p_now timestamp with time zone, OUT result text, OUT ended bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_offer(p_campaign bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.end_other_sessions(p_kind text, p_person bigint, p_kept_token_hash bytea) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.end_other_sessions(p_kind text, p_person bigint, p_kept_token text) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.end_session(p_token_hash bytea) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.end_session(p_token text) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_sessions_of_administrator(p_administrator bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.end_surplus_sessions(p_kind text, p_person bigint, p_kept integer, p_replaced_token_hash bytea) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.end_surplus_sessions(p_kind text, p_person bigint, p_kept integer, p_replaced_token text) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.enter_authenticator_code(p_token text, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.erase_customer(p_customer bigint, p_password_hash text, p_now timestamp with time zone, OUT obstacles text[], OUT image_references text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function shop.erasure_obstacles(p_customer bigint, p_now timestamp with time zone) returns text[] language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function shop.find_administrator_sessions(p_administrator bigint, p_current bytea, p_now timestamp with time zone) returns TABLE(device bytea, ip inet, user_agent text, created_at timestamp with time zone, last_seen_at timestamp with time zone, is_current boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.find_administrator_link(p_link text, p_now timestamp with time zone) returns TABLE(approval_id bigint, account text, state text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.find_devices(p_token_hash bytea, p_unused_since timestamp with time zone, p_now timestamp with time zone) returns TABLE(device bytea, is_current boolean, friend_id bigint, created_at timestamp with time zone, seen_at timestamp with time zone, ip inet, user_agent text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.find_administrator_sessions(p_administrator bigint, p_token text, p_now timestamp with time zone) returns TABLE(device bytea, ip inet, user_agent text, created_at timestamp with time zone, last_seen_at timestamp with time zone, is_current boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.find_push_subscription(p_token_hash bytea) returns TABLE(endpoint text, language text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.find_devices(p_token text, p_unused_since timestamp with time zone, p_now timestamp with time zone) returns TABLE(device bytea, is_current boolean, friend_id bigint, created_at timestamp with time zone, seen_at timestamp with time zone, ip inet, user_agent text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.find_sessions(p_token_hashes bytea[], p_now timestamp with time zone) returns TABLE(token_hash bytea, kind text, subject_id bigint, actor_id bigint, expires_at timestamp with time zone, seen_at timestamp with time zone, installation bytea, can_act boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.find_linked_task(p_link text, p_now timestamp with time zone) returns TABLE(id bigint, file_name text, format text, list text, administrator_id bigint) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.find_password_link(p_link text, p_now timestamp with time zone) returns TABLE(approval_id bigint, digits text, is_new boolean, state text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.find_push_subscription(p_token text) returns TABLE(endpoint text, language text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.find_sessions(p_tokens text[], p_now timestamp with time zone) returns TABLE(place bigint, kind text, subject_id bigint, actor_id bigint, expires_at timestamp with time zone, seen_at timestamp with time zone, installation bytea, can_act boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.finish_push_deliveries(p_finished bigint[], p_gone bigint[]) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2261,7 +2281,13 @@ function shop.friend_stopped() returns trigger language plpgsql security definer
 
 function shop.has_consent(p_owner bigint, p_actor bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.hash_token(p_token text) returns bytea language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.hmac(p_hash text, p_key bytea, p_message bytea) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.hold_appeal_third_person() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
+
+function shop.is_authenticator_code(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.is_last_super_administrator(p_administrator bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2275,13 +2301,15 @@ function shop.lock_rights() returns void language sql set search_path=pg_catalog
 
 function shop.oldest_transaction() returns xid8 language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
-function shop.open_administrator_session(p_token_hash bytea, p_administrator bigint, p_password_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea, p_kept integer, p_replaced_token_hash bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.open_administrator_session(p_token text, p_administrator bigint, p_password_proof bytea, p_code text, p_key bytea, p_recovery_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea, p_kept integer, p_replaced_token text, OUT opened boolean, OUT recovery_code bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.open_customer_session(p_token_hash bytea, p_customer bigint, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.open_customer_session(p_token text, p_customer bigint, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.open_friend_session(p_current_token_hash bytea, p_token_hash bytea, p_digits text, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.open_friend_session(p_current_token text, p_token text, p_digits text, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.own_session_customer(p_token_hash bytea) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.open_secret(p_sealed bytea, p_belongs_to text, p_key bytea) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.own_session_customer(p_token text) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.plain_network(p_network inet) returns cidr language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -2291,89 +2319,99 @@ function shop.queue_telegram(p_message bigint, p_customers bigint[], p_now times
 
 function shop.record_heartbeat(p_id uuid, p_version text, p_schema_sha256 text, p_figures jsonb DEFAULT '{}'::jsonb) returns TABLE(database_time timestamp with time zone, schema_sha256 text, purpose text) language plpgsql set search_path=pg_catalog, pg_temp set work_mem=64kB; -- owner goodturn_owner
 
-function shop.record_personal_account(p_session bytea, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.record_personal_account(p_token text, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.record_product_revision(p_product bigint) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.recovery_code_used_once() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
-function shop.reduce_role(p_session bytea, p_administrator bigint, p_role bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.reduce_role(p_token text, p_administrator bigint, p_role bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.register_administrator(p_account text, p_salt bytea, p_parameters text, p_proof_hash bytea, p_invitation_code text, p_now timestamp with time zone, OUT result text, OUT administrator_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.remark_blocked_network(p_session bytea, p_blocked_network bigint, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.remark_blocked_network(p_token text, p_blocked_network bigint, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.remove_administrator_passkey(p_session bytea, p_passkey bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.remove_administrator_passkey(p_token text, p_passkey bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.remove_passkey(p_token_hash bytea, p_passkey bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.remove_authenticator(p_token text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.remove_telegram_binding(p_session bytea, p_binding bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.remove_passkey(p_token text, p_passkey bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.renew_recovery_codes(p_session bytea, p_salt bytea, p_parameters text, p_proof_hashes bytea[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.remove_telegram_binding(p_token text, p_binding bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.renew_recovery_codes(p_token text, p_salt bytea, p_parameters text, p_proof_hashes bytea[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.request_friend(p_actor bigint, p_name text, p_digits text, p_per_day bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.request_job_run(p_session bytea, p_job text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.request_job_run(p_token text, p_job text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.request_withdrawal_password_unset(p_token_hash bytea, p_now timestamp with time zone, OUT result text, OUT due_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.request_withdrawal_password_unset(p_token text, p_now timestamp with time zone, OUT result text, OUT due_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.require_shipment() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
 function shop.retry_telegram_deliveries(p_deliveries bigint[], p_seconds integer, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.return_to_own_account(p_current_token_hash bytea, p_token_hash bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.return_to_own_account(p_current_token text, p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.role_obstacle(p_administrator bigint, p_role bigint) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.seal_secret(p_secret bytea, p_belongs_to text, p_key bytea, p_nonce bytea) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.send_message(p_customer bigint, p_kind text, p_subject bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.send_operator_message(p_session bytea, p_customers bigint[], p_texts jsonb, p_now timestamp with time zone, OUT result text, OUT sent_message_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.send_operator_message(p_token text, p_customers bigint[], p_texts jsonb, p_now timestamp with time zone, OUT result text, OUT sent_message_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.send_password_notice(p_customer bigint, p_kind text, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.send_report(p_token_hash bytea, p_text text, p_handle text, p_now timestamp with time zone, OUT result text, OUT report_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.send_report(p_token text, p_text text, p_handle text, p_now timestamp with time zone, OUT result text, OUT report_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.session_administrator(p_session bytea, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.session_administrator(p_token text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.set_telegram_bot(p_session bytea, p_bot bigint, p_username text, p_encrypted_token bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.set_task_link(p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.sign_out_devices(p_token_hash bytea, p_device bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.set_telegram_bot(p_token text, p_bot bigint, p_username text, p_encrypted_token bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.sha1(p_message bytea) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.sign_out_devices(p_token text, p_device bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.site_day(p_at timestamp with time zone, p_zone text) returns date language sql stable strict parallel safe; -- owner goodturn_owner, body c8f15c31fc722887
 
-function shop.start_job(p_session bytea, p_job text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.start_job(p_token text, p_job text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.stop_job(p_session bytea, p_job text, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.stop_job(p_token text, p_job text, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.subscribe_push(p_token_hash bytea, p_endpoint text, p_p256dh bytea, p_auth bytea, p_language text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.subscribe_push(p_token text, p_endpoint text, p_p256dh bytea, p_auth bytea, p_language text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.take_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.take_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.touch_session(p_token_hash bytea, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.touch_session(p_token text, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.unbind_telegram(p_token_hash bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.unbind_telegram(p_token text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.unblock_network(p_session bytea, p_blocked_network bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.unblock_network(p_token text, p_blocked_network bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.unset_withdrawal_passwords(p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.unsubscribe_push(p_token_hash bytea) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.unsubscribe_push(p_token text) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.update_permission_node(p_session bytea, p_node bigint, p_name text, p_icon text, p_sort integer, p_is_at_top boolean, p_is_selectable boolean, p_is_displayed boolean, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.update_permission_node(p_token text, p_node bigint, p_name text, p_icon text, p_sort integer, p_is_at_top boolean, p_is_selectable boolean, p_is_displayed boolean, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.update_role(p_session bytea, p_role bigint, p_revision bigint, p_name text, p_remarks text, p_nodes text[], p_now timestamp with time zone, OUT result text, OUT added text[], OUT removed text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.update_role(p_token text, p_role bigint, p_revision bigint, p_name text, p_remarks text, p_nodes text[], p_now timestamp with time zone, OUT result text, OUT added text[], OUT removed text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.use_administrator_link(p_token_hash bytea, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamp with time zone, OUT result text, OUT administrator_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.use_administrator_link(p_link text, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamp with time zone, OUT result text, OUT administrator_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.use_administrator_passkey(p_session bytea, p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.use_administrator_passkey(p_token text, p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.use_file_store(p_session bytea, p_file_store bigint, p_endpoint text, p_region text, p_bucket text, p_path text, p_domain text, p_access_key_id text, p_encrypted_secret bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.use_authenticator_code(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.use_own_files(p_session bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.use_file_store(p_token text, p_file_store bigint, p_endpoint text, p_region text, p_bucket text, p_path text, p_domain text, p_access_key_id text, p_encrypted_secret bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.use_own_files(p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_passkey(p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.use_password_link(p_token_hash bytea, p_password_hash text, p_rules_version text, p_language text, p_ip inet, p_now timestamp with time zone, OUT result text, OUT customer_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.use_password_link(p_link text, p_password_hash text, p_rules_version text, p_language text, p_ip inet, p_now timestamp with time zone, OUT result text, OUT customer_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2449,15 +2487,85 @@ CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON le
 
 -- Grants
 
-grant update on column shop.administrator.totp_enrolled_at to goodturn_app;
+grant select on column shop.administrator.account to goodturn_app;
 
-grant update on column shop.administrator.totp_last_step to goodturn_app;
+grant select on column shop.administrator.account to goodturn_reader;
 
-grant update on column shop.administrator.totp_secret to goodturn_app;
+grant select on column shop.administrator.created_at to goodturn_app;
+
+grant select on column shop.administrator.created_at to goodturn_reader;
+
+grant select on column shop.administrator.disabled_at to goodturn_app;
+
+grant select on column shop.administrator.disabled_at to goodturn_reader;
+
+grant select on column shop.administrator.id to goodturn_app;
+
+grant select on column shop.administrator.id to goodturn_reader;
+
+grant select on column shop.administrator.invitation_code to goodturn_app;
+
+grant select on column shop.administrator.invitation_code to goodturn_reader;
+
+grant select on column shop.administrator.last_login_at to goodturn_app;
+
+grant select on column shop.administrator.last_login_at to goodturn_reader;
+
+grant select on column shop.administrator.password_parameters to goodturn_app;
+
+grant select on column shop.administrator.password_parameters to goodturn_reader;
+
+grant select on column shop.administrator.password_proof_hash to goodturn_app;
+
+grant select on column shop.administrator.password_proof_hash to goodturn_reader;
+
+grant select on column shop.administrator.password_salt to goodturn_app;
+
+grant select on column shop.administrator.password_salt to goodturn_reader;
+
+grant select on column shop.administrator.personal_customer_ids to goodturn_app;
+
+grant select on column shop.administrator.personal_customer_ids to goodturn_reader;
+
+grant select on column shop.administrator.role_id to goodturn_app;
+
+grant select on column shop.administrator.role_id to goodturn_reader;
+
+grant select on column shop.administrator.totp_enrolled_at to goodturn_app;
+
+grant select on column shop.administrator.totp_enrolled_at to goodturn_reader;
+
+grant select on column shop.administrator.totp_last_step to goodturn_app;
+
+grant select on column shop.administrator.totp_last_step to goodturn_reader;
+
+grant select on column shop.administrator_link.administrator_id to goodturn_app;
+
+grant select on column shop.administrator_link.administrator_id to goodturn_reader;
+
+grant select on column shop.administrator_link.approval_id to goodturn_app;
+
+grant select on column shop.administrator_link.approval_id to goodturn_reader;
+
+grant select on column shop.administrator_link.created_at to goodturn_app;
+
+grant select on column shop.administrator_link.created_at to goodturn_reader;
+
+grant select on column shop.administrator_link.expires_at to goodturn_app;
 
 grant update on column shop.administrator_link.expires_at to goodturn_ledger;
 
+grant select on column shop.administrator_link.expires_at to goodturn_reader;
+
+grant select on column shop.administrator_link.id to goodturn_app;
+
+grant select on column shop.administrator_link.id to goodturn_reader;
+
+grant select on column shop.administrator_link.used_at to goodturn_app;
+
 grant update on column shop.administrator_link.used_at to goodturn_ledger;
+
+grant select on column shop.administrator_link.used_at to goodturn_reader;
 
 grant update on column shop.administrator_passkey.last_used_at to goodturn_ledger;
 
@@ -2547,8 +2655,6 @@ grant update on column shop.customer_report.closed_at to goodturn_ledger;
 
 grant update on column shop.customer_report.closed_by to goodturn_ledger;
 
-grant update on column shop.file_store.encrypted_secret to goodturn_app;
-
 grant update on column shop.identity_image.side to goodturn_app;
 
 grant update on column shop.identity_image.submission_id to goodturn_app;
@@ -2591,9 +2697,41 @@ grant update on column shop.passkey.removed_at to goodturn_ledger;
 
 grant update on column shop.passkey.sign_count to goodturn_ledger;
 
+grant select on column shop.passkey_challenge.adds_administrator_passkey to goodturn_reader;
+
+grant select on column shop.passkey_challenge.expires_at to goodturn_reader;
+
+grant select on column shop.password_link.approval_id to goodturn_app;
+
+grant select on column shop.password_link.approval_id to goodturn_reader;
+
+grant select on column shop.password_link.created_at to goodturn_app;
+
+grant select on column shop.password_link.created_at to goodturn_reader;
+
+grant select on column shop.password_link.created_by to goodturn_app;
+
+grant select on column shop.password_link.created_by to goodturn_reader;
+
+grant select on column shop.password_link.customer_id to goodturn_app;
+
+grant select on column shop.password_link.customer_id to goodturn_reader;
+
+grant select on column shop.password_link.expires_at to goodturn_app;
+
 grant update on column shop.password_link.expires_at to goodturn_ledger;
 
+grant select on column shop.password_link.expires_at to goodturn_reader;
+
+grant select on column shop.password_link.id to goodturn_app;
+
+grant select on column shop.password_link.id to goodturn_reader;
+
+grant select on column shop.password_link.used_at to goodturn_app;
+
 grant update on column shop.password_link.used_at to goodturn_ledger;
+
+grant select on column shop.password_link.used_at to goodturn_reader;
 
 grant update on column shop.permission_node.icon to goodturn_ledger;
 
@@ -2627,17 +2765,31 @@ grant update on column shop.product.stock to goodturn_app;
 
 grant select on column shop.push_subscription.auth to goodturn_app;
 
+grant select on column shop.push_subscription.auth to goodturn_reader;
+
 grant select on column shop.push_subscription.created_at to goodturn_app;
+
+grant select on column shop.push_subscription.created_at to goodturn_reader;
 
 grant select on column shop.push_subscription.customer_id to goodturn_app;
 
+grant select on column shop.push_subscription.customer_id to goodturn_reader;
+
 grant select on column shop.push_subscription.endpoint to goodturn_app;
+
+grant select on column shop.push_subscription.endpoint to goodturn_reader;
 
 grant select on column shop.push_subscription.id to goodturn_app;
 
+grant select on column shop.push_subscription.id to goodturn_reader;
+
 grant select on column shop.push_subscription.language to goodturn_app;
 
+grant select on column shop.push_subscription.language to goodturn_reader;
+
 grant select on column shop.push_subscription.p256dh to goodturn_app;
+
+grant select on column shop.push_subscription.p256dh to goodturn_reader;
 
 grant update on column shop.recovery_code.ended_at to goodturn_ledger;
 
@@ -2645,47 +2797,121 @@ grant update on column shop.recovery_code.used_at to goodturn_ledger;
 
 grant select on column shop.session.actor_id to goodturn_app;
 
+grant select on column shop.session.actor_id to goodturn_reader;
+
+grant select on column shop.session.consent to goodturn_reader;
+
 grant select on column shop.session.created_at to goodturn_app;
+
+grant select on column shop.session.created_at to goodturn_reader;
 
 grant select on column shop.session.expires_at to goodturn_app;
 
+grant select on column shop.session.expires_at to goodturn_reader;
+
+grant select on column shop.session.friend_id to goodturn_reader;
+
 grant select on column shop.session.installation to goodturn_app;
+
+grant select on column shop.session.installation to goodturn_reader;
 
 grant select on column shop.session.ip to goodturn_app;
 
+grant select on column shop.session.ip to goodturn_reader;
+
 grant select on column shop.session.kind to goodturn_app;
+
+grant select on column shop.session.kind to goodturn_reader;
 
 grant select on column shop.session.last_seen_at to goodturn_app;
 
+grant select on column shop.session.last_seen_at to goodturn_reader;
+
 grant select on column shop.session.subject_id to goodturn_app;
+
+grant select on column shop.session.subject_id to goodturn_reader;
 
 grant select on column shop.session.user_agent to goodturn_app;
 
-grant update on column shop.task.attempts to goodturn_app;
+grant select on column shop.session.user_agent to goodturn_reader;
 
-grant update on column shop.task.error_code to goodturn_app;
+grant insert, select on column shop.task.administrator_id to goodturn_app;
 
-grant update on column shop.task.file_bytes to goodturn_app;
+grant select on column shop.task.administrator_id to goodturn_reader;
 
-grant update on column shop.task.file_expires_at to goodturn_app;
+grant select, update on column shop.task.attempts to goodturn_app;
 
-grant update on column shop.task.file_name to goodturn_app;
+grant select on column shop.task.attempts to goodturn_reader;
 
-grant update on column shop.task.lease_expires_at to goodturn_app;
+grant insert, select on column shop.task.created_at to goodturn_app;
 
-grant update on column shop.task.link_expires_at to goodturn_app;
+grant select on column shop.task.created_at to goodturn_reader;
 
-grant update on column shop.task.link_token_hash to goodturn_app;
+grant select, update on column shop.task.error_code to goodturn_app;
 
-grant update on column shop.task.row_count to goodturn_app;
+grant select on column shop.task.error_code to goodturn_reader;
 
-grant update on column shop.task.state to goodturn_app;
+grant select, update on column shop.task.file_bytes to goodturn_app;
 
-grant update on column shop.task.total_count to goodturn_app;
+grant select on column shop.task.file_bytes to goodturn_reader;
 
-grant update on column shop.task.updated_at to goodturn_app;
+grant select, update on column shop.task.file_expires_at to goodturn_app;
 
-grant update on column shop.telegram_bot.encrypted_token to goodturn_app;
+grant select on column shop.task.file_expires_at to goodturn_reader;
+
+grant select, update on column shop.task.file_name to goodturn_app;
+
+grant select on column shop.task.file_name to goodturn_reader;
+
+grant insert, select on column shop.task.format to goodturn_app;
+
+grant select on column shop.task.format to goodturn_reader;
+
+grant select on column shop.task.id to goodturn_app;
+
+grant select on column shop.task.id to goodturn_reader;
+
+grant insert, select on column shop.task.language to goodturn_app;
+
+grant select on column shop.task.language to goodturn_reader;
+
+grant select, update on column shop.task.lease_expires_at to goodturn_app;
+
+grant select on column shop.task.lease_expires_at to goodturn_reader;
+
+grant select on column shop.task.link_expires_at to goodturn_app;
+
+grant select on column shop.task.link_expires_at to goodturn_reader;
+
+grant insert, select on column shop.task.list to goodturn_app;
+
+grant select on column shop.task.list to goodturn_reader;
+
+grant insert, select on column shop.task.request to goodturn_app;
+
+grant select on column shop.task.request to goodturn_reader;
+
+grant select, update on column shop.task.row_count to goodturn_app;
+
+grant select on column shop.task.row_count to goodturn_reader;
+
+grant select, update on column shop.task.state to goodturn_app;
+
+grant select on column shop.task.state to goodturn_reader;
+
+grant select, update on column shop.task.total_count to goodturn_app;
+
+grant select on column shop.task.total_count to goodturn_reader;
+
+grant insert, select, update on column shop.task.updated_at to goodturn_app;
+
+grant select on column shop.task.updated_at to goodturn_reader;
+
+grant select on column shop.telegram_code.customer_id to goodturn_reader;
+
+grant select on column shop.telegram_code.expires_at to goodturn_reader;
+
+grant select on column shop.telegram_code.language to goodturn_reader;
 
 grant update on column shop.withdrawal_password_unset.cancelled_at to goodturn_ledger;
 
@@ -2693,7 +2919,7 @@ grant update on column shop.withdrawal_password_unset.unset_at to goodturn_ledge
 
 grant execute on function ledger.abandon_payout(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.accept_return(bytea,bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.accept_return(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.account_id(integer,bigint) to goodturn_app;
 
@@ -2715,7 +2941,7 @@ grant execute on function ledger.appeal_hold(bigint,bigint,text,timestamp with t
 
 grant execute on function ledger.approval_standing(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.approve_withdrawal(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.approve_withdrawal(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approve_withdrawal_by_two(bigint,timestamp with time zone) to goodturn_app;
 
@@ -2725,7 +2951,7 @@ grant execute on function ledger.balance_tree_line(ledger.balance_tree,bytea) to
 
 grant execute on function ledger.balance_tree_line(ledger.balance_tree,bytea) to goodturn_reader;
 
-grant execute on function ledger.begin_signing(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.begin_signing(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.brand_available(bigint) to goodturn_app;
 
@@ -2747,7 +2973,7 @@ grant execute on function ledger.cancel_order(bigint,bigint,bigint,timestamp wit
 
 grant execute on function ledger.cancel_withdrawal(bigint,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.change_campaign_state(bytea,bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.change_campaign_state(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_order_address(bigint,bigint,text,text,text,text) to goodturn_app;
 
@@ -2761,23 +2987,23 @@ grant execute on function ledger.claim_order(bigint,bigint,bigint,text,timestamp
 
 grant execute on function ledger.close_campaign(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.confirm_approval_by_code(bytea,bigint,text,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.confirm_approval_by_code(text,bigint,text,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.confirm_recharge(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.confirmation_needed(bigint) to goodturn_app;
 
-grant execute on function ledger.correct_tracking(bytea,bigint,text,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.correct_tracking(text,bigint,text,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.correctable_credit(bigint,bigint) to goodturn_app;
 
 grant execute on function ledger.correctable_credit(bigint,bigint) to goodturn_reader;
 
-grant execute on function ledger.create_administrator(bigint,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.create_administrator(bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.create_administrator_link(bigint,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.create_administrator_link(bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.create_password_link(bigint,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.create_password_link(bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.customer_available(bigint) to goodturn_app;
 
@@ -2789,13 +3015,13 @@ grant execute on function ledger.customer_frozen(bigint) to goodturn_reader;
 
 grant execute on function ledger.decidable_approvals(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.decide_approval(bytea,bigint,boolean,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.decide_approval(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.decide_hold_appeal(bytea,bigint,boolean,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.decide_hold_appeal(text,bigint,boolean,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.decrease_balance(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.deliver_order(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.deliver_order(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.draw_commitment(bytea,bigint,integer,integer,bigint) to goodturn_app;
 
@@ -2819,15 +3045,15 @@ grant execute on function ledger.external_of(text) to goodturn_app;
 
 grant execute on function ledger.external_of(text) to goodturn_reader;
 
-grant execute on function ledger.fail_approval(bytea,bigint,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.fail_approval(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.fail_recharge(bytea,bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.fail_recharge(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.fund_brand(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.fund_goodwill(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.give_customer_role(bigint,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.give_customer_role(bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.hold_obstacle(bigint,integer,text,timestamp with time zone) to goodturn_app;
 
@@ -2863,7 +3089,7 @@ grant execute on function ledger.process_due_order(bigint,timestamp with time zo
 
 grant execute on function ledger.publish_balance_tree(uuid,bigint,bytea,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.receive_return(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.receive_return(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reference_network(text) to goodturn_app;
 
@@ -2873,11 +3099,11 @@ grant execute on function ledger.reference_spelling(text,text) to goodturn_app;
 
 grant execute on function ledger.reference_spelling(text,text) to goodturn_reader;
 
-grant execute on function ledger.refund_order(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.refund_order(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reject_return(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.reject_withdrawal(bytea,bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.reject_withdrawal(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reject_withdrawal_by_two(bigint,timestamp with time zone) to goodturn_app;
 
@@ -2887,9 +3113,9 @@ grant execute on function ledger.release_hold(bigint,timestamp with time zone) t
 
 grant execute on function ledger.reopen_unsigned_withdrawals(timestamp with time zone,integer) to goodturn_app;
 
-grant execute on function ledger.reopen_withdrawal(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.reopen_withdrawal(text,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.request_approval(bytea,text,bigint,jsonb,text,timestamp with time zone,bigint) to goodturn_app;
+grant execute on function ledger.request_approval(text,text,bigint,jsonb,text,timestamp with time zone,bigint) to goodturn_app;
 
 grant execute on function ledger.request_recharge(bigint,text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -2911,9 +3137,9 @@ grant execute on function ledger.seal_history(timestamp with time zone) to goodt
 
 grant execute on function ledger.settle_orders(bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.ship_order(bytea,bigint,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.ship_order(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.sign_approval(bytea,bigint,text,bytea,bytea,bytea,bytea,bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.sign_approval(text,bigint,text,bytea,bytea,bytea,bytea,bytea,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.signature_challenge(text,bigint,text,bigint,text,bytea) to goodturn_app;
 
@@ -2923,33 +3149,37 @@ grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_reader;
 
-grant execute on function ledger.withdraw_approval(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.withdraw_approval(text,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.add_administrator_passkey(bytea,bytea,bytea,bigint,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.add_administrator_passkey(text,bytea,bytea,bigint,text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.add_passkey(bytea,bytea,bytea,bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.add_passkey(text,bytea,bytea,bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.add_role(bytea,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.add_role(text,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.advance_telegram_updates(uuid,bigint,bigint) to goodturn_app;
 
-grant execute on function shop.bind_telegram(bytea,bigint,text,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.authenticator_key_fits(bytea) to goodturn_app;
 
-grant execute on function shop.block_network(bytea,text,text,inet,timestamp with time zone) to goodturn_app;
+grant execute on function shop.begin_authenticator(text,bytea,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.bind_telegram(text,bigint,text,text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.block_network(text,text,text,inet,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.block_telegram_chat(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.cancel_withdrawal_password_unset(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.change_administrator_password(bytea,bytea,bytea,text,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.change_administrator_password(text,bytea,bytea,text,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.change_invitation_code(bytea,bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.change_invitation_code(text,bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.change_inviter(bytea,bigint,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.change_inviter(text,bigint,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.change_member_expiry(bytea,bigint,date,timestamp with time zone) to goodturn_app;
+grant execute on function shop.change_member_expiry(text,bigint,date,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.change_share_ratio(bytea,bigint,integer,timestamp with time zone) to goodturn_app;
+grant execute on function shop.change_share_ratio(text,bigint,integer,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.claim_push_deliveries(integer,timestamp with time zone) to goodturn_app;
 
@@ -2957,49 +3187,61 @@ grant execute on function shop.claim_telegram_deliveries(integer,timestamp with 
 
 grant execute on function shop.clean_passkey_challenges(timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.close_report(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.close_report(text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.confirm_authenticator(text,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.count_purchases() to goodturn_app;
 
-grant execute on function shop.create_first_link(bytea,bigint,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.create_first_link(text,bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.create_passkey_challenge(bytea,bytea,timestamp with time zone,boolean) to goodturn_app;
+grant execute on function shop.create_passkey_challenge(bytea,text,timestamp with time zone,boolean) to goodturn_app;
 
-grant execute on function shop.create_telegram_code(bytea,bytea,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.create_telegram_code(text,text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.decide_friend(bytea,bigint,boolean,timestamp with time zone) to goodturn_app;
+grant execute on function shop.decide_friend(text,bigint,boolean,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.decide_identity(bytea,bigint,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.decide_identity(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.delete_role(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.delete_role(text,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.disable_administrator(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.disable_administrator(text,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.end_administrator_sessions(bytea,bigint,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.end_administrator_sessions(text,bigint,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.end_other_sessions(text,bigint,bytea) to goodturn_app;
+grant execute on function shop.end_other_sessions(text,bigint,text) to goodturn_app;
 
-grant execute on function shop.end_session(bytea) to goodturn_app;
+grant execute on function shop.end_session(text) to goodturn_app;
 
-grant execute on function shop.end_surplus_sessions(text,bigint,integer,bytea) to goodturn_app;
+grant execute on function shop.end_surplus_sessions(text,bigint,integer,text) to goodturn_app;
+
+grant execute on function shop.enter_authenticator_code(text,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.erase_customer(bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.erasure_obstacles(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.find_administrator_sessions(bigint,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.find_administrator_link(text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.find_devices(bytea,timestamp with time zone,timestamp with time zone) to goodturn_app;
+grant execute on function shop.find_administrator_sessions(bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.find_push_subscription(bytea) to goodturn_app;
+grant execute on function shop.find_devices(text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.find_sessions(bytea[],timestamp with time zone) to goodturn_app;
+grant execute on function shop.find_linked_task(text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.find_password_link(text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.find_push_subscription(text) to goodturn_app;
+
+grant execute on function shop.find_sessions(text[],timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.finish_push_deliveries(bigint[],bigint[]) to goodturn_app;
 
 grant execute on function shop.finish_telegram_deliveries(bigint[],bigint[],timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.is_authenticator_code(bigint,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.is_unopened(bigint) to goodturn_app;
 
@@ -3011,51 +3253,55 @@ grant execute on function shop.oldest_transaction() to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_reader;
 
-grant execute on function shop.open_administrator_session(bytea,bigint,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea,integer,bytea) to goodturn_app;
+grant execute on function shop.open_administrator_session(text,bigint,bytea,text,bytea,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea,integer,text) to goodturn_app;
 
-grant execute on function shop.open_customer_session(bytea,bigint,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
+grant execute on function shop.open_customer_session(text,bigint,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
 
-grant execute on function shop.open_friend_session(bytea,bytea,text,timestamp with time zone,timestamp with time zone,inet,text) to goodturn_app;
+grant execute on function shop.open_friend_session(text,text,text,timestamp with time zone,timestamp with time zone,inet,text) to goodturn_app;
 
 grant execute on function shop.plain_network(inet) to goodturn_app;
 
 grant execute on function shop.record_heartbeat(uuid,text,text,jsonb) to goodturn_app;
 
-grant execute on function shop.record_personal_account(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.record_personal_account(text,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.reduce_role(bytea,bigint,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.reduce_role(text,bigint,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.register_administrator(text,bytea,text,bytea,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.remark_blocked_network(bytea,bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.remark_blocked_network(text,bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.remove_administrator_passkey(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.remove_administrator_passkey(text,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.remove_passkey(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.remove_authenticator(text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.remove_telegram_binding(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.remove_passkey(text,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.renew_recovery_codes(bytea,bytea,text,bytea[],timestamp with time zone) to goodturn_app;
+grant execute on function shop.remove_telegram_binding(text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.renew_recovery_codes(text,bytea,text,bytea[],timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.request_friend(bigint,text,text,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.request_job_run(bytea,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.request_job_run(text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.request_withdrawal_password_unset(bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.request_withdrawal_password_unset(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.retry_telegram_deliveries(bigint[],integer,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.return_to_own_account(bytea,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.return_to_own_account(text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.send_operator_message(bytea,bigint[],jsonb,timestamp with time zone) to goodturn_app;
+grant execute on function shop.send_operator_message(text,bigint[],jsonb,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.send_password_notice(bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.send_report(bytea,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.send_report(text,text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.set_telegram_bot(bytea,bigint,text,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.set_task_link(bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.sign_out_devices(bytea,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.set_telegram_bot(text,bigint,text,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.sign_out_devices(text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_app;
 
@@ -3063,39 +3309,39 @@ grant execute on function shop.site_day(timestamp with time zone,text) to goodtu
 
 grant execute on function shop.site_day(timestamp with time zone,text) to goodturn_reader;
 
-grant execute on function shop.start_job(bytea,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.start_job(text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.stop_job(bytea,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.stop_job(text,text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.subscribe_push(bytea,text,bytea,bytea,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.subscribe_push(text,text,bytea,bytea,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.take_passkey_challenge(bytea,bytea,timestamp with time zone,boolean) to goodturn_app;
+grant execute on function shop.take_passkey_challenge(bytea,text,timestamp with time zone,boolean) to goodturn_app;
 
-grant execute on function shop.touch_session(bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.touch_session(text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.unbind_telegram(bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.unbind_telegram(text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.unblock_network(bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.unblock_network(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.unset_withdrawal_passwords(timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.unsubscribe_push(bytea) to goodturn_app;
+grant execute on function shop.unsubscribe_push(text) to goodturn_app;
 
-grant execute on function shop.update_permission_node(bytea,bigint,text,text,integer,boolean,boolean,boolean,timestamp with time zone) to goodturn_app;
+grant execute on function shop.update_permission_node(text,bigint,text,text,integer,boolean,boolean,boolean,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.update_role(bytea,bigint,bigint,text,text,text[],timestamp with time zone) to goodturn_app;
+grant execute on function shop.update_role(text,bigint,bigint,text,text,text[],timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.use_administrator_link(bytea,bytea,text,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.use_administrator_link(text,bytea,text,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.use_administrator_passkey(bytea,bigint,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.use_administrator_passkey(text,bigint,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.use_file_store(bytea,bigint,text,text,text,text,text,text,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.use_file_store(text,bigint,text,text,text,text,text,text,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.use_own_files(bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.use_own_files(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_passkey(bigint,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.use_password_link(bytea,text,text,text,inet,timestamp with time zone) to goodturn_app;
+grant execute on function shop.use_password_link(text,text,text,text,inet,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_recovery_code(bigint,bytea,timestamp with time zone) to goodturn_app;
 
@@ -3201,21 +3447,13 @@ grant select on table ledger.transfer_kind to goodturn_app;
 
 grant select on table ledger.transfer_kind to goodturn_reader;
 
-grant select on table shop.administrator to goodturn_app;
-
 grant insert, select, update on table shop.administrator to goodturn_ledger;
-
-grant select on table shop.administrator to goodturn_reader;
 
 grant delete, insert, select on table shop.administrator_installation to goodturn_app;
 
 grant select on table shop.administrator_installation to goodturn_reader;
 
-grant select on table shop.administrator_link to goodturn_app;
-
 grant insert, select on table shop.administrator_link to goodturn_ledger;
-
-grant select on table shop.administrator_link to goodturn_reader;
 
 grant select on table shop.administrator_passkey to goodturn_app;
 
@@ -3457,13 +3695,7 @@ grant select on table shop.passkey to goodturn_reader;
 
 grant delete, insert, select on table shop.passkey_challenge to goodturn_ledger;
 
-grant select on table shop.passkey_challenge to goodturn_reader;
-
-grant select on table shop.password_link to goodturn_app;
-
 grant insert, select on table shop.password_link to goodturn_ledger;
-
-grant select on table shop.password_link to goodturn_reader;
 
 grant select on table shop.payment_method to goodturn_app;
 
@@ -3555,8 +3787,6 @@ grant select on table shop.push_delivery to goodturn_reader;
 
 grant delete, insert, select, update on table shop.push_subscription to goodturn_ledger;
 
-grant select on table shop.push_subscription to goodturn_reader;
-
 grant select on table shop.recharge to goodturn_app;
 
 grant insert, select, update on table shop.recharge to goodturn_ledger;
@@ -3621,8 +3851,6 @@ grant delete on table shop.session to goodturn_app;
 
 grant delete, insert, select, update on table shop.session to goodturn_ledger;
 
-grant select on table shop.session to goodturn_reader;
-
 grant select on table shop.setting to goodturn_app;
 
 grant insert, select, update on table shop.setting to goodturn_ledger;
@@ -3641,9 +3869,7 @@ grant delete, insert, select, update on table shop.suspension to goodturn_ledger
 
 grant select on table shop.suspension to goodturn_reader;
 
-grant insert, select on table shop.task to goodturn_app;
-
-grant select on table shop.task to goodturn_reader;
+grant select, update on table shop.task to goodturn_ledger;
 
 grant select on table shop.telegram_binding to goodturn_app;
 
@@ -3658,8 +3884,6 @@ grant delete, insert, select, update on table shop.telegram_bot to goodturn_ledg
 grant select on table shop.telegram_bot to goodturn_reader;
 
 grant delete, insert, select, update on table shop.telegram_code to goodturn_ledger;
-
-grant select on table shop.telegram_code to goodturn_reader;
 
 grant select on table shop.telegram_delivery to goodturn_app;
 

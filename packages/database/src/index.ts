@@ -1,3 +1,4 @@
+import type { SecretToken } from '@goodturn/database';
 export { type DumpOrigin, dumpDatabase, restoreDump } from './backup/dump.ts';
 export {
   type Copied,
@@ -28,6 +29,7 @@ export type { SchemaFact } from './schema/schema-facts.ts';
 export { readShippedSchema } from './schema/shipped-schema.ts';
 export { requireSchema } from './schema-check.ts';
 export { readSchemaHash } from './schema-hash.ts';
+export { SecretToken } from './secret-token.ts';
 export { sqlState, violatedConstraint } from './sql-state.ts';
 export type { Tables } from './tables.ts';
 export {

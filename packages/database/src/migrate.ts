@@ -108,7 +108,13 @@ async function requireShippedSchema(client: pg.Client): Promise<void> {
   );
 }
 
-export type MigrateOptions = PrepareOptions & { log?: Log; directory?: string; functionsDirectory?: string };
+export type MigrateOptions = PrepareOptions & {
+  log?: Log;
+  directory?: string;
+  functionsDirectory?: string;
+  /** Whether SQL is being written, so that schema.sql, which is generated from it, may be behind. */
+  isDevelopment?: boolean;
+};
 
 /** The created roles, the applied migrations, and the functions that were created again or dropped. */
 export type Migrated = { created: string[]; applied: string[]; functions: string[] };
@@ -132,8 +138,8 @@ export async function migrate(urls: DatabaseUrls, options: MigrateOptions = {}):
     const applied = await applyPending(client, files, roles, log);
     const functions = await atomicallyBesideAShop(client, 'A function', async () => {
       const changed = await applyFunctions(client, functionFiles, roles, log);
-      const isOfThisVersion = options.directory === undefined && options.functionsDirectory === undefined;
-      if (isOfThisVersion && applied.length + changed.length > 0) await requireShippedSchema(client);
+      const isShipped = !(options.isDevelopment || options.directory || options.functionsDirectory);
+      if (isShipped && applied.length + changed.length > 0) await requireShippedSchema(client);
       return changed;
     });
     return { created, applied, functions };

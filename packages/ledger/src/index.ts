@@ -16,7 +16,6 @@ export {
   failApproval,
   type RequestedApproval,
   requestApproval,
-  type SessionHash,
   withdrawApproval,
 } from './approvals/approvals.ts';
 export * from './approvals/approved-operations.ts';

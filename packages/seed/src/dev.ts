@@ -13,6 +13,7 @@ process.on('disconnect', () => ending.abort());
 await runProgram(
   {
     say: isFirst ? print : silent,
+    isDevelopment: true,
     logMigration: isFirst ? silent : print,
     shownAddress: process.env['GOODTURN_DEV_ADDRESS'],
     announce: (lines, address) => process.send?.({ lines, address }),

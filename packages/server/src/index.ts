@@ -16,6 +16,7 @@ export { type ContextOptions, openContext, type OpenContext } from './start/open
 export { migrateShop } from './commands/migrate-service.ts';
 export { isCommonPassword } from './foundation/passwords/guessable-password.ts';
 export { requireMatchingKeys } from './commands/require-matching-keys.ts';
+export { resealAuthenticators } from './commands/reseal-authenticators.ts';
 export { runBackup } from './commands/run-backup-command.ts';
 export { runRestore } from './commands/run-restore-command.ts';
 export { createAdministratorCreation } from './people/administrators/administrator-creation-service.ts';

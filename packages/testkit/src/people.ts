@@ -1,5 +1,4 @@
-import { hash } from 'node:crypto';
-import { inTransaction } from '@goodturn/database';
+import { inTransaction, SecretToken } from '@goodturn/database';
 import type { TestWorld } from './test-world.ts';
 
 export interface TestCustomer {
@@ -99,8 +98,8 @@ export async function createFriendSession(
       })),
     )
     .execute();
-  const currentTokenHash = hash('sha256', own, 'buffer');
+  const currentToken = new SecretToken(own);
   return await inTransaction(world.database, (transaction) =>
-    sessions.openForFriend(transaction, { currentTokenHash, ownerDigits, ...from }),
+    sessions.openForFriend(transaction, { currentToken, ownerDigits, ...from }),
   );
 }

@@ -1,8 +1,8 @@
-create or replace function shop.add_administrator_passkey(p_session bytea, p_credential bytea, p_public_key bytea, p_sign_count bigint,
+create or replace function shop.add_administrator_passkey(p_token text, p_credential bytea, p_public_key bytea, p_sign_count bigint,
   p_rp_id text, p_name text, p_now timestamptz, out result text, out passkey_id bigint)
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
-  v_administrator bigint := session_administrator(p_session, p_now);
+  v_administrator bigint := session_administrator(p_token, p_now);
 begin
   perform ledger.require_time(p_now);
   -- After whatever this person requests or decides at this moment, which names the row: then it needs no signature yet.

@@ -1,4 +1,4 @@
-create or replace function shop.disable_administrator(p_session bytea, p_administrator bigint, p_now timestamptz) returns text
+create or replace function shop.disable_administrator(p_token text, p_administrator bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_actor bigint;
@@ -6,7 +6,7 @@ declare
 begin
   perform ledger.require_time(p_now);
   perform lock_rights();
-  v_actor := ledger.acting_administrator(p_session, 'administrator.write', p_now);
+  v_actor := ledger.acting_administrator(p_token, 'administrator.write', p_now);
   if v_actor is null then return 'forbidden'; end if;
   v_obstacle := administrator_obstacle(v_actor, p_administrator);
   if v_obstacle is not null then return v_obstacle; end if;
@@ -21,7 +21,7 @@ begin
 end $$;
 
 comment on function shop.disable_administrator is
-'Disables an administrator at once: all their sessions and links end. Who does it is looked up by the session''s token hash. Results:
+'Disables an administrator at once: all their sessions and links end. Who does it is looked up by the session''s token. Results:
 ''forbidden'', those of administrator_obstacle, ''last_super_administrator'', ''unchanged'', ''disabled''.';
 
 alter function shop.disable_administrator owner to goodturn_ledger;

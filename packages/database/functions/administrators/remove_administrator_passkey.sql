@@ -1,7 +1,7 @@
-create or replace function shop.remove_administrator_passkey(p_session bytea, p_passkey bigint, p_now timestamptz) returns text
+create or replace function shop.remove_administrator_passkey(p_token text, p_passkey bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
-  v_administrator bigint := session_administrator(p_session, p_now);
+  v_administrator bigint := session_administrator(p_token, p_now);
 begin
   perform ledger.require_time(p_now);
   -- One after the other, so that two removals at once leave one.

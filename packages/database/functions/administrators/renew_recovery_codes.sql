@@ -1,8 +1,8 @@
-create or replace function shop.renew_recovery_codes(p_session bytea, p_salt bytea, p_parameters text, p_proof_hashes bytea[],
+create or replace function shop.renew_recovery_codes(p_token text, p_salt bytea, p_parameters text, p_proof_hashes bytea[],
   p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
-  v_administrator bigint := session_administrator(p_session, p_now);
+  v_administrator bigint := session_administrator(p_token, p_now);
 begin
   perform ledger.require_time(p_now);
   -- One after the other, so that two renewals at once leave the codes of one.

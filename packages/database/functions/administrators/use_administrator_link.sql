@@ -1,11 +1,11 @@
-create or replace function shop.use_administrator_link(p_token_hash bytea, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamptz,
+create or replace function shop.use_administrator_link(p_link text, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamptz,
   out result text, out administrator_id bigint)
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_link administrator_link%rowtype;
 begin
   perform ledger.require_time(p_now);
-  select * into v_link from administrator_link l where l.token_hash = p_token_hash for update;
+  select * into v_link from administrator_link l where l.token_hash = shop.hash_token(p_link) for update;
   if not found then result := 'unknown'; return; end if;
   if v_link.used_at is not null then result := 'used'; return; end if;
   if v_link.expires_at <= p_now then result := 'expired'; return; end if;

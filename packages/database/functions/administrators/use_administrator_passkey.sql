@@ -1,9 +1,9 @@
-create or replace function shop.use_administrator_passkey(p_session bytea, p_passkey bigint, p_sign_count bigint, p_now timestamptz) returns boolean
+create or replace function shop.use_administrator_passkey(p_token text, p_passkey bigint, p_sign_count bigint, p_now timestamptz) returns boolean
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 begin
   perform ledger.require_time(p_now);
   update administrator_passkey k set sign_count = p_sign_count, last_used_at = p_now
-   where k.id = p_passkey and k.administrator_id = session_administrator(p_session, p_now) and k.removed_at is null
+   where k.id = p_passkey and k.administrator_id = session_administrator(p_token, p_now) and k.removed_at is null
      and (p_sign_count > k.sign_count or (p_sign_count = 0 and k.sign_count = 0));
   return found;
 end $$;

@@ -1,6 +1,6 @@
-create or replace function ledger.confirming_person(p_session bytea, p_approval bigint, p_act text, p_now timestamptz) returns bigint
+create or replace function ledger.confirming_person(p_token text, p_approval bigint, p_act text, p_now timestamptz) returns bigint
   language sql stable set search_path = pg_catalog, shop, pg_temp as $$
-  select a.person from shop.session_administrator(p_session, p_now) a (person)
+  select a.person from shop.session_administrator(p_token, p_now) a (person)
     join approval p on p.id = p_approval
    where case p_act when 'request' then p.requested_by = a.person and p.requested_at = p_now and p.state = 'pending'
                     when 'decision' then p.decided_by = a.person and p.decided_at = p_now else false end $$;

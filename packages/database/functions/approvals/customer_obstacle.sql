@@ -1,10 +1,10 @@
-create or replace function shop.customer_obstacle(p_session bytea, p_node text, p_customer bigint, p_now timestamptz) returns text
+create or replace function shop.customer_obstacle(p_token text, p_node text, p_customer bigint, p_now timestamptz) returns text
   language plpgsql set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_operator bigint;
 begin
   perform ledger.require_time(p_now);
-  v_operator := ledger.acting_administrator(p_session, p_node, p_now);
+  v_operator := ledger.acting_administrator(p_token, p_node, p_now);
   if v_operator is null then return 'forbidden'; end if;
   if ledger.owns_account(v_operator, p_customer) then return 'conflict_of_interest'; end if;
   perform from customer c where c.id = p_customer and c.erased_at is null for no key update;

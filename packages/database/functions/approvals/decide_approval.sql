@@ -1,4 +1,4 @@
-create or replace function ledger.decide_approval(p_session bytea, p_approval bigint, p_approve boolean, p_remark text, p_now timestamptz) returns text
+create or replace function ledger.decide_approval(p_token text, p_approval bigint, p_approve boolean, p_remark text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_approval approval%rowtype;
@@ -6,7 +6,7 @@ declare
   v_result text;
 begin
   perform require_time(p_now);
-  select d.result, d.decider into v_result, v_decider from decider_of(p_session, p_approval, p_now) d;
+  select d.result, d.decider into v_result, v_decider from decider_of(p_token, p_approval, p_now) d;
   if v_result <> 'can_decide' then return v_result; end if;
   select * into v_approval from approval p where p.id = p_approval;
   v_result := case
@@ -27,7 +27,7 @@ begin
 end $$;
 
 comment on function ledger.decide_approval is
-'Decides a request. Who decides is looked up by the session''s token hash. When something that it rests on has changed since, or
+'Decides a request. Who decides is looked up by the session''s token. When something that it rests on has changed since, or
 the requester has lost the node or the account or may not request it any more, it fails as ''stale''. An approval must be used in
 the database transaction that gives it. Results: those of decider_of, ''rejected'', ''stale'', ''approved''.';
 

@@ -1,4 +1,4 @@
-create or replace function ledger.request_approval(p_session bytea, p_kind text, p_subject bigint, p_payload jsonb, p_reason text, p_now timestamptz,
+create or replace function ledger.request_approval(p_token text, p_kind text, p_subject bigint, p_payload jsonb, p_reason text, p_now timestamptz,
   p_reserved bigint default null, out result text, out approval_id bigint)
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
@@ -9,7 +9,7 @@ declare
 begin
   perform require_time(p_now);
   select k.node into v_node from approval_kind k where k.kind = p_kind;
-  v_requester := acting_administrator(p_session, v_node, p_now);
+  v_requester := acting_administrator(p_token, v_node, p_now);
   if v_requester is null or not can_take_part(v_requester, p_kind, p_subject, p_payload -> 'fields') then
     result := 'forbidden';
     return;
@@ -43,7 +43,7 @@ end $$;
 
 comment on function ledger.request_approval is
 'Writes what one administrator requests of another, under a new number or the one that an attempt which was rolled back had taken. Who
-requests is looked up by the session''s token hash. Results:
+requests is looked up by the session''s token. Results:
 ''forbidden'', ''not_reserved'', ''not_found'' (what it is about, or an account that was erased), ''conflict_of_interest'', ''already_pending'' with the id of
 the identical request that is pending, ''requested'' with the approval''s id.';
 

@@ -1,4 +1,4 @@
-create or replace function ledger.sign_approval(p_session bytea, p_approval bigint, p_act text, p_credential bytea, p_nonce bytea,
+create or replace function ledger.sign_approval(p_token text, p_approval bigint, p_act text, p_credential bytea, p_nonce bytea,
   p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_sign_count bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
@@ -9,7 +9,7 @@ declare
   v_client jsonb;
 begin
   perform require_time(p_now);
-  v_person := confirming_person(p_session, p_approval, p_act, p_now);
+  v_person := confirming_person(p_token, p_approval, p_act, p_now);
   if v_person is null then return 'forbidden'; end if;
   select * into v_approval from approval p where p.id = p_approval;
   v_challenge := signature_challenge(
@@ -18,7 +18,7 @@ begin
   v_client := convert_from(p_client_data, 'UTF8')::jsonb;
   if v_client ->> 'type' is distinct from 'webauthn.get' or v_client ->> 'crossOrigin' = 'true'
      or v_client ->> 'challenge' is distinct from rtrim(translate(encode(v_challenge, 'base64'), '+/', '-_'), '=')
-     or not shop.take_passkey_challenge(v_challenge, p_session, p_now) then
+     or not shop.take_passkey_challenge(v_challenge, p_token, p_now) then
     return 'not_accepted';
   end if;
   update administrator_passkey k set sign_count = p_sign_count, last_used_at = p_now

@@ -1,4 +1,4 @@
-create or replace function ledger.withdraw_approval(p_session bytea, p_approval bigint, p_now timestamptz) returns text
+create or replace function ledger.withdraw_approval(p_token text, p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_approval approval%rowtype;
@@ -7,7 +7,7 @@ begin
   select * into v_approval from approval p where p.id = p_approval for update;
   if not found then return 'not_found'; end if;
   if not exists (select from session s join administrator a on a.id = s.actor_id and a.disabled_at is null
-                  where s.token_hash = p_session and s.kind = 'administrator' and s.expires_at > p_now
+                  where s.token_hash = shop.hash_token(p_token) and s.kind = 'administrator' and s.expires_at > p_now
                     and s.actor_id = v_approval.requested_by) then
     return 'forbidden';
   end if;
@@ -18,7 +18,7 @@ begin
 end $$;
 
 comment on function ledger.withdraw_approval is
-'Takes back a pending request, by the person who made it, as the session''s token hash says; whoever lost the node can still do
+'Takes back a pending request, by the person who made it, as the session''s token says; whoever lost the node can still do
 so. Results: ''not_found'', ''forbidden'', ''already_decided'', ''withdrawn''.';
 
 alter function ledger.withdraw_approval owner to goodturn_ledger;

@@ -1,10 +1,10 @@
-create or replace function ledger.change_campaign_state(p_session bytea, p_campaign bigint, p_state text, p_now timestamptz) returns text
+create or replace function ledger.change_campaign_state(p_token text, p_campaign bigint, p_state text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_state text;
 begin
   perform require_time(p_now);
-  if acting_administrator(p_session, 'campaign.run', p_now) is null then return 'forbidden'; end if;
+  if acting_administrator(p_token, 'campaign.run', p_now) is null then return 'forbidden'; end if;
   select c.state into v_state from campaign c where c.id = p_campaign for update;
   if not found then return 'not_found'; end if;
   if (v_state, p_state) not in (('running', 'paused'), ('paused', 'running'), ('running', 'ended'), ('paused', 'ended')) then return 'state'; end if;

@@ -1,4 +1,4 @@
-create or replace function shop.block_network(p_session bytea, p_range text, p_remark text, p_caller inet, p_now timestamptz,
+create or replace function shop.block_network(p_token text, p_range text, p_remark text, p_caller inet, p_now timestamptz,
   out result text, out blocked_network_id bigint, out network cidr)
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
@@ -6,7 +6,7 @@ declare
   v_min_bits integer;
 begin
   perform ledger.require_time(p_now);
-  v_actor := ledger.acting_administrator(p_session, 'blacklist.write', p_now);
+  v_actor := ledger.acting_administrator(p_token, 'blacklist.write', p_now);
   if v_actor is null then result := 'forbidden'; return; end if;
   -- Not pg_input_is_valid: PostgreSQL 15 does not have it.
   begin
@@ -27,7 +27,7 @@ begin
 end $$;
 
 comment on function shop.block_network is
-'Lists an address or a network, from which the next calls are refused. Who does it is looked up by the session''s token hash, and
+'Lists an address or a network, from which the next calls are refused. Who does it is looked up by the session''s token, and
 p_caller is where that person calls from, which cannot be listed. Results: ''forbidden'', ''not_valid'', ''too_wide'', ''own_address'',
 ''unchanged'', ''blocked''.';
 

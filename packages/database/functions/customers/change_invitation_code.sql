@@ -1,7 +1,7 @@
-create or replace function shop.change_invitation_code(p_session bytea, p_customer bigint, p_invitation_code text, p_now timestamptz) returns text
+create or replace function shop.change_invitation_code(p_token text, p_customer bigint, p_invitation_code text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
-  v_obstacle text := customer_obstacle(p_session, 'user.change_code', p_customer, p_now);
+  v_obstacle text := customer_obstacle(p_token, 'user.change_code', p_customer, p_now);
 begin
   if v_obstacle is not null then return v_obstacle; end if;
   if p_invitation_code !~ '^[A-Z0-9]{4,20}$' then

@@ -1,14 +1,14 @@
-create or replace function shop.change_inviter(p_session bytea, p_customer bigint, p_inviter bigint, p_now timestamptz) returns text
+create or replace function shop.change_inviter(p_token text, p_customer bigint, p_inviter bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_obstacle text;
 begin
   -- Two changes at the same time could close a circle that neither of them sees.
   perform pg_advisory_xact_lock(hashtextextended('inviters', 7102));
-  v_obstacle := customer_obstacle(p_session, 'user.change_inviter', p_customer, p_now);
+  v_obstacle := customer_obstacle(p_token, 'user.change_inviter', p_customer, p_now);
   if v_obstacle is not null then return v_obstacle; end if;
   if p_inviter is not null then
-    if ledger.owns_account(ledger.acting_administrator(p_session, 'user.change_inviter', p_now), p_inviter) then
+    if ledger.owns_account(ledger.acting_administrator(p_token, 'user.change_inviter', p_now), p_inviter) then
       return 'conflict_of_interest';
     end if;
     perform from customer i where i.id = p_inviter and i.erased_at is null for key share;

@@ -1,7 +1,7 @@
-create or replace function shop.change_member_expiry(p_session bytea, p_customer bigint, p_until date, p_now timestamptz) returns text
+create or replace function shop.change_member_expiry(p_token text, p_customer bigint, p_until date, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
-  v_obstacle text := customer_obstacle(p_session, 'user.change_expiry', p_customer, p_now);
+  v_obstacle text := customer_obstacle(p_token, 'user.change_expiry', p_customer, p_now);
 begin
   if v_obstacle is not null then return v_obstacle; end if;
   update customer c set member_until = p_until where c.id = p_customer and c.member_until is distinct from p_until;

@@ -1,11 +1,11 @@
-create or replace function shop.decide_identity(p_session bytea, p_submission bigint, p_reason text, p_note text, p_now timestamptz) returns text
+create or replace function shop.decide_identity(p_token text, p_submission bigint, p_reason text, p_note text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_decider bigint;
   v_submission identity_submission%rowtype;
 begin
   perform ledger.require_time(p_now);
-  v_decider := ledger.acting_administrator(p_session, 'identity.decide', p_now);
+  v_decider := ledger.acting_administrator(p_token, 'identity.decide', p_now);
   if v_decider is null then return 'forbidden'; end if;
   select * into v_submission from identity_submission s where s.id = p_submission for update;
   if not found then return 'not_found'; end if;

@@ -1,4 +1,4 @@
-create or replace function shop.decide_friend(p_session bytea, p_friend bigint, p_accept boolean, p_now timestamptz, out result text, out actor_id bigint)
+create or replace function shop.decide_friend(p_token text, p_friend bigint, p_accept boolean, p_now timestamptz, out result text, out actor_id bigint)
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_friend friend%rowtype;
@@ -6,7 +6,7 @@ begin
   perform ledger.require_time(p_now);
   -- The owner's own session, which is looked up here: no code that forgets to ask can give consent in somebody's name.
   select f.* into v_friend from friend f join session s on s.kind = 'customer' and s.subject_id = f.owner_id and s.actor_id = f.owner_id
-   where f.id = p_friend and s.token_hash = p_session and s.expires_at > p_now for update of f;
+   where f.id = p_friend and s.token_hash = shop.hash_token(p_token) and s.expires_at > p_now for update of f;
   if not found then result := 'not_found'; return; end if;
   actor_id := v_friend.actor_id;
   if v_friend.is_accepted = p_accept then result := 'unchanged'; return; end if;

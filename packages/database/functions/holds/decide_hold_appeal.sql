@@ -1,11 +1,11 @@
-create or replace function ledger.decide_hold_appeal(p_session bytea, p_hold bigint, p_accept boolean, p_remark text, p_now timestamptz) returns text
+create or replace function ledger.decide_hold_appeal(p_token text, p_hold bigint, p_accept boolean, p_remark text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_judge bigint;
   v_hold hold%rowtype;
 begin
   perform require_time(p_now);
-  v_judge := acting_administrator(p_session, 'hold.write', p_now);
+  v_judge := acting_administrator(p_token, 'hold.write', p_now);
   if v_judge is null then return 'forbidden'; end if;
   perform from customer c where c.id = (select h.customer_id from hold h where h.id = p_hold) for no key update;
   select * into v_hold from hold h where h.id = p_hold for update;

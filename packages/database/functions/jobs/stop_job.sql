@@ -1,10 +1,10 @@
-create or replace function shop.stop_job(p_session bytea, p_job text, p_reason text, p_now timestamptz) returns text
+create or replace function shop.stop_job(p_token text, p_job text, p_reason text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_actor bigint;
 begin
   perform ledger.require_time(p_now);
-  v_actor := ledger.acting_administrator(p_session, 'job.stop', p_now);
+  v_actor := ledger.acting_administrator(p_token, 'job.stop', p_now);
   if v_actor is null then return 'forbidden'; end if;
   insert into job_stop (job, reason, stopped_by, stopped_at) values (p_job, p_reason, v_actor, p_now)
     on conflict (job) do nothing;
@@ -17,7 +17,7 @@ end $$;
 
 comment on function shop.stop_job is
 'Stops a background job on every server until it is started again. A constraint says which jobs can be stopped: none that a guarantee
-rests on. Who does it is looked up by the session''s token hash. Results: ''forbidden'', ''not_stoppable'', ''unchanged'', ''stopped''.';
+rests on. Who does it is looked up by the session''s token. Results: ''forbidden'', ''not_stoppable'', ''unchanged'', ''stopped''.';
 
 alter function shop.stop_job owner to goodturn_ledger;
 grant execute on function shop.stop_job to goodturn_app;

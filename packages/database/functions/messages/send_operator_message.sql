@@ -1,4 +1,4 @@
-create or replace function shop.send_operator_message(p_session bytea, p_customers bigint[], p_texts jsonb, p_now timestamptz, out result text,
+create or replace function shop.send_operator_message(p_token text, p_customers bigint[], p_texts jsonb, p_now timestamptz, out result text,
   out sent_message_id bigint)
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
@@ -7,7 +7,7 @@ declare
   v_message bigint;
 begin
   perform ledger.require_time(p_now);
-  v_operator := ledger.acting_administrator(p_session, 'message.send', p_now);
+  v_operator := ledger.acting_administrator(p_token, 'message.send', p_now);
   if v_operator is null then result := 'forbidden'; return; end if;
   if p_customers is not null then
     -- Who is being erased at this moment is waited for.

@@ -1,7 +1,7 @@
-create or replace function shop.send_report(p_token_hash bytea, p_text text, p_handle text, p_now timestamptz, out result text, out report_id bigint)
+create or replace function shop.send_report(p_token text, p_text text, p_handle text, p_now timestamptz, out result text, out report_id bigint)
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
-  v_customer bigint := own_session_customer(p_token_hash);
+  v_customer bigint := own_session_customer(p_token);
 begin
   perform ledger.require_time(p_now);
   perform from customer c where c.id = v_customer for no key update;

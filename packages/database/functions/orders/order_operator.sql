@@ -1,10 +1,10 @@
-create or replace function ledger.order_operator(p_session bytea, p_node text, p_order bigint, p_now timestamptz, out result text, out operator bigint)
+create or replace function ledger.order_operator(p_token text, p_node text, p_order bigint, p_now timestamptz, out result text, out operator bigint)
   language plpgsql set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_customer bigint;
 begin
   perform require_time(p_now);
-  operator := acting_administrator(p_session, p_node, p_now);
+  operator := acting_administrator(p_token, p_node, p_now);
   if operator is null then result := 'forbidden'; return; end if;
   select o.customer_id into v_customer from orders o where o.id = p_order for update;
   if not found then result := 'not_found'; return; end if;
@@ -17,7 +17,7 @@ begin
 end $$;
 
 comment on function ledger.order_operator is
-'Returns who acts on an order in the back office, by the session''s token hash, or why this person cannot: ''forbidden'',
+'Returns who acts on an order in the back office, by the session''s token, or why this person cannot: ''forbidden'',
 ''not_found'', ''conflict_of_interest'' (the own account; or somebody who rejected a return of the order would ship or deliver it),
 ''can_act''. Locks the order.';
 

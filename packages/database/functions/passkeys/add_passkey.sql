@@ -1,8 +1,8 @@
-create or replace function shop.add_passkey(p_token_hash bytea, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_name text,
+create or replace function shop.add_passkey(p_token text, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_name text,
   p_now timestamptz, out result text, out passkey_id bigint)
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
-  v_customer bigint := own_session_customer(p_token_hash);
+  v_customer bigint := own_session_customer(p_token);
 begin
   perform ledger.require_time(p_now);
   -- One after the other, so that the limit holds.

@@ -1,10 +1,10 @@
-create or replace function shop.create_passkey_challenge(p_challenge bytea, p_token_hash bytea, p_now timestamptz,
+create or replace function shop.create_passkey_challenge(p_challenge bytea, p_token text, p_now timestamptz,
   p_adds_administrator_passkey boolean default false) returns void
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 begin
   perform ledger.require_time(p_now);
   insert into passkey_challenge (challenge, session_token_hash, expires_at, adds_administrator_passkey)
-    values (p_challenge, p_token_hash, p_now + interval '5 minutes', p_adds_administrator_passkey);
+    values (p_challenge, shop.hash_token(p_token), p_now + interval '5 minutes', p_adds_administrator_passkey);
 end $$;
 
 comment on function shop.create_passkey_challenge is

@@ -1,7 +1,7 @@
-create or replace function shop.remove_passkey(p_token_hash bytea, p_passkey bigint, p_now timestamptz) returns boolean
+create or replace function shop.remove_passkey(p_token text, p_passkey bigint, p_now timestamptz) returns boolean
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
-  v_customer bigint := own_session_customer(p_token_hash);
+  v_customer bigint := own_session_customer(p_token);
 begin
   perform ledger.require_time(p_now);
   update passkey k set removed_at = p_now where k.id = p_passkey and k.customer_id = v_customer and k.removed_at is null;

@@ -1,11 +1,11 @@
-create or replace function shop.request_withdrawal_password_unset(p_token_hash bytea, p_now timestamptz, out result text, out due_at timestamptz)
+create or replace function shop.request_withdrawal_password_unset(p_token text, p_now timestamptz, out result text, out due_at timestamptz)
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_customer customer%rowtype;
   v_id bigint;
 begin
   perform ledger.require_time(p_now);
-  select * into v_customer from customer c where c.id = own_session_customer(p_token_hash) for no key update;
+  select * into v_customer from customer c where c.id = own_session_customer(p_token) for no key update;
   if not found then result := 'no_session'; return; end if;
   if v_customer.withdrawal_password_hash is null then result := 'none'; return; end if;
   select u.due_at into due_at from withdrawal_password_unset u

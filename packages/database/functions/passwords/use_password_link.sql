@@ -1,11 +1,11 @@
-create or replace function shop.use_password_link(p_token_hash bytea, p_password_hash text, p_rules_version text, p_language text, p_ip inet, p_now timestamptz, out result text, out customer_id bigint)
+create or replace function shop.use_password_link(p_link text, p_password_hash text, p_rules_version text, p_language text, p_ip inet, p_now timestamptz, out result text, out customer_id bigint)
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_link password_link%rowtype;
   v_is_new boolean;
 begin
   perform ledger.require_time(p_now);
-  select * into v_link from password_link l where l.token_hash = p_token_hash for update;
+  select * into v_link from password_link l where l.token_hash = shop.hash_token(p_link) for update;
   if not found then result := 'unknown'; return; end if;
   if v_link.used_at is not null then result := 'used'; return; end if;
   if v_link.expires_at <= p_now then result := 'expired'; return; end if;

@@ -1,11 +1,11 @@
-create or replace function ledger.fail_recharge(p_session bytea, p_recharge bigint, p_reason text, p_now timestamptz) returns text
+create or replace function ledger.fail_recharge(p_token text, p_recharge bigint, p_reason text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_recharge recharge%rowtype;
   v_operator bigint;
 begin
   perform require_time(p_now);
-  v_operator := acting_administrator(p_session, 'recharge.confirm', p_now);
+  v_operator := acting_administrator(p_token, 'recharge.confirm', p_now);
   if v_operator is null then return 'forbidden'; end if;
   select * into v_recharge from recharge r where r.id = p_recharge for update;
   if not found then return 'not_found'; end if;

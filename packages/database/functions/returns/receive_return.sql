@@ -1,4 +1,4 @@
-create or replace function ledger.receive_return(p_session bytea, p_return bigint, p_now timestamptz) returns text
+create or replace function ledger.receive_return(p_token text, p_return bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_order bigint;
@@ -7,7 +7,7 @@ declare
 begin
   select r.order_id into v_order from return_request r where r.id = p_return;
   if not found then return 'not_found'; end if;
-  select o.result, o.operator into v_result, v_operator from order_operator(p_session, 'order.refund', v_order, p_now) o;
+  select o.result, o.operator into v_result, v_operator from order_operator(p_token, 'order.refund', v_order, p_now) o;
   if v_result <> 'can_act' then return v_result; end if;
   if not exists (select from return_request r join shipment s on s.order_id = r.order_id
                   where r.id = p_return and r.state = 'accepted' and s.state = 'returned') then return 'not_expected'; end if;

@@ -1,4 +1,4 @@
-create or replace function shop.delete_role(p_session bytea, p_role bigint, p_now timestamptz) returns text
+create or replace function shop.delete_role(p_token text, p_role bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_administrator bigint;
@@ -6,7 +6,7 @@ declare
 begin
   perform ledger.require_time(p_now);
   perform lock_rights();
-  v_administrator := ledger.acting_administrator(p_session, 'role.write', p_now);
+  v_administrator := ledger.acting_administrator(p_token, 'role.write', p_now);
   if v_administrator is null then return 'forbidden'; end if;
   v_obstacle := role_obstacle(v_administrator, p_role);
   if v_obstacle is not null then return v_obstacle; end if;
@@ -21,7 +21,7 @@ begin
 end $$;
 
 comment on function shop.delete_role is
-'Deletes a role that nobody has. Who does it is looked up by the session''s token hash. Results: ''forbidden'', those of role_obstacle,
+'Deletes a role that nobody has. Who does it is looked up by the session''s token. Results: ''forbidden'', those of role_obstacle,
 ''right_not_held'', ''in_use'', ''deleted''.';
 
 alter function shop.delete_role owner to goodturn_ledger;

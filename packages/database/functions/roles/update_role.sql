@@ -1,4 +1,4 @@
-create or replace function shop.update_role(p_session bytea, p_role bigint, p_revision bigint, p_name text, p_remarks text, p_nodes text[], p_now timestamptz,
+create or replace function shop.update_role(p_token text, p_role bigint, p_revision bigint, p_name text, p_remarks text, p_nodes text[], p_now timestamptz,
   out result text, out added text[], out removed text[])
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
@@ -7,7 +7,7 @@ declare
 begin
   perform ledger.require_time(p_now);
   perform lock_rights();
-  v_administrator := ledger.acting_administrator(p_session, 'role.write', p_now);
+  v_administrator := ledger.acting_administrator(p_token, 'role.write', p_now);
   if v_administrator is null then result := 'forbidden'; return; end if;
   result := role_obstacle(v_administrator, p_role);
   if result is not null then return; end if;
@@ -25,7 +25,7 @@ begin
 end $$;
 
 comment on function shop.update_role is
-'Changes what a role is called and may do. Who does it is looked up by the session''s token hash, and holds whatever the role gains or
+'Changes what a role is called and may do. Who does it is looked up by the session''s token, and holds whatever the role gains or
 loses. What somebody would gain by it takes a second person, so that nobody equips another account of their own alone. Results:
 ''forbidden'', those of role_obstacle, ''changed_meanwhile'', ''name_built_in'', ''right_not_held'', ''second_person'', those of write_role; with the nodes that
 the role gains and loses.';

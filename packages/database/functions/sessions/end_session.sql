@@ -1,6 +1,6 @@
-create or replace function shop.end_session(p_token_hash bytea) returns void
+create or replace function shop.end_session(p_token text) returns void
   language sql security definer set search_path = pg_catalog, shop, pg_temp as $$
-  delete from session where token_hash = p_token_hash $$;
+  delete from session where token_hash = shop.hash_token(p_token) $$;
 
 comment on function shop.end_session is
 'Ends a session.';

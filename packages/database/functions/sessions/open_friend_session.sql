@@ -1,4 +1,4 @@
-create or replace function shop.open_friend_session(p_current_token_hash bytea, p_token_hash bytea, p_digits text, p_now timestamptz, p_expires_at timestamptz,
+create or replace function shop.open_friend_session(p_current_token text, p_token text, p_digits text, p_now timestamptz, p_expires_at timestamptz,
   p_ip inet, p_user_agent text) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
@@ -9,7 +9,7 @@ begin
   perform ledger.require_time(p_now);
   -- Sessions before friends, as where they end.
   select o.* into v_own from session s join session o on o.token_hash = coalesce(s.parent_token_hash, s.token_hash)
-   where s.token_hash = p_current_token_hash and s.kind = 'customer' and o.expires_at > p_now for no key update of o;
+   where s.token_hash = shop.hash_token(p_current_token) and s.kind = 'customer' and o.expires_at > p_now for no key update of o;
   if not found then return 'not_found'; end if;
   select c.disabled_at, c.hold_expires_at into v_actor from customer c where c.id = v_own.actor_id;
   if v_actor.disabled_at is not null then return 'account_disabled'; end if;
@@ -19,7 +19,7 @@ begin
   -- One at a time for each own session, so that they do not pile up where answers are lost.
   delete from session s where s.parent_token_hash = v_own.token_hash;
   insert into session (token_hash, kind, subject_id, actor_id, created_at, expires_at, ip, user_agent, installation, parent_token_hash, friend_id, consent)
-    values (p_token_hash, 'customer', v_friend.owner_id, v_own.actor_id, p_now, least(p_expires_at, v_own.expires_at), p_ip, p_user_agent,
+    values (shop.hash_token(p_token), 'customer', v_friend.owner_id, v_own.actor_id, p_now, least(p_expires_at, v_own.expires_at), p_ip, p_user_agent,
             v_own.installation, v_own.token_hash, v_friend.id, v_friend.consent);
   return 'opened';
 end $$;

@@ -1,6 +1,6 @@
-create or replace function shop.own_session_customer(p_token_hash bytea) returns bigint
+create or replace function shop.own_session_customer(p_token text) returns bigint
   language sql stable set search_path = pg_catalog, shop, pg_temp as $$
-  select s.subject_id from session s where s.token_hash = p_token_hash and s.kind = 'customer' and s.subject_id = s.actor_id $$;
+  select s.subject_id from session s where s.token_hash = shop.hash_token(p_token) and s.kind = 'customer' and s.subject_id = s.actor_id $$;
 
 comment on function shop.own_session_customer is
 'Returns whose session this is, where it is the customer''s own and not a friend''s; null otherwise.';

@@ -1,7 +1,7 @@
-create or replace function shop.touch_session(p_token_hash bytea, p_now timestamptz) returns void
+create or replace function shop.touch_session(p_token text, p_now timestamptz) returns void
   language sql security definer set search_path = pg_catalog, shop, pg_temp as $$
   select ledger.require_time(p_now);
-  update session set last_seen_at = p_now where token_hash = p_token_hash $$;
+  update session set last_seen_at = p_now where token_hash = shop.hash_token(p_token) $$;
 
 comment on function shop.touch_session is
 'Notes that a session was used.';

@@ -1,11 +1,11 @@
-create or replace function shop.use_file_store(p_session bytea, p_file_store bigint, p_endpoint text, p_region text, p_bucket text, p_path text,
+create or replace function shop.use_file_store(p_token text, p_file_store bigint, p_endpoint text, p_region text, p_bucket text, p_path text,
   p_domain text, p_access_key_id text, p_encrypted_secret bytea, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_actor bigint;
 begin
   perform ledger.require_time(p_now);
-  v_actor := ledger.acting_administrator(p_session, 'file_store.write', p_now);
+  v_actor := ledger.acting_administrator(p_token, 'file_store.write', p_now);
   if v_actor is null then return 'forbidden'; end if;
   lock table file_store in share row exclusive mode;
   if exists (select from file_store s where (s.id = p_file_store) <> ((s.endpoint, s.bucket, s.path) = (p_endpoint, p_bucket, p_path))) then
@@ -23,7 +23,7 @@ end $$;
 
 comment on function shop.use_file_store is
 'Has new pictures kept at a place of an object storage; p_file_store is the number that this place has, or a new one, for which the
-secret is encrypted. Who does it is looked up by the session''s token hash. Results: ''forbidden'', ''changed_meanwhile'', ''changed''.';
+secret is encrypted. Who does it is looked up by the session''s token. Results: ''forbidden'', ''changed_meanwhile'', ''changed''.';
 
 alter function shop.use_file_store owner to goodturn_ledger;
 grant execute on function shop.use_file_store to goodturn_app;

@@ -1,11 +1,11 @@
-create or replace function ledger.correct_tracking(p_session bytea, p_order bigint, p_carrier text, p_tracking text, p_reason text, p_now timestamptz) returns text
+create or replace function ledger.correct_tracking(p_token text, p_order bigint, p_carrier text, p_tracking text, p_reason text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_result text;
   v_operator bigint;
   v_before shipment;
 begin
-  select o.result, o.operator into v_result, v_operator from order_operator(p_session, 'order.ship', p_order, p_now) o;
+  select o.result, o.operator into v_result, v_operator from order_operator(p_token, 'order.ship', p_order, p_now) o;
   if v_result <> 'can_act' then return v_result; end if;
   select * into v_before from shipment s where s.order_id = p_order and s.state in ('shipped', 'delivered') for update;
   if not found then return 'not_shipped'; end if;

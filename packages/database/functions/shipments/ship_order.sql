@@ -1,10 +1,10 @@
-create or replace function ledger.ship_order(p_session bytea, p_order bigint, p_carrier text, p_tracking text, p_now timestamptz) returns text
+create or replace function ledger.ship_order(p_token text, p_order bigint, p_carrier text, p_tracking text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_result text;
   v_operator bigint;
 begin
-  select o.result, o.operator into v_result, v_operator from order_operator(p_session, 'order.ship', p_order, p_now) o;
+  select o.result, o.operator into v_result, v_operator from order_operator(p_token, 'order.ship', p_order, p_now) o;
   if v_result <> 'can_act' then return v_result; end if;
   if not exists (select from shipment s where s.order_id = p_order and s.state = 'waiting') then return 'not_waiting'; end if;
   if not claim_tracking(p_order, p_carrier, p_tracking) then return 'tracking_in_use'; end if;

@@ -1,10 +1,10 @@
-create or replace function shop.bind_telegram(p_code_hash bytea, p_chat bigint, p_nickname text, p_username text, p_language_code text, p_now timestamptz) returns text
+create or replace function shop.bind_telegram(p_code text, p_chat bigint, p_nickname text, p_username text, p_language_code text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_code telegram_code%rowtype;
 begin
   perform ledger.require_time(p_now);
-  delete from telegram_code t where t.code_hash = p_code_hash returning * into v_code;
+  delete from telegram_code t where t.code_hash = hash_token('telegram ' || p_code) returning * into v_code;
   if not found or v_code.expires_at <= p_now then return null; end if;
   perform from customer c where c.id = v_code.customer_id and c.erased_at is null for no key update;
   if not found then return null; end if;

@@ -1,10 +1,10 @@
-create or replace function shop.set_telegram_bot(p_session bytea, p_bot bigint, p_username text, p_encrypted_token bytea, p_now timestamptz) returns text
+create or replace function shop.set_telegram_bot(p_token text, p_bot bigint, p_username text, p_encrypted_token bytea, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_actor bigint;
 begin
   perform ledger.require_time(p_now);
-  v_actor := ledger.acting_administrator(p_session, 'telegram.write', p_now);
+  v_actor := ledger.acting_administrator(p_token, 'telegram.write', p_now);
   if v_actor is null then return 'forbidden'; end if;
   if p_bot is null then
     delete from telegram_bot;
@@ -19,7 +19,7 @@ begin
 end $$;
 
 comment on function shop.set_telegram_bot is
-'Sets the bot that speaks to customers, or takes it away if p_bot is null. Who does it is looked up by the session''s token hash.
+'Sets the bot that speaks to customers, or takes it away if p_bot is null. Who does it is looked up by the session''s token.
 Results: ''forbidden'', ''unchanged'', ''changed''.';
 
 alter function shop.set_telegram_bot owner to goodturn_ledger;

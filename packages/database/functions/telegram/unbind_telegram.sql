@@ -1,7 +1,7 @@
-create or replace function shop.unbind_telegram(p_token_hash bytea, p_now timestamptz) returns boolean
+create or replace function shop.unbind_telegram(p_token text, p_now timestamptz) returns boolean
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
-  v_customer bigint := own_session_customer(p_token_hash);
+  v_customer bigint := own_session_customer(p_token);
   v_binding bigint;
 begin
   perform ledger.require_time(p_now);

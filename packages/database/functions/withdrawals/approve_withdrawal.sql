@@ -1,4 +1,4 @@
-create or replace function ledger.approve_withdrawal(p_session bytea, p_withdrawal bigint, p_now timestamptz) returns text
+create or replace function ledger.approve_withdrawal(p_token text, p_withdrawal bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_acting record;
@@ -6,7 +6,7 @@ declare
   v_result text;
   v_zone text := setting('zone');
 begin
-  select * into v_acting from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now);
+  select * into v_acting from withdrawal_operator(p_token, 'withdrawal.review', p_withdrawal, p_now);
   if v_acting.result <> 'can_act' then return v_acting.result; end if;
   v_withdrawal := v_acting.withdrawal;
   v_result := review_obstacle(v_withdrawal, p_now);

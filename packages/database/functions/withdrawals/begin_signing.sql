@@ -1,10 +1,10 @@
-create or replace function ledger.begin_signing(p_session bytea, p_withdrawal bigint, p_now timestamptz) returns text
+create or replace function ledger.begin_signing(p_token text, p_withdrawal bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_acting record;
   v_withdrawal withdrawal%rowtype;
 begin
-  select * into v_acting from withdrawal_operator(p_session, 'withdrawal.pay', p_withdrawal, p_now);
+  select * into v_acting from withdrawal_operator(p_token, 'withdrawal.pay', p_withdrawal, p_now);
   if v_acting.result <> 'can_act' then return v_acting.result; end if;
   v_withdrawal := v_acting.withdrawal;
   -- What was not signed within 24 hours is reviewed again, whether or not the job has been there.

@@ -1,11 +1,11 @@
-create or replace function ledger.reject_withdrawal(p_session bytea, p_withdrawal bigint, p_reason text, p_now timestamptz) returns text
+create or replace function ledger.reject_withdrawal(p_token text, p_withdrawal bigint, p_reason text, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_acting record;
   v_withdrawal withdrawal%rowtype;
   v_result text;
 begin
-  select * into v_acting from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now);
+  select * into v_acting from withdrawal_operator(p_token, 'withdrawal.review', p_withdrawal, p_now);
   if v_acting.result <> 'can_act' then return v_acting.result; end if;
   v_withdrawal := v_acting.withdrawal;
   v_result := rejection_obstacle(v_withdrawal, p_reason, p_now);

@@ -1,9 +1,9 @@
-create or replace function ledger.reopen_withdrawal(p_session bytea, p_withdrawal bigint, p_now timestamptz) returns text
+create or replace function ledger.reopen_withdrawal(p_token text, p_withdrawal bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_acting record;
 begin
-  select * into v_acting from withdrawal_operator(p_session, 'withdrawal.review', p_withdrawal, p_now);
+  select * into v_acting from withdrawal_operator(p_token, 'withdrawal.review', p_withdrawal, p_now);
   if v_acting.result <> 'can_act' then return v_acting.result; end if;
   if (v_acting.withdrawal).stage <> 'approved' then return 'not_approved'; end if;
   perform return_to_review(p_withdrawal, p_now);

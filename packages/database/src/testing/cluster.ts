@@ -67,7 +67,7 @@ async function ensureTemplate(urls: DatabaseUrls, template: string): Promise<voi
     if (await exists(ownerUrl, template)) return;
     await client.query(`drop database if exists "${unfinished}" with (force)`);
     await client.query(`create database "${unfinished}"`);
-    await migrate(urlsIn(urls, unfinished), { purpose: 'test' });
+    await migrate(urlsIn(urls, unfinished), { purpose: 'test', isDevelopment: true });
     await client.query(`alter database "${unfinished}" with is_template true allow_connections false`);
     await client.query(`alter database "${unfinished}" rename to "${template}"`);
   });

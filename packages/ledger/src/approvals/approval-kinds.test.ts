@@ -1,5 +1,5 @@
 /** G7, for every kind of request: two persons can carry it out, and no other form of an approval can. */
-import { inTransaction } from '@goodturn/database';
+import { inTransaction, SecretToken } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,7 +111,7 @@ const wrongDecisions: Record<string, (persons: Persons, kind: string) => Promise
     await ofAdministrator(sql`delete from shop.session where actor_id = ${decider.id}`);
     return [decider, 'forbidden'];
   },
-  'in no session at all': async ({ decider: { id } }) => [{ id, session: Buffer.alloc(32) }, 'forbidden'],
+  'in no session at all': async ({ decider: { id } }) => [{ id, session: new SecretToken('nobody’s') }, 'forbidden'],
   'by somebody who is disabled': async ({ decider }) => {
     await disabled(decider);
     return [decider, 'forbidden'];

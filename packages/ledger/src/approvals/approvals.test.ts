@@ -64,9 +64,11 @@ const ownAccount = ({ id }: TestAdministrator) =>
     shop.owner,
   );
 const endSession = ({ session }: TestAdministrator) =>
-  sql`delete from shop.session where token_hash = ${session}`.execute(shop.owner);
+  sql`delete from shop.session where token_hash = shop.hash_token(${session})`.execute(shop.owner);
 const expireSession = ({ session }: TestAdministrator) =>
-  sql`update shop.session set expires_at = ${startOfTests} where token_hash = ${session}`.execute(shop.owner);
+  sql`update shop.session set expires_at = ${startOfTests} where token_hash = shop.hash_token(${session})`.execute(
+    shop.owner,
+  );
 
 it('is carried out once two persons agreed', async () => {
   const approvalId = await asked();
@@ -85,7 +87,10 @@ describe('nobody requests', () => {
     [
       'forbidden',
       'with the session of a customer',
-      () => sql`update shop.session set kind = 'customer' where token_hash = ${requester.session}`.execute(shop.owner),
+      () =>
+        sql`update shop.session set kind = 'customer' where token_hash = shop.hash_token(${requester.session})`.execute(
+          shop.owner,
+        ),
     ],
     ['conflict_of_interest', 'about the own account', () => ownAccount(requester)],
     ['not_found', 'about nobody', async () => (customerId = 9_000_000n)],

@@ -1,10 +1,7 @@
-/** Approvals, which take two administrators. The database identifies both by the hashes of their session tokens. */
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+/** Approvals, which take two administrators. The database identifies both by the tokens of their sessions. */
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 import { resultOf, rowOf } from '../function-result.ts';
-
-/** The SHA-256 of a session token, by which the database finds the session and its owner. */
-export type SessionHash = Buffer;
 
 export interface ApprovalInput {
   kind: string;
@@ -23,7 +20,7 @@ export type RequestedApproval =
 /** Creates a request. An identical pending request is not created again: `already_pending` carries its id. */
 export async function requestApproval(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   { kind, subjectId, payload, reason, reservedId }: ApprovalInput,
   now: Date,
 ): Promise<RequestedApproval> {
@@ -56,7 +53,7 @@ export interface ApprovalDecision {
  */
 export async function decideApproval(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   { approvalId, approve, remark }: ApprovalDecision,
   now: Date,
 ): Promise<DecisionDenial | 'rejected' | 'stale' | 'approved'> {
@@ -69,7 +66,7 @@ export async function decideApproval(
 /** Records that an approval could not be carried out, and the reason, after that attempt was rolled back. */
 export async function failApproval(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   { approvalId, outcome, remark }: { approvalId: bigint; outcome: string; remark: string | null },
   now: Date,
 ): Promise<DecisionDenial | 'failed'> {
@@ -82,7 +79,7 @@ export async function failApproval(
 /** Withdraws a pending request; only its requester can. */
 export async function withdrawApproval(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   approvalId: bigint,
   now: Date,
 ): Promise<'not_found' | 'forbidden' | 'already_decided' | 'withdrawn'> {

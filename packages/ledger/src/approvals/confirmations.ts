@@ -1,7 +1,6 @@
 /** Confirmations of approval requests and decisions: by a passkey signature or by a one-time code. */
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
-import type { SessionHash } from './approvals.ts';
 import { resultOf, rowOf } from '../function-result.ts';
 
 export type ApprovalAct = 'request' | 'decision';
@@ -53,7 +52,7 @@ type Confirmed = 'forbidden' | 'not_accepted' | 'confirmed';
 /** Stores a signature that the caller has verified, in the database transaction of the request or decision. */
 export async function signApproval(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   { approvalId, act, ...signed }: PasskeySignature & { approvalId: bigint; act: ApprovalAct },
   now: Date,
 ): Promise<Confirmed> {
@@ -65,15 +64,15 @@ export async function signApproval(
   );
 }
 
-/** Records that a code of this 30-second time step, which the caller has verified, confirms the request or decision. */
+/** Uses up a code of the person's authenticator app, which the database checks over the secret that the key opens. */
 export async function confirmApprovalByCode(
   transaction: DatabaseTransaction,
-  session: SessionHash,
-  { approvalId, act, step }: { approvalId: bigint; act: ApprovalAct; step: bigint },
+  session: SecretToken,
+  { approvalId, act, code, key }: { approvalId: bigint; act: ApprovalAct; code: string; key: Buffer },
   now: Date,
 ): Promise<Confirmed> {
   return await resultOf(
-    sql`select ledger.confirm_approval_by_code(${session}, ${approvalId}, ${act}, ${step}, ${now}) as result`,
+    sql`select ledger.confirm_approval_by_code(${session}, ${approvalId}, ${act}, ${code}, ${key}, ${now}) as result`,
     transaction,
   );
 }

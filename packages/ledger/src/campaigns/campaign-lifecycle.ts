@@ -1,12 +1,11 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
-import type { SessionHash } from '../approvals/approvals.ts';
 import { resultOf, rowOf } from '../function-result.ts';
 
 /** Pauses, resumes or ends a campaign by an operator's decision. */
 export async function changeCampaignState(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   { campaignId, state }: { campaignId: bigint; state: 'running' | 'paused' | 'ended' },
   now: Date,
 ): Promise<'forbidden' | 'not_found' | 'state' | 'changed'> {

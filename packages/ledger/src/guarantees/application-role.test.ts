@@ -138,8 +138,6 @@ const task = [
   'file_name',
   'file_bytes',
   'file_expires_at',
-  'link_token_hash',
-  'link_expires_at',
   'lease_expires_at',
   'updated_at',
 ].join(', ');
@@ -170,7 +168,6 @@ const shown = [
  * about money.
  */
 const writable = [
-  'shop.administrator: update(totp_secret, totp_enrolled_at, totp_last_step)',
   'shop.administrator_installation: delete insert',
   'shop.audit_entry: insert(actor_kind, actor_id, action, subject, details, ip, created_at, user_agent)',
   'shop.brand: insert update',
@@ -180,11 +177,10 @@ const writable = [
   'shop.decided_facts: insert',
   'shop.deposit_address: insert',
   'shop.file: delete insert',
-  'shop.file_store: update(encrypted_secret)',
-  'shop.telegram_bot: update(encrypted_token)',
   'shop.idempotency: insert',
   'shop.installation: insert update(known_since)',
   'shop.identity_image: delete insert update(submission_id, side)',
+  // It locks the keys that way.
   'shop.identity_key: delete insert update(wrapped_key)',
   'shop.identity_submission: insert update(encrypted_name, encrypted_number, erased_at)',
   // The state of each server's background jobs, and the requests for a run that it has taken.
@@ -200,7 +196,7 @@ const writable = [
   'shop.server_process: delete insert update',
   'shop.session: delete',
   // Background tasks such as exports.
-  `shop.task: insert update(${task})`,
+  `shop.task: insert(administrator_id, list, format, request, language, created_at, updated_at) update(${task})`,
   ...[...texts, ...shown].map((table) => `shop.${table}: delete insert update`),
 ];
 

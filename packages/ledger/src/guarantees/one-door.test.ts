@@ -60,10 +60,10 @@ it('what carries out an approval takes nothing but the approval and the time', (
     'p_encrypted_seed',
     'p_now',
   ]);
-  // A link takes the hash of its token, which the database never sees.
+  // A link takes its token, which nobody but the two persons sees.
   for (const name of withLink) {
     const ofLink = granted.get(name)?.arguments.map((argument) => argument.name);
-    expect(ofLink, name).toEqual(['p_approval', 'p_token_hash', 'p_now']);
+    expect(ofLink, name).toEqual(['p_approval', 'p_link', 'p_now']);
   }
 });
 

@@ -1,7 +1,6 @@
 /** The steps of a hold that take one person; placing and lifting a hold take two (approved-operations.ts). */
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
-import type { SessionHash } from '../approvals/approvals.ts';
 import type { HoldDenial } from '../approvals/approved-operations.ts';
 import { resultOf, rowOf } from '../function-result.ts';
 
@@ -29,7 +28,7 @@ export async function appealHold(
 /** Decides an appeal; the database rejects the persons who placed the hold. */
 export async function decideHoldAppeal(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   { holdId, accept, remark }: { holdId: bigint; accept: boolean; remark: string },
   now: Date,
 ): Promise<

@@ -2,9 +2,8 @@
  * The steps of an order after payment. Each succeeds in the caller's database transaction or returns the reason why
  * not.
  */
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
-import type { SessionHash } from '../approvals/approvals.ts';
 import { resultOf, rowOf } from '../function-result.ts';
 
 export type OperatorDenial = 'forbidden' | 'not_found' | 'conflict_of_interest';
@@ -16,7 +15,7 @@ export type RefundResult = OperatorDenial | 'not_paid' | 'already_refunded' | 'c
  */
 export async function refundOrder(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   orderId: bigint,
   now: Date,
 ): Promise<RefundResult> {
@@ -31,7 +30,7 @@ export interface Parcel {
 
 export async function shipOrder(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   { orderId, carrier, trackingNumber }: Parcel,
   now: Date,
 ): Promise<OperatorDenial | 'not_waiting' | 'tracking_in_use' | 'shipped'> {
@@ -44,7 +43,7 @@ export async function shipOrder(
 /** Corrects the tracking data of a shipped parcel; the previous values are kept. */
 export async function correctTracking(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   { orderId, carrier, trackingNumber, reason }: Parcel & { reason: string },
   now: Date,
 ): Promise<OperatorDenial | 'not_shipped' | 'unchanged' | 'tracking_in_use' | 'corrected'> {
@@ -56,7 +55,7 @@ export async function correctTracking(
 
 export async function deliverOrder(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   orderId: bigint,
   now: Date,
 ): Promise<OperatorDenial | 'not_shipped' | 'delivered'> {
@@ -102,7 +101,7 @@ export async function requestReturn(
 /** Accepts a return, which refunds its order; rejecting one takes two persons (approved-operations.ts). */
 export async function acceptReturn(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   { returnId, remark }: { returnId: bigint; remark: string },
   now: Date,
 ): Promise<OperatorDenial | 'already_decided' | 'refunded'> {
@@ -115,7 +114,7 @@ export async function acceptReturn(
 /** Records that the goods of an accepted return have arrived. */
 export async function receiveReturn(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   returnId: bigint,
   now: Date,
 ): Promise<OperatorDenial | 'not_expected' | 'already_received' | 'received'> {

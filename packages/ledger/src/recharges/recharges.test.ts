@@ -2,7 +2,7 @@
  * A received payment is credited once per position of a chain transaction, and a second credit takes an explicit
  * approval.
  */
-import { inTransaction } from '@goodturn/database';
+import { inTransaction, type SecretToken } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerBalances } from '../accounts/balances.ts';
@@ -131,7 +131,7 @@ describe('what arrives is credited', () => {
     const customerId = await addCustomer(shop);
     const announced = await announce(customerId, '5');
     if (announced.result !== 'requested') throw new Error(announced.result);
-    const fail = (session: Buffer) =>
+    const fail = (session: SecretToken) =>
       inTransaction(shop.database, (transaction) =>
         failRecharge(transaction, session, { rechargeId: announced.rechargeId, reason: 'nothing came' }, startOfTests),
       );

@@ -1,8 +1,7 @@
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
 import type { Money } from '@goodturn/money';
 import { sql } from 'kysely';
 import type { ExternalMethod } from '../accounts/accounts.ts';
-import type { SessionHash } from '../approvals/approvals.ts';
 import { resultOf, rowOf } from '../function-result.ts';
 
 export type RequestedRecharge =
@@ -25,7 +24,7 @@ export async function requestRecharge(
 /** Fails a waiting recharge for a reason that the customer can read. */
 export async function failRecharge(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   { rechargeId, reason }: { rechargeId: bigint; reason: string },
   now: Date,
 ): Promise<'forbidden' | 'not_found' | 'conflict_of_interest' | 'not_waiting' | 'failed'> {

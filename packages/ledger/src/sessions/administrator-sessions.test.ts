@@ -3,10 +3,11 @@
  * at most.
  */
 import { createHash } from 'node:crypto';
-import { inTransaction } from '@goodturn/database';
+import { inTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { requestApproval } from '../approvals/approvals.ts';
+import { codeAt, enrolAuthenticator } from '../testing/authenticators.ts';
 import { addAdministrator, type TestAdministrator } from '../testing/administrators.ts';
 import { hashOf } from '../testing/payments.ts';
 import { daysAfter } from '../testing/shop-steps.ts';
@@ -30,17 +31,19 @@ beforeEach(async () => {
 
 interface Opening {
   passwordProof?: Buffer | null;
+  code?: string;
   hours?: number;
   now?: Date;
 }
 
+const key = Buffer.alloc(32, 7);
 let tokens = 0;
-async function open({ passwordProof = proof, hours = 12, now = startOfTests }: Opening = {}) {
+async function open({ passwordProof = proof, code = '', hours = 12, now = startOfTests }: Opening = {}) {
   tokens += 1;
-  const token = hashOf(`token ${tokens}`);
+  const token = new SecretToken(`token ${tokens}`);
   const { rows } = await sql<{ opened: boolean }>`
-    select shop.open_administrator_session(${token}, ${administrator.id}, ${passwordProof}, ${now}, ${daysAfter(now, hours / 24)},
-      '127.0.0.1', 'test', null, 100, null) as opened`.execute(shop.database);
+    select opened from shop.open_administrator_session(${token}, ${administrator.id}, ${passwordProof}, ${code}, ${key}, null, ${now},
+      ${daysAfter(now, hours / 24)}, '127.0.0.1', 'test', null, 100, null)`.execute(shop.database);
   return { token, opened: rows[0]?.opened };
 }
 
@@ -49,7 +52,7 @@ let requests = 0;
  * Returns whether the database accepts the session; each request has a different amount, because an identical one would
  * count as pending.
  */
-async function isHeard(token: Buffer, now = startOfTests): Promise<boolean> {
+async function isHeard(token: SecretToken, now = startOfTests): Promise<boolean> {
   requests += 1;
   const fields = { amount: `${requests}` };
   const input = { kind: 'goodwill_from_fees', payload: { subject: '', fields }, reason: 'test' };
@@ -86,12 +89,24 @@ it('is not opened for somebody who is disabled, or has no password', async () =>
   expect((await open()).opened).toBe(false);
 });
 
+it('is not opened without a code of the authenticator app, where there is one, nor twice by the same', async () => {
+  const now = daysAfter(startOfTests, 1);
+  await enrolAuthenticator(shop.owner, administrator, startOfTests);
+  const code = await codeAt(shop.owner, now);
+  expect((await open({ now })).opened).toBe(false);
+  expect((await open({ now, code: code === '000000' ? '000001' : '000000' })).opened).toBe(false);
+  expect((await open({ now, code, passwordProof: hashOf('a guess') })).opened).toBe(false);
+  const { token, opened } = await open({ now, code });
+  expect([opened, await isHeard(token, now)]).toEqual([true, true]);
+  expect((await open({ now, code })).opened).toBe(false);
+});
+
 it('lasts twelve hours at most', async () => {
   await expect(open({ hours: 12.1 })).rejects.toMatchObject({ code: '22023' });
 });
 
 it('is not made of a customer’s session with the number of an administrator', async () => {
-  const token = hashOf('a customer’s token');
+  const token = new SecretToken('a customer’s token');
   await sql`select shop.open_customer_session(${token}, ${administrator.id}, ${startOfTests}, 'infinity',
     '127.0.0.1', 'test', null)`.execute(shop.database);
   expect(await isHeard(token)).toBe(false);
@@ -110,7 +125,7 @@ it('records an own account for good, by the person alone', async () => {
     shop.owner,
   );
   const { token } = await open();
-  const record = async (session: Buffer, customer = customers[0]?.id) => {
+  const record = async (session: SecretToken, customer = customers[0]?.id) => {
     const { rows } = await sql<{ result: string }>`
       select shop.record_personal_account(${session}, ${customer}, ${startOfTests}) as result`.execute(shop.database);
     return rows[0]?.result;
@@ -118,7 +133,7 @@ it('records an own account for good, by the person alone', async () => {
   expect([
     await record(token),
     await record(token),
-    await record(hashOf('nobody')),
+    await record(new SecretToken('nobody’s')),
     await record(token, 9_000_000n),
   ]).toEqual(['recorded', 'known', 'forbidden', 'not_found']);
 });

@@ -1,13 +1,12 @@
 /** Test administrators with a session each, created by the owner, because the application's role can create neither. */
-import { createHash, randomBytes } from 'node:crypto';
-import type { Database } from '@goodturn/database';
+import { randomBytes } from 'node:crypto';
+import { type Database, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
-import type { SessionHash } from '../approvals/approvals.ts';
 
 export interface TestAdministrator {
   id: bigint;
-  /** The SHA-256 of the token of a session that outlasts every test. */
-  session: SessionHash;
+  /** The token of a session that outlasts every test. */
+  session: SecretToken;
 }
 
 /** Nodes of steps that take one person, and the node that every decision takes. */
@@ -31,17 +30,17 @@ export async function addAdministrator(owner: Database, nodes?: readonly string[
   return { id, session: await addSession(owner, id) };
 }
 
-/** Opens another session for an administrator; returns the hash of its token. */
+/** Opens another session for an administrator; returns its token. */
 export async function addSession(
   owner: Database,
   administratorId: bigint,
   expiresAt = '2100-01-01',
-): Promise<SessionHash> {
-  const hash = createHash('sha256').update(randomBytes(32)).digest();
+): Promise<SecretToken> {
+  const token = new SecretToken(randomBytes(32).toString('base64url'));
   await sql`
     insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at)
-      values (${hash}, 'administrator', ${administratorId}, ${administratorId}, '2026-01-01', ${expiresAt})`.execute(
+      values (shop.hash_token(${token}), 'administrator', ${administratorId}, ${administratorId}, '2026-01-01', ${expiresAt})`.execute(
     owner,
   );
-  return hash;
+  return token;
 }

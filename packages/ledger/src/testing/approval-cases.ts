@@ -100,9 +100,7 @@ async function ofIncrease(shop: SmallShop): Promise<ApprovalCase> {
 /** Uses a token that nobody has. */
 const createPasswordLink: Operation<string> = async (transaction, approvalId, now) => {
   const { rows } = await sql<{ result: string }>`
-    select ledger.create_password_link(${approvalId}, sha256(${`link ${approvalId}`}::bytea), ${now}) as result`.execute(
-    transaction,
-  );
+    select ledger.create_password_link(${approvalId}, ${`link ${approvalId}`}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? '';
 };
 
@@ -229,7 +227,7 @@ const ofColleague =
 const madeWithLink =
   (functionName: string): Operation<string> =>
   async (transaction, approvalId, now) => {
-    const call = sql`${sql.ref(`ledger.${functionName}`)}(${approvalId}, sha256(${`link ${approvalId}`}::bytea), ${now})`;
+    const call = sql`${sql.ref(`ledger.${functionName}`)}(${approvalId}, ${`link ${approvalId}`}, ${now})`;
     const { rows } = await sql<{ result: string }>`select ${call} as result`.execute(transaction);
     return rows[0]?.result ?? '';
   };

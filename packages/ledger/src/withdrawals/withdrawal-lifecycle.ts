@@ -2,11 +2,10 @@
  * The steps of a withdrawal that take one person. Each succeeds in the caller's database transaction or returns the
  * reason why not.
  */
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import type { Money } from '@goodturn/money';
 import { sql } from 'kysely';
 import type { ExternalMethod } from '../accounts/accounts.ts';
-import type { SessionHash } from '../approvals/approvals.ts';
 import type { ReviewDenial } from '../approvals/approved-operations.ts';
 import { resultOf, rowOf } from '../function-result.ts';
 
@@ -59,7 +58,7 @@ export type RejectReason = 'address_unusable' | 'payment_method_suspended' | 'ac
 
 export async function rejectWithdrawal(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   { withdrawalId, reason }: { withdrawalId: bigint; reason: RejectReason },
   now: Date,
 ): Promise<OperatorDenial | 'not_under_review' | 'reason_not_applicable' | 'second_approval_required' | 'rejected'> {
@@ -72,7 +71,7 @@ export async function rejectWithdrawal(
 /** Approves a withdrawal on one person's review, within the limit that one person has per customer and day. */
 export async function approveWithdrawal(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   withdrawalId: bigint,
   now: Date,
 ): Promise<OperatorDenial | ReviewDenial | 'second_approval_required' | 'approved'> {
@@ -85,7 +84,7 @@ export async function approveWithdrawal(
 /** Returns an approved withdrawal to review, which is possible until signing begins. */
 export async function reopenWithdrawal(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   withdrawalId: bigint,
   now: Date,
 ): Promise<OperatorDenial | 'not_approved' | 'under_review'> {
@@ -98,7 +97,7 @@ export async function reopenWithdrawal(
 /** Begins signing: from now on the money may have left, and the customer can no longer cancel. */
 export async function beginSigning(
   transaction: DatabaseTransaction,
-  session: SessionHash,
+  session: SecretToken,
   withdrawalId: bigint,
   now: Date,
 ): Promise<OperatorDenial | 'not_approved' | 'withdrawals_suspended' | 'account_on_hold' | 'signing'> {

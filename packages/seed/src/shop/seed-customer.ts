@@ -1,3 +1,4 @@
+import { SecretToken } from '@goodturn/database';
 import type { CustomerSession } from '@goodturn/server';
 import type { CustomerContent } from '../content/content-types.ts';
 import { rulesVersion } from './seed-texts.ts';
@@ -9,7 +10,7 @@ export const sessionOf = (customerId: bigint): CustomerSession => ({
   subjectId: customerId,
   actorId: customerId,
   isFriend: false,
-  tokenHash: Buffer.alloc(0),
+  token: new SecretToken(''),
   installation: undefined,
 });
 

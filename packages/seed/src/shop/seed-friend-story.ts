@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { SecretToken } from '@goodturn/database';
 import type { PlaysFriends } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
 import type { ScenarioContext } from './scenario-context.ts';
@@ -24,7 +24,7 @@ export function createFriendStory({ seeding, customerOf, readerOf }: ScenarioCon
         userAgent: '',
       };
       const token = await services.accounts.login(login);
-      const session = { ...readerOf(customer), tokenHash: createHash('sha256').update(token).digest() };
+      const session = { ...readerOf(customer), token: new SecretToken(token) };
       const requests = await services.friends.received(session);
       const { id } = found(
         requests.find(({ userName }) => userName === userNameOf(friend)),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { SecretToken } from '@goodturn/database';
 import type { CustomerSession } from '@goodturn/server';
 import type { PlaysOffice, PlaysMessages } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
@@ -20,7 +20,7 @@ export function createOfficeStory({ seeding, office, customerOf }: ScenarioConte
     const { username: userName } = personOf(customer);
     const from = { installation: undefined, ip: '127.0.0.1', userAgent: 'seed' };
     const token = await accounts.login({ userName, password: seeding.password, ...from });
-    const session = await sessions.find(createHash('sha256').update(token).digest());
+    const session = await sessions.find(new SecretToken(token));
     if (session?.kind !== 'customer') throw new Error(`${customer} has no session after the log-in`);
     await work(session);
     await sessions.end(session);

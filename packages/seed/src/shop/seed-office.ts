@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { SecretToken } from '@goodturn/database';
 import type { Calls, ResponseOf } from '@goodturn/contract';
 import {
   type AdministratorSession,
@@ -49,7 +49,7 @@ export async function openOffice({
 
   async function enter(account: string) {
     const { token } = await administrators.login({ account, password, ...from });
-    const session = await services.sessions.find(createHash('sha256').update(token).digest());
+    const session = await services.sessions.find(new SecretToken(token));
     if (session?.kind !== 'administrator') throw new Error(`${account} has no session after the log-in`);
     return session;
   }

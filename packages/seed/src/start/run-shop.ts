@@ -5,6 +5,7 @@ import {
   createLog,
   openContext,
   requireMatchingKeys,
+  resealAuthenticators,
   serve,
   version,
   type ContextOptions,
@@ -26,6 +27,8 @@ export interface Program {
   onStart?: () => void;
   /** Receives the applied migrations and functions. */
   logMigration?: Say;
+  /** Whether SQL is being written, so that schema.sql may be behind. */
+  isDevelopment?: boolean;
   /** The address that people use, unless it is the server's own. */
   shownAddress?: string | undefined;
   /** Receives the lines for people once the server listens, and the server's address. */
@@ -76,12 +79,13 @@ async function fillOnce(
   launched: ShopDatabase,
   { context, contextOptions }: { context: ServerContext; contextOptions: Omit<ContextOptions, 'urls'> },
   signal: AbortSignal,
-  { say, logMigration }: Program,
+  { say, logMigration, isDevelopment }: Program,
 ): Promise<boolean> {
   const { dataDirectory, files } = plan;
   const { removePictures } = files;
-  const state = await prepareDatabase(launched, { dataDirectory, removePictures, say, logMigration });
+  const state = await prepareDatabase(launched, { dataDirectory, removePictures, say, logMigration, isDevelopment });
   if (state === 'finished') {
+    await resealAuthenticators(launched.urls.owner, context.identityKey);
     await requireMatchingKeys(context.database, context);
     return false;
   }

@@ -18,6 +18,7 @@ export interface ShopDatabaseOptions {
   dataDirectory: string;
   say: (line: string) => void;
   logMigration?: ((line: string) => void) | undefined;
+  isDevelopment?: boolean | undefined;
   removePictures: () => Promise<void>;
 }
 
@@ -48,8 +49,8 @@ export async function whileAlone<T>({ urls, isOwn }: ShopDatabase, work: () => P
  */
 export async function prepareDatabase(launched: ShopDatabase, options: ShopDatabaseOptions): Promise<SeedState> {
   const { urls, isOwn } = launched;
-  const { logMigration } = options;
-  await migrateShop(urls, logMigration && { log: logMigration });
+  const { logMigration, isDevelopment = false } = options;
+  await migrateShop(urls, { isDevelopment, ...(logMigration && { log: logMigration }) });
   let state = await stateOf(launched);
   if (state === 'foreign') throw new StartError(foreign);
   if (state === 'unfinished') {

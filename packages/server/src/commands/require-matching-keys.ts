@@ -1,7 +1,7 @@
 import type { Database } from '@goodturn/database';
 import { decryptSeed } from '../shop/campaigns/lucky-draw.ts';
 import { ConfigError } from '../foundation/config.ts';
-import { decryptSecret } from '../people/administrators/totp.ts';
+import { authenticatorKeyOf } from '../people/administrators/totp.ts';
 import type { Sealed } from './rotation-store.ts';
 import { unwrapKey } from '../people/identity/identity-keys.ts';
 import { decryptStoreSecret } from '../foundation/file-stores/file-store-secret.ts';
@@ -9,9 +9,9 @@ import { decryptBotToken } from '../communication/telegram/bot-token.ts';
 import {
   findBotToken,
   findDocumentKey,
-  findSealedSecret,
   findSealedSeed,
   findStoreSecret,
+  isAuthenticatorKey,
 } from './sealed-sample-store.ts';
 
 interface Keys {
@@ -26,14 +26,13 @@ interface Keys {
 export async function requireMatchingKeys(database: Database, { drawKey, identityKey }: Keys): Promise<void> {
   const isDrawKey = opens(await findSealedSeed(database), ({ sealed, id }) => decryptSeed(sealed, id, drawKey));
   const underIdentityKey = [
-    { found: await findSealedSecret(database), open: decryptSecret },
     { found: await findDocumentKey(database), open: unwrapKey },
     { found: await findStoreSecret(database), open: decryptStoreSecret },
     { found: await findBotToken(database), open: decryptBotToken },
   ];
-  const isIdentityKey = underIdentityKey.every(({ found, open }) =>
-    opens(found, ({ sealed, id }) => open(sealed, id, identityKey)),
-  );
+  const isIdentityKey =
+    (await isAuthenticatorKey(database, authenticatorKeyOf(identityKey))) &&
+    underIdentityKey.every(({ found, open }) => opens(found, ({ sealed, id }) => open(sealed, id, identityKey)));
   const mismatched = [
     ...(isDrawKey ? [] : ['draw key (GOODTURN_DRAW_KEY)']),
     ...(isIdentityKey ? [] : ['identity key (GOODTURN_IDENTITY_KEY)']),

@@ -3,7 +3,7 @@ import { type Database, type DatabaseTransaction, inTransaction } from '@goodtur
 import { createAuditService } from '../decisions/audit/audit-service.ts';
 import { decryptSeed, encryptSeed } from '../shop/campaigns/lucky-draw.ts';
 import type { Clock } from '../foundation/clock.ts';
-import { decryptSecret, encryptSecret } from '../people/administrators/totp.ts';
+import { openSecret, sealSecret } from '../people/administrators/authenticator-secret.ts';
 import { decryptStoreSecret, encryptStoreSecret } from '../foundation/file-stores/file-store-secret.ts';
 import { decryptBotToken, encryptBotToken } from '../communication/telegram/bot-token.ts';
 import { unwrapKey, wrapKey } from '../people/identity/identity-keys.ts';
@@ -30,8 +30,8 @@ const kinds = {
     {
       name: 'secrets of authenticator apps',
       lock: store.lockSecrets,
-      open: decryptSecret,
-      seal: encryptSecret,
+      open: openSecret,
+      seal: sealSecret,
       replace: store.replaceSecret,
     },
     {

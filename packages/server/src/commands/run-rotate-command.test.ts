@@ -34,7 +34,7 @@ describe('npm run rotate', () => {
       .orderBy('id')
       .execute();
   const secrets = async () =>
-    await world.database
+    await world.owner
       .selectFrom('shop.administrator')
       .select(['id', 'totp_secret'])
       .where('totp_secret', 'is not', null)

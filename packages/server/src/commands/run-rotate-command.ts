@@ -33,9 +33,8 @@ async function endSessions(environment: Environment): Promise<string> {
 async function rotateKey(which: 'identity' | 'draw', environment: Environment): Promise<string> {
   const variable = variables[which];
   const keys = { from: readKey(environment, variable), to: readKey(environment, `${variable}_NEW`) };
-  // Only the draw key needs the owner: the server's own login can neither change a seed nor read more than it needs.
-  const login = which === 'draw' ? 'owner' : 'app';
-  const lines = await withDatabase(environment, login, (database) =>
+  // The server's own login can neither change a seed nor read the secret of an authenticator app.
+  const lines = await withDatabase(environment, 'owner', (database) =>
     createRotationService({ database, clock: systemClock }).rotateKey(which, keys),
   );
   return `Sealed anew: ${lines.join('; ')}. Start every server with the new key as ${variable}.`;

@@ -1,4 +1,5 @@
 import type { Database } from '@goodturn/database';
+import { sql } from 'kysely';
 import type { Sealed } from './rotation-store.ts';
 
 /** Returns the newest seed of a draw that has not been published yet. */
@@ -15,15 +16,12 @@ export async function findSealedSeed(database: Database): Promise<Sealed | undef
     .executeTakeFirst();
 }
 
-export async function findSealedSecret(database: Database): Promise<Sealed | undefined> {
-  return await database
-    .selectFrom('shop.administrator')
-    .select(['id', 'totp_secret as sealed'])
-    .where('totp_enrolled_at', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .$narrowType<{ sealed: Buffer }>()
-    .executeTakeFirst();
+/** Returns whether the key opens the secrets of authenticator apps; true where there is none. */
+export async function isAuthenticatorKey(database: Database, key: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ fits: boolean | null }>`select shop.authenticator_key_fits(${key}) as fits`.execute(
+    database,
+  );
+  return rows[0]?.fits !== false;
 }
 
 export async function findDocumentKey(database: Database): Promise<Sealed | undefined> {

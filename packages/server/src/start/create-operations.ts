@@ -29,7 +29,7 @@ export function createOperations(dependencies: RunnerDependencies) {
       ip: '127.0.0.1',
       host: '',
       userAgent: '',
-      tokenHash: undefined,
+      token: undefined,
       requestId: '',
     };
     const result = await route.handle({ ...outside, session, body, idempotencyKey, confirmation: undefined });

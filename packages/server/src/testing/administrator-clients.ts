@@ -16,7 +16,7 @@ import type { Operations } from '../start/create-operations.ts';
 import type { SessionOperationPath } from '../decisions/operations/operation.ts';
 import type { ServerContext } from '../foundation/server-context.ts';
 import type { AdministratorSession } from '../foundation/sessions/session.ts';
-import { hashOfToken } from '../foundation/sessions/session-token.ts';
+import { SecretToken } from '@goodturn/database';
 import { superAdministrator } from '../people/roles/built-in-roles.ts';
 
 interface World {
@@ -48,8 +48,8 @@ export async function addAdministrator(
   const name = `ada-${randomUUID()}`;
   const request = { account: name, password: administratorPassword, role, personalCustomerIds };
   const made = await administratorCreation(world).createAdministrator(request);
-  const tokenHash = await openSession(world.services.backOffice, name);
-  const session = { ...made, account: name, nodes: new Set(permissionNodes), tokenHash };
+  const token = await openSession(world.services.backOffice, name);
+  const session = { ...made, account: name, nodes: new Set(permissionNodes), token };
   return { kind: 'administrator', installation: undefined, ...session };
 }
 
@@ -60,14 +60,14 @@ export async function addAdministratorPair<W extends World>(world: W) {
   return { ada, grace, office: world.services.backOffice, run: world.services.operations.run };
 }
 
-async function openSession(office: BackOffice, account: string): Promise<Buffer> {
+async function openSession(office: BackOffice, account: string): Promise<SecretToken> {
   const login = { account, password: administratorPassword, ip: '127.0.0.1', userAgent: 'test' };
-  return hashOfToken((await office.administrators.login(login)).token);
+  return new SecretToken((await office.administrators.login(login)).token);
 }
 
 /** Opens a new session: the former one ends when a test's clock has advanced by twelve hours. */
 export async function loginAgain(office: BackOffice, person: AdministratorSession): Promise<AdministratorSession> {
-  return { ...person, tokenHash: await openSession(office, person.account) };
+  return { ...person, token: await openSession(office, person.account) };
 }
 
 /** Adds a role, which only the owner of the database may do. */

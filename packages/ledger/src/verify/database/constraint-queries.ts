@@ -13,21 +13,41 @@ const tableOf = (name: string): string => name.split('.').slice(0, 2).join('.');
 const lastOf = (name: string): string => name.split('.').slice(2).join('.');
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const columnsOf = (text: string): string[] => text.split(', ');
+const rowOf = (columns: readonly string[]): string =>
+  `concat_ws(' ', ${columns.map((column) => `r.${column}::text`).join(', ')})`;
 
-/** Returns an expression that names a row of each table: its primary key, or its physical position. */
+/**
+ * Returns the facts that can be checked without reading these columns, named `schema.table.column`. Hashes of tokens are
+ * read by nobody, so that the constraints over them are only checked to be there.
+ */
+function readableFacts(facts: readonly SchemaFact[], unreadable: ReadonlySet<string>): SchemaFact[] {
+  const columns = [...unreadable].map((name) => ({
+    table: tableOf(name),
+    column: new RegExp(`\\b${lastOf(name)}\\b`),
+  }));
+  const isHidden = (table: string, text: string): boolean =>
+    columns.some((hidden) => hidden.table === table && hidden.column.test(text));
+  return facts.filter(({ section, name, text }) => {
+    if (section === 'Columns') return !unreadable.has(name);
+    const [, , other = '', theirs = ''] = foreignKey.exec(text) ?? [];
+    return !isHidden(tableOf(name), text.replace(/^constraint \S+/, '')) && !isHidden(other, theirs);
+  });
+}
+
+/** Returns an expression that names a row of each table: its primary key, or its first columns. */
 function rowNames(facts: readonly SchemaFact[]): Map<string, string> {
+  const firstColumns = new Map<string, string[]>();
+  for (const { section, name } of facts) {
+    if (section !== 'Columns') continue;
+    const known = firstColumns.get(tableOf(name)) ?? [];
+    if (known.length < 3) firstColumns.set(tableOf(name), [...known, lastOf(name)]);
+  }
   const keys = facts.flatMap(({ section, name, text }): [string, string][] => {
     const [, columns] = section === 'Constraints' ? (/ PRIMARY KEY \(([^)]+)\)/.exec(text) ?? []) : [];
     return columns === undefined ? [] : [[tableOf(name), columns]];
   });
-  return new Map(
-    keys.map(([table, columns]) => [
-      table,
-      `concat_ws(' ', ${columnsOf(columns)
-        .map((column) => `r.${column}::text`)
-        .join(', ')})`,
-    ]),
-  );
+  const named = [...firstColumns, ...keys.map(([table, columns]) => [table, columnsOf(columns)] as const)];
+  return new Map(named.map(([table, columns]) => [table, rowOf(columns)]));
 }
 
 function conditions(facts: readonly SchemaFact[]): Map<string, { name: string; broken: string }[]> {
@@ -50,7 +70,7 @@ function conditionQueries(facts: readonly SchemaFact[], names: ReadonlyMap<strin
     table,
     from: `only ${table} r`,
     where: list.map(({ broken }) => broken).join(' or '),
-    row: names.get(table) ?? 'r.ctid::text',
+    row: names.get(table) ?? 'null',
     constraint: `concat_ws(', ', ${list.map(({ name, broken }) => `case when ${broken} then ${quoted(name)} end`).join(', ')})`,
   }));
 }
@@ -70,7 +90,7 @@ function foreignKeyQueries(facts: readonly SchemaFact[], names: ReadonlyMap<stri
         table,
         from: `only ${table} r left join only ${other} p on ${joined}`,
         where: `${present} and p.${referred[0]} is null`,
-        row: names.get(table) ?? 'r.ctid::text',
+        row: names.get(table) ?? 'null',
         constraint: quoted(lastOf(name)),
       },
     ];
@@ -93,15 +113,22 @@ function uniqueQueries(facts: readonly SchemaFact[]): ConstraintQuery[] {
         table,
         from: `(select ${columns} from only ${table} where ${present} and ${condition} group by ${columns} having count(*) > 1) r`,
         where: 'true',
-        row: `concat_ws(' ', ${list.map((column) => `r.${column}::text`).join(', ')})`,
+        row: rowOf(list),
         constraint: quoted(lastOf(name)),
       },
     ];
   });
 }
 
-/** Returns, by table, the queries for rows that violate a constraint of the shipped schema. */
-export function constraintQueries(facts: readonly SchemaFact[]): Map<string, ConstraintQuery[]> {
+/**
+ * Returns, by table, the queries for rows that violate a constraint of the shipped schema, without those for which a
+ * column that this login may not read would be needed.
+ */
+export function constraintQueries(
+  shipped: readonly SchemaFact[],
+  unreadable: ReadonlySet<string>,
+): Map<string, ConstraintQuery[]> {
+  const facts = readableFacts(shipped, unreadable);
   const names = rowNames(facts);
   const byTable = new Map<string, ConstraintQuery[]>();
   for (const query of [

@@ -4,6 +4,7 @@ import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
 import { decideApproval, requestApproval } from '../../approvals/approvals.ts';
 import { confirmApprovalByCode } from '../../approvals/confirmations.ts';
+import { codeAt, enrolAuthenticator } from '../../testing/authenticators.ts';
 import { addAdministrator, type TestAdministrator } from '../../testing/administrators.ts';
 import { carriedOutBy, inputOf } from '../../testing/approvals.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
@@ -83,14 +84,11 @@ export async function tellOfSignatures(shop: SmallShop) {
   const rejected = await signedRequest(shop, ada, 'SIGNED-2', at(49.2));
   await signedDecision(shop, grace, rejected, false, at(49.3));
   const person = await addAdministrator(shop.owner);
-  await asOwner(
-    shop,
-    sql`update shop.administrator set totp_secret = '\\x01', totp_enrolled_at = ${at(48)} where id = ${person.id}`,
-  );
   const now = at(50);
-  const step = BigInt(Math.floor(now.getTime() / 30_000));
+  const key = await enrolAuthenticator(shop.owner, person, at(48));
+  const code = await codeAt(shop.owner, now);
   const byCode = await requested(shop, { person, reference: 'BY-CODE', now }, (transaction, approvalId) =>
-    confirmApprovalByCode(transaction, person.session, { approvalId, act: 'request', step }, now),
+    confirmApprovalByCode(transaction, person.session, { approvalId, act: 'request', code, key }, now),
   );
   return { approved, rejected, byCode, ada, grace, codes: await recoveryCodesOf(shop, ada.person) };
 }

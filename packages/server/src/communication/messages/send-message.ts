@@ -18,13 +18,13 @@ const nobody: Omit<Sent, 'named'> = { sentMessageId: null, recipients: 0 };
  * others.
  */
 export const sendMessage = operation('message/send', {
-  async execute({ transaction, actor: { tokenHash }, now, input: { toAll, userIds, texts } }) {
+  async execute({ transaction, actor: { token }, now, input: { toAll, userIds, texts } }) {
     for (const [language, text] of Object.entries(texts)) requireTruthfulWording(language, text);
     if (toAll === userIds.length > 0) {
       throw new DomainError('invalid_request', { fields: { userIds: 'error_view.field_required' } });
     }
     const customerIds = toAll ? null : [...new Set(userIds)].map(BigInt);
-    const sentMessageId = await insertSentMessage(transaction, { tokenHash, customerIds, texts, now });
+    const sentMessageId = await insertSentMessage(transaction, { token, customerIds, texts, now });
     if (sentMessageId === undefined) throw new DomainError('forbidden');
     // The stored result contains only ids, since an account's name would outlast its erasure.
     const named = (customerIds ?? []).map(String);

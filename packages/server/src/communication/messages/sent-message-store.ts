@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { Languages } from '../../foundation/order-product-columns.ts';
 import type { sentMessagePage } from './sent-message-list.ts';
@@ -46,12 +46,12 @@ export async function readResults(
  */
 export async function insertSentMessage(
   transaction: DatabaseTransaction,
-  message: { tokenHash: Buffer; customerIds: readonly bigint[] | null; texts: MessageTexts; now: Date },
+  message: { token: SecretToken; customerIds: readonly bigint[] | null; texts: MessageTexts; now: Date },
 ): Promise<bigint | null | undefined> {
-  const { tokenHash, customerIds, texts, now } = message;
+  const { token, customerIds, texts, now } = message;
   const { rows } = await sql<{ result: string; id: bigint }>`
     select result, sent_message_id as id
-      from shop.send_operator_message(${tokenHash}, ${customerIds && [...customerIds]}::bigint[], ${JSON.stringify(texts)}::jsonb, ${now})`.execute(
+      from shop.send_operator_message(${token}, ${customerIds && [...customerIds]}::bigint[], ${JSON.stringify(texts)}::jsonb, ${now})`.execute(
     transaction,
   );
   const [row] = rows;

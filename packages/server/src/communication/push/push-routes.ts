@@ -2,5 +2,5 @@ import { type Route, route } from '../../foundation/http/route.ts';
 import type { PushService } from './push-service.ts';
 
 export const pushRoutes = (pushes: PushService): Route[] => [
-  route('customer/pushOptions', async ({ session: { tokenHash } }) => ({ data: await pushes.options(tokenHash) })),
+  route('customer/pushOptions', async ({ session: { token } }) => ({ data: await pushes.options(token) })),
 ];

@@ -1,3 +1,4 @@
+import type { SecretToken } from '@goodturn/database';
 import type { ResponseOf } from '@goodturn/contract';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { createApplicationServerKey } from '../../foundation/web-push/application-server-key.ts';
@@ -62,9 +63,9 @@ export function createPushService(context: ServerContext, settings: Pick<Setting
     isAvailable: (): boolean => key !== undefined,
 
     /** Returns the public key for subscribing, and the session's stored subscription. */
-    options: async (tokenHash: Buffer): Promise<ResponseOf<'customer/pushOptions'>> => ({
+    options: async (token: SecretToken): Promise<ResponseOf<'customer/pushOptions'>> => ({
       publicKey: key?.publicKey ?? null,
-      subscription: (await findSubscription(database, tokenHash)) ?? null,
+      subscription: (await findSubscription(database, token)) ?? null,
     }),
 
     /** Sends the due notifications, each at least once; a duplicate replaces the first one on the device. */

@@ -1,10 +1,10 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { PushReceiver } from './encrypt-push.ts';
 import type { PushKind } from './push-content.ts';
 
 export interface NewPushSubscription extends PushReceiver {
-  tokenHash: Buffer;
+  token: SecretToken;
   endpoint: string;
   language: string;
   now: Date;
@@ -22,25 +22,25 @@ export interface PushDelivery extends PushReceiver {
 /** Returns false if the session has ended or is a friend's. */
 export async function insertSubscription(
   transaction: DatabaseTransaction,
-  { tokenHash, endpoint, p256dh, auth, language, now }: NewPushSubscription,
+  { token, endpoint, p256dh, auth, language, now }: NewPushSubscription,
 ): Promise<boolean> {
   const { rows } = await sql<{ subscribed: boolean }>`
-    select shop.subscribe_push(${tokenHash}, ${endpoint}, ${p256dh}, ${auth}, ${language}, ${now}) as subscribed`.execute(
+    select shop.subscribe_push(${token}, ${endpoint}, ${p256dh}, ${auth}, ${language}, ${now}) as subscribed`.execute(
     transaction,
   );
   return rows[0]?.subscribed === true;
 }
 
-export async function deleteSubscription(transaction: DatabaseTransaction, tokenHash: Buffer): Promise<void> {
-  await sql`select shop.unsubscribe_push(${tokenHash})`.execute(transaction);
+export async function deleteSubscription(transaction: DatabaseTransaction, token: SecretToken): Promise<void> {
+  await sql`select shop.unsubscribe_push(${token})`.execute(transaction);
 }
 
 export async function findSubscription(
   database: Database,
-  tokenHash: Buffer,
+  token: SecretToken,
 ): Promise<{ endpoint: string; language: string } | undefined> {
   const { rows } = await sql<{ endpoint: string; language: string }>`
-    select endpoint, language from shop.find_push_subscription(${tokenHash})`.execute(database);
+    select endpoint, language from shop.find_push_subscription(${token})`.execute(database);
   return rows[0];
 }
 

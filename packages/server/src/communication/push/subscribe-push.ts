@@ -5,7 +5,7 @@ import { parsePushEndpoint } from './push-endpoint.ts';
 import { deleteSubscription, insertSubscription } from './push-store.ts';
 
 export const subscribePush = operation('customer/pushSubscribe', {
-  async execute({ transaction, actor: { tokenHash }, now, input, services }) {
+  async execute({ transaction, actor: { token }, now, input, services }) {
     if (!services.pushes.isAvailable()) throw new DomainError('push_unavailable');
     const endpoint = parsePushEndpoint(input.endpoint)?.href;
     const [p256dh, auth] = [Buffer.from(input.p256dh, 'base64url'), Buffer.from(input.auth, 'base64url')];
@@ -13,15 +13,15 @@ export const subscribePush = operation('customer/pushSubscribe', {
       throw new DomainError('push_subscription_not_allowed');
     }
     const { language } = input;
-    const isKept = await insertSubscription(transaction, { tokenHash, endpoint, p256dh, auth, language, now });
+    const isKept = await insertSubscription(transaction, { token, endpoint, p256dh, auth, language, now });
     if (!isKept) throw new DomainError('not_logged_in');
     return { result: {}, audit: null };
   },
 });
 
 export const unsubscribePush = operation('customer/pushUnsubscribe', {
-  async execute({ transaction, actor: { tokenHash } }) {
-    await deleteSubscription(transaction, tokenHash);
+  async execute({ transaction, actor: { token } }) {
+    await deleteSubscription(transaction, token);
     return { result: {}, audit: null };
   },
 });

@@ -1,13 +1,13 @@
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export async function insertReport(
   transaction: DatabaseTransaction,
-  report: { tokenHash: Buffer; text: string; handle: string | null; now: Date },
+  report: { token: SecretToken; text: string; handle: string | null; now: Date },
 ): Promise<{ result: 'no_session' | 'too_many' | 'sent'; reportId: bigint }> {
-  const { tokenHash, text, handle, now } = report;
+  const { token, text, handle, now } = report;
   const { rows } = await sql<{ result: 'no_session' | 'too_many' | 'sent'; reportId: bigint }>`
-    select result, report_id as "reportId" from shop.send_report(${tokenHash}, ${text}, ${handle}, ${now})`.execute(
+    select result, report_id as "reportId" from shop.send_report(${token}, ${text}, ${handle}, ${now})`.execute(
     transaction,
   );
   return rows[0] ?? { result: 'no_session', reportId: 0n };
@@ -15,10 +15,10 @@ export async function insertReport(
 
 export async function closeReportIn(
   transaction: DatabaseTransaction,
-  { tokenHash, reportId, now }: { tokenHash: Buffer; reportId: bigint; now: Date },
+  { token, reportId, now }: { token: SecretToken; reportId: bigint; now: Date },
 ): Promise<string> {
   const { rows } = await sql<{ result: string }>`
-    select shop.close_report(${tokenHash}, ${reportId}, ${now}) as result`.execute(transaction);
+    select shop.close_report(${token}, ${reportId}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'not_found';
 }
 

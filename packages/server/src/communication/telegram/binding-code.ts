@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Clock } from '../../foundation/clock.ts';
 
 /** Excludes 0, 1, I and O, which are easily confused. */
@@ -18,8 +18,6 @@ export function parseCode(text: string): string | undefined {
     .toUpperCase();
   return codePattern.test(code) ? code : undefined;
 }
-
-export const hashOfCode = (code: string): Buffer => createHash('sha256').update(`telegram ${code}`).digest();
 
 const maxGuesses = 5;
 const withinMs = 10 * 60_000;

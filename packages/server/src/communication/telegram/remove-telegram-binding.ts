@@ -6,8 +6,8 @@ import { findBindingCustomer, removeBinding } from './telegram-store.ts';
 export const removeTelegramBinding = operation('telegram_binding/delete', {
   lock: ({ transaction, input }) => findBindingCustomer(transaction, BigInt(input.bindingId)),
 
-  async execute({ transaction, actor: { tokenHash }, now, input: { bindingId, reason } }, customerId) {
-    const result = await removeBinding(transaction, { tokenHash, id: BigInt(bindingId), now });
+  async execute({ transaction, actor: { token }, now, input: { bindingId, reason } }, customerId) {
+    const result = await removeBinding(transaction, { token, id: BigInt(bindingId), now });
     requireSuccess(result, { forbidden: 'forbidden', not_found: 'not_found' });
     return { result: {}, audit: { subject: `customer ${customerId}`, facts: { reason } } };
   },

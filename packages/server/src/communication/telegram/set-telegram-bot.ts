@@ -19,14 +19,14 @@ export const setTelegramBot = operation('telegram_bot/update', {
     if (input.token !== undefined) identified.set(input, await telegram.identify(input.token));
   },
 
-  async execute({ transaction, actor: { tokenHash }, now, input, services: { identityKey } }) {
+  async execute({ transaction, actor, now, input, services: { identityKey } }) {
     const { token, reason } = input;
     const found = identified.get(input) ?? null;
     if (typeof found === 'string') return { result: { result: found }, audit: null };
     const before = await findBot(transaction);
     const encryptedToken = found === null ? null : encryptBotToken(Buffer.from(token ?? ''), found.botId, identityKey);
     const bot = found && encryptedToken && { ...found, encryptedToken };
-    requireSuccess(await setBot(transaction, { tokenHash, bot, now }), {
+    requireSuccess(await setBot(transaction, { token: actor.token, bot, now }), {
       forbidden: 'forbidden',
       unchanged: 'nothing_changed',
     });

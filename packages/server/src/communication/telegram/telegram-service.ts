@@ -10,7 +10,7 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { translatorFor } from '../../foundation/texts/translations.ts';
-import { hashOfCode, parseCode, createGuessLimit } from './binding-code.ts';
+import { parseCode, createGuessLimit } from './binding-code.ts';
 import { BotError, openBotApi, publicBotApi } from './bot-api.ts';
 import { decryptBotToken } from './bot-token.ts';
 
@@ -96,10 +96,7 @@ export function createTelegramService(
       username: plainName(username),
       languageCode: plainName(spoken),
     };
-    const language =
-      code === undefined
-        ? null
-        : await store.bindChat(database, { codeHash: hashOfCode(code), chat, now: clock.now() });
+    const language = code === undefined ? null : await store.bindChat(database, { code, chat, now: clock.now() });
     if (language !== null) return await say(api, chatId, language, 'linked');
     guesses.count(chatId);
     await say(api, chatId, spoken, code === undefined ? 'hello' : 'unknownCode');

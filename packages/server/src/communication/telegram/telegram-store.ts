@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface Bot {
@@ -25,11 +25,11 @@ export async function findBotChange(database: Database): Promise<{ account: stri
 
 export async function setBot(
   transaction: DatabaseTransaction,
-  { tokenHash, bot, now }: { tokenHash: Buffer; bot: Bot | null; now: Date },
+  { token, bot, now }: { token: SecretToken; bot: Bot | null; now: Date },
 ): Promise<string> {
   const { botId = null, username = null, encryptedToken = null } = bot ?? {};
   const { rows } = await sql<{ result: string }>`
-    select shop.set_telegram_bot(${tokenHash}, ${botId}::bigint, ${username}, ${encryptedToken}::bytea, ${now}) as result`.execute(
+    select shop.set_telegram_bot(${token}, ${botId}::bigint, ${username}, ${encryptedToken}::bytea, ${now}) as result`.execute(
     transaction,
   );
   return rows[0]?.result ?? 'forbidden';
@@ -59,10 +59,10 @@ export async function advanceUpdates(
 /** Returns the expiry time of the code; null if the session has ended or is a friend's. */
 export async function keepCode(
   transaction: DatabaseTransaction,
-  { tokenHash, codeHash, language, now }: { tokenHash: Buffer; codeHash: Buffer; language: string; now: Date },
+  { token, code, language, now }: { token: SecretToken; code: string; language: string; now: Date },
 ): Promise<Date | null> {
   const { rows } = await sql<{ expires: Date | null }>`
-    select shop.create_telegram_code(${tokenHash}, ${codeHash}, ${language}, ${now}) as expires`.execute(transaction);
+    select shop.create_telegram_code(${token}, ${code}, ${language}, ${now}) as expires`.execute(transaction);
   return rows[0]?.expires ?? null;
 }
 
@@ -76,11 +76,11 @@ export interface Chat {
 /** Links a chat by the hash of a code, and returns the language for it; null if the code is not valid. */
 export async function bindChat(
   database: Database,
-  { codeHash, chat, now }: { codeHash: Buffer; chat: Chat; now: Date },
+  { code, chat, now }: { code: string; chat: Chat; now: Date },
 ): Promise<string | null> {
   const { chatId, nickname, username, languageCode } = chat;
   const { rows } = await sql<{ language: string | null }>`
-    select shop.bind_telegram(${codeHash}, ${chatId}, ${nickname}, ${username}, ${languageCode}, ${now}) as language`.execute(
+    select shop.bind_telegram(${code}, ${chatId}, ${nickname}, ${username}, ${languageCode}, ${now}) as language`.execute(
     database,
   );
   return rows[0]?.language ?? null;
@@ -90,18 +90,18 @@ export async function blockChat(database: Database, chatId: bigint, now: Date): 
   await sql`select shop.block_telegram_chat(${chatId}, ${now})`.execute(database);
 }
 
-export async function unbindOwn(transaction: DatabaseTransaction, tokenHash: Buffer, now: Date): Promise<boolean> {
+export async function unbindOwn(transaction: DatabaseTransaction, token: SecretToken, now: Date): Promise<boolean> {
   const { rows } = await sql<{ unbound: boolean }>`
-    select shop.unbind_telegram(${tokenHash}, ${now}) as unbound`.execute(transaction);
+    select shop.unbind_telegram(${token}, ${now}) as unbound`.execute(transaction);
   return rows[0]?.unbound === true;
 }
 
 export async function removeBinding(
   transaction: DatabaseTransaction,
-  { tokenHash, id, now }: { tokenHash: Buffer; id: bigint; now: Date },
+  { token, id, now }: { token: SecretToken; id: bigint; now: Date },
 ): Promise<string> {
   const { rows } = await sql<{ result: string }>`
-    select shop.remove_telegram_binding(${tokenHash}, ${id}, ${now}) as result`.execute(transaction);
+    select shop.remove_telegram_binding(${token}, ${id}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'not_found';
 }
 

@@ -64,7 +64,7 @@ export function createApprovalService(
    */
   async function request(
     scope: ApprovalScope,
-    actor: Pick<ActingAdministrator, 'administratorId' | 'tokenHash'>,
+    actor: Pick<ActingAdministrator, 'administratorId' | 'token'>,
     input: ApprovalRequest,
     { reusePending, confirming }: { reusePending: boolean; confirming: Confirming },
   ): Promise<bigint> {
@@ -77,7 +77,7 @@ export function createApprovalService(
     const { signed } = confirming;
     const reservedId = signed?.approvalId === undefined ? undefined : BigInt(signed.approvalId);
     const row = { kind, subjectId, payload: { subject, fields: payload }, reason, reservedId };
-    const requested = await requestApproval(transaction, actor.tokenHash, row, now);
+    const requested = await requestApproval(transaction, actor.token, row, now);
     if (requested.result === 'already_pending') {
       throw new DomainError('approval_already_pending', { note: `(No. ${requested.approvalId})` });
     }
@@ -96,16 +96,16 @@ export function createApprovalService(
    */
   async function decide(
     scope: ApprovalScope,
-    actor: Pick<ActingAdministrator, 'administratorId' | 'tokenHash'>,
+    actor: Pick<ActingAdministrator, 'administratorId' | 'token'>,
     { approval, approve, remark }: { approval: StoredApproval; approve: boolean; remark: string | null },
     confirming: Confirming,
   ): Promise<Decision> {
     const { transaction, now } = scope;
-    const { tokenHash } = actor;
+    const { token } = actor;
     const { approvalId } = approval;
     const confirmDecision = () => confirm(transaction, { actor, approvalId, act: 'decision', now }, confirming);
     await sql`savepoint decision`.execute(transaction);
-    const result = await decideApproval(transaction, tokenHash, { approvalId, approve, remark }, now);
+    const result = await decideApproval(transaction, token, { approvalId, approve, remark }, now);
     if (result !== 'rejected' && result !== 'stale' && result !== 'approved')
       throw new DomainError(denialErrors[result]);
     await confirmDecision();
@@ -117,7 +117,7 @@ export function createApprovalService(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       await sql`rollback to savepoint decision`.execute(transaction);
-      const failed = await failApproval(transaction, tokenHash, { approvalId, outcome: error.code, remark }, now);
+      const failed = await failApproval(transaction, token, { approvalId, outcome: error.code, remark }, now);
       if (failed !== 'failed') throw new DomainError(denialErrors[failed]);
       await confirmDecision();
       return { state: 'failed', outcome: error.code };
@@ -129,10 +129,10 @@ export function createApprovalService(
    */
   async function withdraw(
     { transaction, now }: Pick<ApprovalScope, 'transaction' | 'now'>,
-    { tokenHash }: Pick<ActingAdministrator, 'tokenHash'>,
+    { token }: Pick<ActingAdministrator, 'token'>,
     approvalId: bigint,
   ): Promise<void> {
-    const result = await withdrawApproval(transaction, tokenHash, approvalId, now);
+    const result = await withdrawApproval(transaction, token, approvalId, now);
     if (result !== 'withdrawn') throw new DomainError(denialErrors[result]);
   }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Confirmation, Signing } from '@goodturn/contract';
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
 import {
   type ApprovalAct,
   confirmApprovalByCode,
@@ -22,12 +22,12 @@ import { readStatement } from './approval-store.ts';
 export interface Confirming {
   host: string;
   signed: Extract<Confirmation, { credential: unknown }> | undefined;
-  /** The step (30 seconds) of a valid code. */
-  step: bigint | undefined;
+  /** A code that was right a moment before, with the key that opens its secret. */
+  entered: { code: string; key: Buffer } | undefined;
 }
 
 interface Acting {
-  actor: Pick<ActingAdministrator, 'administratorId' | 'tokenHash'>;
+  actor: Pick<ActingAdministrator, 'administratorId' | 'token'>;
   approvalId: bigint;
   act: ApprovalAct;
   now: Date;
@@ -39,12 +39,12 @@ interface Acting {
 export class SignatureRequired extends Error {
   override readonly name = 'SignatureRequired';
   readonly signing: Omit<Signing, 'timeout'>;
-  readonly tokenHash: Buffer;
+  readonly token: SecretToken;
 
-  constructor(signing: Omit<Signing, 'timeout'>, tokenHash: Buffer) {
+  constructor(signing: Omit<Signing, 'timeout'>, token: SecretToken) {
     super('signature_required');
     this.signing = signing;
-    this.tokenHash = tokenHash;
+    this.token = token;
   }
 }
 
@@ -81,7 +81,7 @@ export function createConfirmations(
     const signing = { approvalId: `${approvalId}`, nonce: nonce.toString('base64url'), rpId, allowCredentials };
     throw new SignatureRequired(
       { ...signing, challenge: challenge.toString('base64url'), userVerification: 'required' },
-      actor.tokenHash,
+      actor.token,
     );
   }
 
@@ -104,7 +104,7 @@ export function createConfirmations(
       signature: bytesOf(signature),
     };
     const row = { approvalId, act, credentialId, nonce, ...bytes, signCount };
-    const result = await signApproval(transaction, actor.tokenHash, row, now);
+    const result = await signApproval(transaction, actor.token, row, now);
     if (result !== 'confirmed') throw new DomainError('signature_not_accepted');
   }
 
@@ -118,15 +118,15 @@ export function createConfirmations(
     if (needed === 'none') return;
     if (needed === 'missing') throw new DomainError('second_factor_missing');
     if (needed === 'passkey') return await sign(transaction, acting, confirming);
-    const { step } = confirming;
-    if (step === undefined) throw new DomainError('code_required');
-    const result = await confirmApprovalByCode(transaction, actor.tokenHash, { approvalId, act, step }, now);
+    const { entered } = confirming;
+    if (entered === undefined) throw new DomainError('code_required');
+    const result = await confirmApprovalByCode(transaction, actor.token, { approvalId, act, ...entered }, now);
     if (result !== 'confirmed') throw new DomainError('second_factor_incorrect');
   }
 
   /** Returns the error that requests a signature, within five minutes and in this session. */
-  async function askFor({ signing, tokenHash }: SignatureRequired): Promise<DomainError> {
-    await challenges.keep(tokenHash, bytesOf(signing.challenge));
+  async function askFor({ signing, token }: SignatureRequired): Promise<DomainError> {
+    await challenges.keep(token, bytesOf(signing.challenge));
     return new DomainError('signature_required', { signing: { ...signing, timeout: signingTimeoutMs } });
   }
 

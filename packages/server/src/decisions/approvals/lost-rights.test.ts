@@ -2,6 +2,7 @@
 // request or decide, whatever the server's code believes.
 import { randomUUID } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BackOffice } from '../../start/services.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
@@ -25,8 +26,8 @@ const request = async (by: AdministratorSession): Promise<string> => {
 const stateOf = async (approvalId: string) =>
   (await office.approvalList.list({ pageSize: 200 })).list.find((row) => row.approvalId === approvalId)?.state;
 
-const endSession = async ({ tokenHash }: AdministratorSession) => {
-  await world.owner.deleteFrom('shop.session').where('token_hash', '=', tokenHash).execute();
+const endSession = async ({ token }: AdministratorSession) => {
+  await sql`delete from shop.session where token_hash = shop.hash_token(${token})`.execute(world.owner);
 };
 const loseNode = async ({ administratorId }: AdministratorSession) => {
   const name = `no funds ${randomUUID()}`;

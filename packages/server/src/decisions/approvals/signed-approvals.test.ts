@@ -191,15 +191,8 @@ describe('[G7] what two persons decide, where they have passkeys', () => {
 
   it('cannot be written past the signature, not even by code that leaves it out', async () => {
     const ada = await signer();
-    const { session } = await world.owner
-      .selectFrom('shop.session')
-      .select('token_hash as session')
-      .where('actor_id', '=', ada.administratorId)
-      .where('kind', '=', 'administrator')
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow();
     const payload = JSON.stringify({ subject: '', fields: { amount: '1', reference: 'R' } });
-    const written = sql`select ledger.request_approval(${session}, 'goodwill_funding', null, ${payload}::jsonb, 'x', ${world.clock.now()})`;
+    const written = sql`select ledger.request_approval(${ada.token}, 'goodwill_funding', null, ${payload}::jsonb, 'x', ${world.clock.now()})`;
     await expect(written.execute(world.database)).rejects.toMatchObject({ constraint: 'approval_is_confirmed' });
   });
 

@@ -105,10 +105,10 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
     host,
     confirmation,
   }: OperationCall<P>): Promise<Confirming> {
-    if (confirmation === undefined) return { host, signed: undefined, step: undefined };
-    if (!('code' in confirmation)) return { host, signed: confirmation, step: undefined };
+    if (confirmation === undefined) return { host, signed: undefined, entered: undefined };
+    if (!('code' in confirmation)) return { host, signed: confirmation, entered: undefined };
     if (actor?.kind !== 'administrator') throw new DomainError('invalid_request');
-    return { host, signed: undefined, step: await services.secondFactor.stepOfCode(actor, confirmation.code) };
+    return { host, signed: undefined, entered: await services.secondFactor.checkedCode(actor, confirmation.code) };
   }
 
   /** Records the outcome, or requests a second person; returns the result that is stored under the key. */

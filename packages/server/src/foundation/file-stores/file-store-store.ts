@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface FileStore {
@@ -43,23 +43,23 @@ export async function findPictureStore(database: Database, name: string): Promis
 }
 
 interface Change {
-  tokenHash: Buffer;
+  token: SecretToken;
   now: Date;
 }
 
 export async function keepFilesAt(
   transaction: DatabaseTransaction,
-  { tokenHash, now, store }: Change & { store: Omit<FileStore, 'isActive'> },
+  { token, now, store }: Change & { store: Omit<FileStore, 'isActive'> },
 ): Promise<string> {
   const { id, endpoint, region, bucket, path, domain, accessKeyId, encryptedSecret } = store;
   const { rows } = await sql<{ result: string }>`
-    select shop.use_file_store(${tokenHash}, ${id}, ${endpoint}, ${region}, ${bucket}, ${path}, ${domain}, ${accessKeyId},
+    select shop.use_file_store(${token}, ${id}, ${endpoint}, ${region}, ${bucket}, ${path}, ${domain}, ${accessKeyId},
       ${encryptedSecret}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'forbidden';
 }
 
-export async function keepFilesHere(transaction: DatabaseTransaction, { tokenHash, now }: Change): Promise<string> {
+export async function keepFilesHere(transaction: DatabaseTransaction, { token, now }: Change): Promise<string> {
   const { rows } = await sql<{ result: string }>`
-    select shop.use_own_files(${tokenHash}, ${now}) as result`.execute(transaction);
+    select shop.use_own_files(${token}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'forbidden';
 }

@@ -1,3 +1,4 @@
+import type { SecretToken } from '@goodturn/database';
 import { isOpenToBlocked, nodesOf, type Call } from '@goodturn/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -5,7 +6,7 @@ import { DomainError } from '../domain-error.ts';
 import type { ClockState } from '../health/database-clock.ts';
 import { isPage } from '../lists/pagination.ts';
 import type { AdministratorSession, FoundSession, Session } from '../sessions/session.ts';
-import { tokenHashOf } from '../sessions/session-token.ts';
+import { tokenOf } from '../sessions/session-token.ts';
 import { addressKey } from './client-address.ts';
 import { customerCaller, type DerivedKey } from './idempotency.ts';
 import { callNames, type CallNames } from './call-names.ts';
@@ -18,7 +19,7 @@ import { validate } from './validate.ts';
 
 export interface CallRules {
   /** Resolves to undefined if the token is unknown or its session has ended. */
-  findSession(tokenHash: Buffer): Promise<FoundSession>;
+  findSession(token: SecretToken): Promise<FoundSession>;
   isBlocked(ip: string): Promise<boolean>;
   rates: RateLimiter;
   clockState(): ClockState;
@@ -68,7 +69,7 @@ export function callHandler(definition: Call, { path, handle }: Route, rules: Ca
         ip,
         host: request.host,
         userAgent,
-        tokenHash: session?.tokenHash ?? tokenHashOf(headers.authorization),
+        token: session?.token ?? tokenOf(headers.authorization),
         requestId: request.id,
         idempotencyKey,
         confirmation: session?.kind === 'administrator' ? confirmationOf(headers['confirmation']) : undefined,
@@ -132,14 +133,14 @@ async function requireOpenToBlocked(
   { findSession, rates }: CallRules,
 ): Promise<void> {
   rates.requireFewRejections(callerOf(request));
-  const tokenHash = isOpenToBlocked(definition) ? tokenHashOf(request.headers.authorization) : undefined;
-  const session = tokenHash && (await findSession(tokenHash));
+  const token = isOpenToBlocked(definition) ? tokenOf(request.headers.authorization) : undefined;
+  const session = token && (await findSession(token));
   if (session?.kind !== 'customer') throw new DomainError('ip_blocked');
 }
 
 async function authenticate(request: FastifyRequest, { findSession, rates }: CallRules): Promise<Session> {
-  const tokenHash = tokenHashOf(request.headers.authorization);
-  const session = tokenHash && (await findSession(tokenHash));
+  const token = tokenOf(request.headers.authorization);
+  const session = token && (await findSession(token));
   if (session?.kind === 'endedFriend') throw new DomainError('friend_session_ended');
   if (session !== undefined) return session;
   // Guesses of tokens are counted by address.

@@ -1,3 +1,4 @@
+import type { SecretToken } from '@goodturn/database';
 import type { Readable } from 'node:stream';
 import type { CallPath, Calls, Confirmation, InsideInput, ResponseOf } from '@goodturn/contract';
 import type { z } from 'zod';
@@ -26,8 +27,8 @@ export interface CallRequest<P extends CallPath> {
   /** The host that the request was sent to, including the port. */
   host: string;
   userAgent: string;
-  /** The hash of the token that came with the request, even if the call needs none. */
-  tokenHash: Buffer | undefined;
+  /** The token that came with the request, even if the call needs none. */
+  token: SecretToken | undefined;
   requestId: string;
   idempotencyKey: Calls[P] extends { readonly idempotency: 'derived' }
     ? string | DerivedKey | undefined
@@ -58,8 +59,8 @@ interface AnyCallRequest {
   ip: string;
   host: string;
   userAgent: string;
-  /** The hash of the token that came with the request, even if the call needs none. */
-  tokenHash: Buffer | undefined;
+  /** The token that came with the request, even if the call needs none. */
+  token: SecretToken | undefined;
   requestId: string;
   idempotencyKey: string | DerivedKey | undefined;
   confirmation: Confirmation | undefined;

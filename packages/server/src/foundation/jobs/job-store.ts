@@ -1,5 +1,5 @@
 import type { JobFailureReason, JobName } from '@goodturn/contract';
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 /** A server's report of one job. Times are ages, so that only the database's clock counts. */
@@ -102,28 +102,28 @@ export async function takeRequests(transaction: DatabaseTransaction, job: string
 }
 
 interface Change {
-  tokenHash: Buffer;
+  token: SecretToken;
   job: JobName;
   now: Date;
 }
 
 export async function stopJobIn(
   transaction: DatabaseTransaction,
-  { tokenHash, job, reason, now }: Change & { reason: string },
+  { token, job, reason, now }: Change & { reason: string },
 ): Promise<string> {
   const { rows } = await sql<{ result: string }>`
-    select shop.stop_job(${tokenHash}, ${job}, ${reason}, ${now}) as result`.execute(transaction);
+    select shop.stop_job(${token}, ${job}, ${reason}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'forbidden';
 }
 
-export async function startJobIn(transaction: DatabaseTransaction, { tokenHash, job, now }: Change): Promise<string> {
+export async function startJobIn(transaction: DatabaseTransaction, { token, job, now }: Change): Promise<string> {
   const { rows } = await sql<{ result: string }>`
-    select shop.start_job(${tokenHash}, ${job}, ${now}) as result`.execute(transaction);
+    select shop.start_job(${token}, ${job}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'forbidden';
 }
 
-export async function requestRunIn(transaction: DatabaseTransaction, { tokenHash, job, now }: Change): Promise<string> {
+export async function requestRunIn(transaction: DatabaseTransaction, { token, job, now }: Change): Promise<string> {
   const { rows } = await sql<{ result: string }>`
-    select shop.request_job_run(${tokenHash}, ${job}, ${now}) as result`.execute(transaction);
+    select shop.request_job_run(${token}, ${job}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'forbidden';
 }

@@ -1,3 +1,4 @@
+import type { SecretToken } from '@goodturn/database';
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '../domain-error.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -15,17 +16,17 @@ export function createChallenges(
   /**
    * Stores a challenge for five minutes, for a session, or for a log-in if the hash is null. Returns it in base64url.
    */
-  async function keep(tokenHash: Buffer | null, challenge: Buffer = randomBytes(32)): Promise<string> {
-    await store.createChallenge(database, { challenge, tokenHash, addsAdministratorPasskey, now: clock.now() });
+  async function keep(token: SecretToken | null, challenge: Buffer = randomBytes(32)): Promise<string> {
+    await store.createChallenge(database, { challenge, token, addsAdministratorPasskey, now: clock.now() });
     return challenge.toString('base64url');
   }
 
   /**
    * Uses up the signed challenge. Throws `passkey_not_accepted` if it was created for another purpose or has expired.
    */
-  async function take(clientDataJSON: string, tokenHash: Buffer | null): Promise<Buffer> {
+  async function take(clientDataJSON: string, token: SecretToken | null): Promise<Buffer> {
     const challenge = signedChallenge(clientDataJSON);
-    const row = { tokenHash, addsAdministratorPasskey, now: clock.now() };
+    const row = { token, addsAdministratorPasskey, now: clock.now() };
     const isTaken = challenge && (await store.takeChallenge(database, { challenge, ...row }));
     if (challenge === undefined || !isTaken) throw new DomainError('passkey_not_accepted');
     return challenge;

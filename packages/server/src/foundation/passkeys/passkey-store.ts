@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface PasskeyRow {
@@ -51,17 +51,17 @@ export async function findCredential(database: Database, credentialId: Buffer): 
 
 interface Challenge {
   challenge: Buffer;
-  /** The hash of the session's token; null for a log-in. */
-  tokenHash: Buffer | null;
+  /** The token of the session; null for a log-in. */
+  token: SecretToken | null;
   addsAdministratorPasskey: boolean;
   now: Date;
 }
 
 export async function createChallenge(
   database: Database,
-  { challenge, tokenHash, addsAdministratorPasskey, now }: Challenge,
+  { challenge, token, addsAdministratorPasskey, now }: Challenge,
 ): Promise<void> {
-  await sql`select shop.create_passkey_challenge(${challenge}, ${tokenHash}, ${now}, ${addsAdministratorPasskey})`.execute(
+  await sql`select shop.create_passkey_challenge(${challenge}, ${token}, ${now}, ${addsAdministratorPasskey})`.execute(
     database,
   );
 }
@@ -69,10 +69,10 @@ export async function createChallenge(
 /** Returns whether the challenge was valid; it is used up in any case. */
 export async function takeChallenge(
   database: Database,
-  { challenge, tokenHash, addsAdministratorPasskey, now }: Challenge,
+  { challenge, token, addsAdministratorPasskey, now }: Challenge,
 ): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select shop.take_passkey_challenge(${challenge}, ${tokenHash}, ${now}, ${addsAdministratorPasskey}) as taken`.execute(
+    select shop.take_passkey_challenge(${challenge}, ${token}, ${now}, ${addsAdministratorPasskey}) as taken`.execute(
     database,
   );
   return rows[0]?.taken === true;
@@ -84,21 +84,21 @@ export async function deleteOldChallenges(database: Database, now: Date): Promis
 
 export async function insertPasskey(
   transaction: DatabaseTransaction,
-  { tokenHash, passkey, now }: { tokenHash: Buffer; passkey: NewPasskey; now: Date },
+  { token, passkey, now }: { token: SecretToken; passkey: NewPasskey; now: Date },
 ): Promise<{ result: 'no_session' | 'too_many' | 'known' | 'added'; passkeyId: bigint }> {
   const { credentialId, publicKey, signCount, name } = passkey;
   const { rows } = await sql<{ result: 'no_session' | 'too_many' | 'known' | 'added'; passkeyId: bigint }>`
-    select result, passkey_id as "passkeyId" from shop.add_passkey(${tokenHash}, ${credentialId}, ${publicKey},
+    select result, passkey_id as "passkeyId" from shop.add_passkey(${token}, ${credentialId}, ${publicKey},
       ${signCount}::bigint, ${name}, ${now})`.execute(transaction);
   return rows[0] ?? { result: 'no_session', passkeyId: 0n };
 }
 
 export async function deletePasskey(
   transaction: DatabaseTransaction,
-  { tokenHash, passkeyId, now }: { tokenHash: Buffer; passkeyId: bigint; now: Date },
+  { token, passkeyId, now }: { token: SecretToken; passkeyId: bigint; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ removed: boolean }>`
-    select shop.remove_passkey(${tokenHash}, ${passkeyId}, ${now}) as removed`.execute(transaction);
+    select shop.remove_passkey(${token}, ${passkeyId}, ${now}) as removed`.execute(transaction);
   return rows[0]?.removed === true;
 }
 

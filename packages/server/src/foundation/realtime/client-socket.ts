@@ -1,6 +1,6 @@
 import { clientMessage, type ServerMessage, serverMessageTypes, socketIntentionalClose } from '@goodturn/contract';
 import type { WebSocket } from 'ws';
-import { hashOfToken } from '../sessions/session-token.ts';
+import { SecretToken } from '@goodturn/database';
 import type { CustomerSession, FoundSession } from '../sessions/session.ts';
 
 export const goingAway = 1001;
@@ -20,7 +20,7 @@ type Listener = CustomerListener | 'administrator';
 export type CustomerListener = Pick<CustomerSession, 'subjectId' | 'isFriend'>;
 
 export interface ClientSocketDependencies {
-  findSession(tokenHash: Buffer): Promise<FoundSession>;
+  findSession(token: SecretToken): Promise<FoundSession>;
   /** Called with the account that the socket listens to, even if it has not changed; undefined for none. */
   onListener(listener: Listener | undefined): void;
   onReturn(awayMs: number): void;
@@ -43,7 +43,7 @@ export function createClientSocket(
   let lastReceivedAt = performance.now();
   let windowStart = lastReceivedAt;
   let inWindow = 0;
-  let tokenHash: Buffer | undefined;
+  let token: SecretToken | undefined;
   let awayMs: number | undefined;
 
   const send = (message: ServerMessage): void => {
@@ -65,8 +65,8 @@ export function createClientSocket(
   };
 
   const recheck = async (): Promise<void> => {
-    if (tokenHash === undefined) return;
-    const session = await findSession(tokenHash);
+    if (token === undefined) return;
+    const session = await findSession(token);
     if (session?.kind !== 'customer' && session?.kind !== 'administrator') return endSession();
     if (socket.readyState !== socket.OPEN) return;
     onListener(session.kind === 'customer' ? session : 'administrator');
@@ -90,10 +90,10 @@ export function createClientSocket(
     lastReceivedAt = performance.now();
     const received = isBinary || !Buffer.isBuffer(data) || isTooFast() ? undefined : readMessage(data.toString());
     if (received === undefined) return close(policyViolated);
-    tokenHash = received.token === '' ? undefined : hashOfToken(received.token);
+    token = received.token === '' ? undefined : new SecretToken(received.token);
     awayMs = received.awayMs ?? awayMs;
     send({ type: serverMessageTypes.heartbeat });
-    if (tokenHash === undefined) onListener(undefined);
+    if (token === undefined) onListener(undefined);
     check();
   });
 

@@ -1,3 +1,4 @@
+import type { SecretToken } from '@goodturn/database';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -20,7 +21,7 @@ import { createSubscribers } from './subscribers.ts';
 
 export interface SocketDependencies {
   events: EventService;
-  findSession(tokenHash: Buffer): Promise<FoundSession>;
+  findSession(token: SecretToken): Promise<FoundSession>;
   isBlocked(ip: string): Promise<boolean>;
   trustedProxies?: readonly string[] | undefined;
   /** The silence after which a socket is closed; the contract's by default, shorter in tests. */

@@ -1,4 +1,4 @@
-import { createPool } from '@goodturn/database';
+import { createPool, type SecretToken } from '@goodturn/database';
 import { createMicroBatcher } from '../batching/micro-batcher.ts';
 import { canBlameOne } from '../database-failure.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -7,7 +7,7 @@ import { findSessionsQuery, type StoredSession } from './session-store.ts';
 const batchesInFlight = 2;
 
 /**
- * Finds sessions by the hashes of their tokens, many in one statement, on separate connections. Results are never
+ * Finds sessions by their tokens, many in one statement, on separate connections. Results are never
  * cached, so that an ended session is rejected with the next request.
  */
 export function createSessionLookup({ urls, log, clock }: ServerContext, onBatch?: (size: number) => void) {
@@ -16,14 +16,14 @@ export function createSessionLookup({ urls, log, clock }: ServerContext, onBatch
     applicationName: 'goodturn-sessions',
     onIdleError: (error) => log.warn({ err: error }, 'A connection for sessions broke.'),
   });
-  const batcher = createMicroBatcher<Buffer, StoredSession | undefined>({
-    run: async (hashes) => {
-      const { rows } = await pool.query<StoredSession & { hash: string }>({
+  const batcher = createMicroBatcher<SecretToken, StoredSession | undefined>({
+    run: async (tokens) => {
+      const { rows } = await pool.query<StoredSession & { place: number }>({
         ...findSessionsQuery,
-        values: [hashes, clock.now()],
+        values: [tokens, clock.now()],
       });
-      const found = new Map(rows.map((row) => [row.hash, row]));
-      return hashes.map((hash) => found.get(hash.toString('base64')));
+      const found = new Map(rows.map((row) => [row.place, row]));
+      return tokens.map((_, index) => found.get(index + 1));
     },
     maxBatch: 100,
     batchesInFlight,

@@ -1,4 +1,4 @@
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { type DatabaseTransaction, inTransaction, type SecretToken } from '@goodturn/database';
 import { DomainError } from '../domain-error.ts';
 import type { EventService } from '../realtime/event-service.ts';
 import type { ServerContext } from '../server-context.ts';
@@ -13,7 +13,7 @@ interface Login {
   userAgent: string;
   installation?: Buffer | undefined;
   /** The former session of the app, which this log-in ends. */
-  replacedTokenHash?: Buffer | undefined;
+  replacedToken?: SecretToken | undefined;
 }
 
 export interface CustomerLogin extends Login {
@@ -23,19 +23,22 @@ export interface CustomerLogin extends Login {
 
 /** A switch from an own session, or from a friend's session to the one that it was opened from. */
 export interface AccountSwitch {
-  currentTokenHash: Buffer;
+  currentToken: SecretToken;
   ownerDigits: string;
   ip: string;
   userAgent: string;
 }
 
 /** The friend's session, by which the own session that it was opened from is found. */
-type FriendSession = Pick<CustomerSession, 'actorId' | 'tokenHash'>;
+type FriendSession = Pick<CustomerSession, 'actorId' | 'token'>;
 
 export interface AdministratorLogin extends Login {
   administratorId: bigint;
-  /** The proof that only the password yields; the database requires it. */
+  /** What only the password, the authenticator app and a recovery code yield; the database requires them. */
   passwordProof: Buffer;
+  code: string;
+  key: Buffer;
+  recoveryProof: Buffer | undefined;
 }
 
 export type SessionService = ReturnType<typeof createSessionService>;
@@ -45,12 +48,12 @@ export function createSessionService(context: ServerContext, events: EventServic
   const lookup = createSessionLookup(context, onBatch);
 
   /** Returns false for an ended session; else marks it as used now, which is written at intervals. */
-  const markUsed = async ({ kind, expiresAt, seenAt }: store.StoredSession, tokenHash: Buffer): Promise<boolean> => {
+  const markUsed = async ({ kind, expiresAt, seenAt }: store.StoredSession, token: SecretToken): Promise<boolean> => {
     const now = clock.now();
     const { idleMs, writtenEveryMs } = sessionLife[kind];
     const unusedMs = now.getTime() - seenAt.getTime();
     if (expiresAt <= now || unusedMs >= idleMs) return false;
-    if (unusedMs >= writtenEveryMs) await store.touchSession(database, tokenHash, now);
+    if (unusedMs >= writtenEveryMs) await store.touchSession(database, token, now);
     return true;
   };
 
@@ -58,7 +61,7 @@ export function createSessionService(context: ServerContext, events: EventServic
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + sessionLife[kind].maxMs);
     const account = `${kind === 'customer' ? 'c' : 'a'}${login.actorId}` as const;
-    return { ...newToken(account), ...login, kind, installation: installation ?? null, createdAt, expiresAt };
+    return { token: newToken(account), ...login, kind, installation: installation ?? null, createdAt, expiresAt };
   };
 
   return {
@@ -71,71 +74,72 @@ export function createSessionService(context: ServerContext, events: EventServic
      * replaces the app's former session, and if a person has too many, the one that was unused the longest.
      */
     async open(transaction: DatabaseTransaction, login: CustomerLogin): Promise<string> {
-      const { token, ...session } = begin(login, 'customer');
-      const { actorId, replacedTokenHash: replacedHash, createdAt } = session;
+      const session = begin(login, 'customer');
+      const { token, actorId, replacedToken, createdAt } = session;
       const kept = sessionLife.customer.max - 1;
-      const ended = await store.deleteSurplus(transaction, { kind: 'customer', actorId, replacedHash, kept });
+      const ended = await store.deleteSurplus(transaction, { kind: 'customer', actorId, replacedToken, kept });
       if (ended.length > 0) await store.announceEnd(transaction, ended, createdAt);
       await store.insertCustomerSession(transaction, session);
-      return token;
+      return token.reveal();
     },
 
     /**
-     * Opens an administrator's session likewise; returns undefined if the password has changed since, or the account is
-     * disabled.
+     * Opens an administrator's session likewise, and returns the recovery code that it took; returns undefined if the
+     * password has changed since, the account is disabled, or a code is missing, wrong or used.
      */
     async openForAdministrator(
       transaction: DatabaseTransaction,
       login: AdministratorLogin,
-    ): Promise<string | undefined> {
-      const { administratorId, passwordProof, ...rest } = login;
+    ): Promise<{ token: string; recoveryCodeId: bigint | null } | undefined> {
+      const { administratorId, passwordProof, code, key, recoveryProof, ...rest } = login;
       const person = { subjectId: administratorId, actorId: administratorId };
-      const { token, ...session } = begin({ ...rest, ...person }, 'administrator');
+      const session = begin({ ...rest, ...person }, 'administrator');
       const kept = sessionLife.administrator.max - 1;
-      const isOpen = await store.insertAdministratorSession(transaction, { ...session, passwordProof, kept });
-      return isOpen ? token : undefined;
+      const proofs = { passwordProof, code, key, recoveryProof };
+      const opened = await store.insertAdministratorSession(transaction, { ...session, ...proofs, kept });
+      return opened && { token: session.token.reveal(), ...opened };
     },
 
     /** Opens a friend's session. Throws `not_logged_in`, `friend_not_accepted`, `account_disabled`, `account_on_hold`. */
     async openForFriend(transaction: DatabaseTransaction, { ip, ...change }: AccountSwitch): Promise<string> {
       // While shopping for a friend, a person acts as neither account alone, so that this token names no account.
-      const { token, tokenHash } = newToken();
+      const token = newToken();
       const createdAt = clock.now();
       const expiresAt = new Date(createdAt.getTime() + friendSessionMaxMs);
-      const result = await store.insertFriendSession(transaction, { ...change, ip, tokenHash, createdAt, expiresAt });
-      if (result === 'opened') return token;
+      const result = await store.insertFriendSession(transaction, { ...change, ip, token, createdAt, expiresAt });
+      if (result === 'opened') return token.reveal();
       if (result === 'not_accepted') throw new DomainError('friend_not_accepted');
       throw new DomainError(result === 'not_found' ? 'not_logged_in' : result);
     },
 
     /** Ends a friend's session, and returns a new token of the own session that it was opened from. */
     async returnToOwn(transaction: DatabaseTransaction, friendSession: FriendSession): Promise<string> {
-      const { actorId, tokenHash: currentTokenHash } = friendSession;
-      const { token, tokenHash } = newToken(`c${actorId}`);
-      const isOpen = await store.replaceOwnSession(transaction, { currentTokenHash, tokenHash, now: clock.now() });
+      const { actorId, token: currentToken } = friendSession;
+      const token = newToken(`c${actorId}`);
+      const isOpen = await store.replaceOwnSession(transaction, { currentToken, token, now: clock.now() });
       if (!isOpen) throw new DomainError('not_logged_in');
-      return token;
+      return token.reveal();
     },
 
     /** Returns the session of a token, with an administrator's current rights; undefined once it has ended. */
-    async find(tokenHash: Buffer): Promise<FoundSession> {
-      const found = await lookup.find(tokenHash);
-      if (found === undefined || !(await markUsed(found, tokenHash))) return undefined;
+    async find(token: SecretToken): Promise<FoundSession> {
+      const found = await lookup.find(token);
+      if (found === undefined || !(await markUsed(found, token))) return undefined;
       if (!found.canAct) return { kind: 'endedFriend' };
       const { kind, subjectId, actorId } = found;
       const installation = found.installation ?? undefined;
       if (kind === 'customer') {
-        return { kind, subjectId, actorId, isFriend: subjectId !== actorId, tokenHash, installation };
+        return { kind, subjectId, actorId, isFriend: subjectId !== actorId, token, installation };
       }
       const rights = await store.findRights(database, actorId);
       if (rights === undefined) return undefined;
       const { account, nodes } = rights;
-      return { kind, administratorId: actorId, account, nodes: new Set(nodes), tokenHash, installation };
+      return { kind, administratorId: actorId, account, nodes: new Set(nodes), token, installation };
     },
 
     async end(session: Session): Promise<void> {
       await inTransaction(database, async (transaction) => {
-        await store.deleteSession(transaction, session.tokenHash);
+        await store.deleteSession(transaction, session.token);
         if (session.kind === 'customer') await store.announceEnd(transaction, [session.subjectId], clock.now());
       });
       if (session.kind === 'customer') events.announce();
@@ -146,14 +150,14 @@ export function createSessionService(context: ServerContext, events: EventServic
       const ended = await store.deleteOtherSessions(
         transaction,
         { kind: 'customer', id: session.subjectId },
-        session.tokenHash,
+        session.token,
       );
       if (ended.length > 0) await store.announceEnd(transaction, ended, clock.now());
     },
 
     async endOthersOfAdministrator(transaction: DatabaseTransaction, session: AdministratorSession): Promise<void> {
       const person = { kind: 'administrator', id: session.administratorId } as const;
-      await store.deleteOtherSessions(transaction, person, session.tokenHash);
+      await store.deleteOtherSessions(transaction, person, session.token);
     },
 
     async cleanUp(): Promise<void> {

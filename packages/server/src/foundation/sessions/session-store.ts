@@ -1,5 +1,5 @@
 import type { PermissionNode } from '@goodturn/contract';
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface StoredSession {
@@ -16,36 +16,48 @@ export interface StoredSession {
 
 export interface NewSession extends Omit<StoredSession, 'seenAt' | 'canAct'> {
   kind: 'customer' | 'administrator';
-  tokenHash: Buffer;
+  token: SecretToken;
   createdAt: Date;
   ip: string;
   userAgent: string;
 }
 
 export async function insertCustomerSession(transaction: DatabaseTransaction, session: NewSession): Promise<void> {
-  const { tokenHash, subjectId, createdAt, expiresAt, ip, userAgent, installation } = session;
-  await sql`select shop.open_customer_session(${tokenHash}, ${subjectId}, ${createdAt}, ${expiresAt},
+  const { token, subjectId, createdAt, expiresAt, ip, userAgent, installation } = session;
+  await sql`select shop.open_customer_session(${token}, ${subjectId}, ${createdAt}, ${expiresAt},
     ${ip}, ${userAgent}, ${installation})`.execute(transaction);
 }
 
+interface AdministratorProofs {
+  passwordProof: Buffer;
+  code: string;
+  key: Buffer;
+  recoveryProof: Buffer | undefined;
+}
+
 /**
- * Opens the session if the proof is of the administrator's password and the account is not disabled; returns whether it
- * did. Of the other sessions, those that were unused the longest end, so that `kept` are left.
+ * Opens the session if the proofs are of the administrator's password and second factor, and the account is not
+ * disabled; returns the recovery code that was used. Of the other sessions, those that were unused the longest end, so
+ * that `kept` are left.
  */
 export async function insertAdministratorSession(
   transaction: DatabaseTransaction,
-  session: NewSession & { passwordProof: Buffer; kept: number; replacedTokenHash?: Buffer | undefined },
-): Promise<boolean> {
-  const { tokenHash, actorId, passwordProof, createdAt, expiresAt, ip, userAgent, installation, kept } = session;
-  const { replacedTokenHash = null } = session;
-  const { rows } = await sql<{ opened: boolean }>`
-    select shop.open_administrator_session(${tokenHash}, ${actorId}, ${passwordProof}, ${createdAt}, ${expiresAt},
-      ${ip}, ${userAgent}, ${installation}, ${kept}, ${replacedTokenHash}) as opened`.execute(transaction);
-  return rows[0]?.opened === true;
+  session: NewSession & AdministratorProofs & { kept: number; replacedToken?: SecretToken | undefined },
+): Promise<{ recoveryCodeId: bigint | null } | undefined> {
+  const { token, actorId, passwordProof, code, key, recoveryProof = null } = session;
+  const { createdAt, expiresAt, ip, userAgent, installation, kept, replacedToken = null } = session;
+  const { rows } = await sql<{ opened: boolean; recoveryCodeId: bigint | null }>`
+    select opened, recovery_code as "recoveryCodeId"
+      from shop.open_administrator_session(${token}, ${actorId}, ${passwordProof}, ${code}, ${key}, ${recoveryProof},
+        ${createdAt}, ${expiresAt}, ${ip}, ${userAgent}, ${installation}, ${kept}, ${replacedToken})`.execute(
+    transaction,
+  );
+  const [row] = rows;
+  return row?.opened === true ? { recoveryCodeId: row.recoveryCodeId } : undefined;
 }
 
-export async function deleteSession(transaction: DatabaseTransaction, tokenHash: Buffer): Promise<void> {
-  await sql`select shop.end_session(${tokenHash})`.execute(transaction);
+export async function deleteSession(transaction: DatabaseTransaction, token: SecretToken): Promise<void> {
+  await sql`select shop.end_session(${token})`.execute(transaction);
 }
 
 /**
@@ -54,16 +66,16 @@ export async function deleteSession(transaction: DatabaseTransaction, tokenHash:
  */
 export async function deleteSurplus(
   transaction: DatabaseTransaction,
-  person: { kind: 'customer' | 'administrator'; actorId: bigint; kept: number; replacedHash: Buffer | undefined },
+  person: { kind: 'customer' | 'administrator'; actorId: bigint; kept: number; replacedToken: SecretToken | undefined },
 ): Promise<bigint[]> {
-  const { kind, actorId, kept, replacedHash = null } = person;
+  const { kind, actorId, kept, replacedToken = null } = person;
   const { rows } = await sql<{ ended: bigint[] }>`
-    select shop.end_surplus_sessions(${kind}, ${actorId}, ${kept}, ${replacedHash}) as ended`.execute(transaction);
+    select shop.end_surplus_sessions(${kind}, ${actorId}, ${kept}, ${replacedToken}) as ended`.execute(transaction);
   return rows[0]?.ended ?? [];
 }
 
-export async function touchSession(database: Database, tokenHash: Buffer, now: Date): Promise<void> {
-  await sql`select shop.touch_session(${tokenHash}, ${now})`.execute(database);
+export async function touchSession(database: Database, token: SecretToken, now: Date): Promise<void> {
+  await sql`select shop.touch_session(${token}, ${now})`.execute(database);
 }
 
 /**
@@ -73,10 +85,10 @@ export async function touchSession(database: Database, tokenHash: Buffer, now: D
 export async function deleteOtherSessions(
   transaction: DatabaseTransaction,
   person: { kind: 'customer' | 'administrator'; id: bigint },
-  keptHash: Buffer,
+  keptToken: SecretToken,
 ): Promise<bigint[]> {
   const { rows } = await sql<{ ended: bigint[] }>`
-    select shop.end_other_sessions(${person.kind}, ${person.id}, ${keptHash}) as ended`.execute(transaction);
+    select shop.end_other_sessions(${person.kind}, ${person.id}, ${keptToken}) as ended`.execute(transaction);
   return rows[0]?.ended ?? [];
 }
 
@@ -99,8 +111,8 @@ export async function deleteEnded(
 export async function insertFriendSession(
   transaction: DatabaseTransaction,
   session: {
-    currentTokenHash: Buffer;
-    tokenHash: Buffer;
+    currentToken: SecretToken;
+    token: SecretToken;
     ownerDigits: string;
     createdAt: Date;
     expiresAt: Date;
@@ -108,11 +120,11 @@ export async function insertFriendSession(
     userAgent: string;
   },
 ): Promise<'not_found' | 'account_disabled' | 'account_on_hold' | 'not_accepted' | 'opened'> {
-  const { currentTokenHash, tokenHash, ownerDigits, createdAt, expiresAt, ip, userAgent } = session;
+  const { currentToken, token, ownerDigits, createdAt, expiresAt, ip, userAgent } = session;
   const { rows } = await sql<{
     result: 'not_found' | 'account_disabled' | 'account_on_hold' | 'not_accepted' | 'opened';
   }>`
-    select shop.open_friend_session(${currentTokenHash}, ${tokenHash}, ${ownerDigits}, ${createdAt}, ${expiresAt}, ${ip},
+    select shop.open_friend_session(${currentToken}, ${token}, ${ownerDigits}, ${createdAt}, ${expiresAt}, ${ip},
       ${userAgent}) as result`.execute(transaction);
   return rows[0]?.result ?? 'not_found';
 }
@@ -120,17 +132,17 @@ export async function insertFriendSession(
 /** Returns whether there was a session; the friend's session below it ends. */
 export async function replaceOwnSession(
   transaction: DatabaseTransaction,
-  { currentTokenHash, tokenHash, now }: { currentTokenHash: Buffer; tokenHash: Buffer; now: Date },
+  { currentToken, token, now }: { currentToken: SecretToken; token: SecretToken; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ result: string }>`
-    select shop.return_to_own_account(${currentTokenHash}, ${tokenHash}, ${now}) as result`.execute(transaction);
+    select shop.return_to_own_account(${currentToken}, ${token}, ${now}) as result`.execute(transaction);
   return rows[0]?.result === 'opened';
 }
 
-/** The query for the rows of many tokens in one round trip, by the token's hash in base64. */
+/** The query for the sessions of many tokens in one round trip, each with the place of its token in the list. */
 export const findSessionsQuery = {
   name: 'find-sessions',
-  text: `select encode(token_hash, 'base64') as hash, kind, subject_id as "subjectId", actor_id as "actorId",
+  text: `select place::integer, kind, subject_id as "subjectId", actor_id as "actorId",
       expires_at as "expiresAt", seen_at as "seenAt", installation, can_act as "canAct"
     from shop.find_sessions($1, $2)`,
 };

@@ -1,3 +1,4 @@
+import type { SecretToken } from '@goodturn/database';
 import type { PermissionNode } from '@goodturn/contract';
 
 /** A customer's session: the subject is the account that it acts on, the actor the person who acts (G13). */
@@ -6,7 +7,7 @@ export interface CustomerSession {
   subjectId: bigint;
   actorId: bigint;
   isFriend: boolean;
-  tokenHash: Buffer;
+  token: SecretToken;
   /** The hash of the random text of the app in which the session was opened. */
   installation: Buffer | undefined;
 }
@@ -16,7 +17,7 @@ export interface AdministratorSession {
   administratorId: bigint;
   account: string;
   nodes: ReadonlySet<PermissionNode>;
-  tokenHash: Buffer;
+  token: SecretToken;
   installation: Buffer | undefined;
 }
 

@@ -8,7 +8,7 @@ export const decideAppeal = operation('user/decide_appeal', {
   lock: ({ transaction, input }) => findHold(transaction, BigInt(input.holdId)),
 
   async execute({ transaction, actor, now, input: { accept, remark } }, { id, customerId }) {
-    const result = await decideHoldAppeal(transaction, actor.tokenHash, { holdId: id, accept, remark }, now);
+    const result = await decideHoldAppeal(transaction, actor.token, { holdId: id, accept, remark }, now);
     requireSuccess(result, {
       forbidden: 'forbidden',
       not_found: 'not_found',

@@ -6,7 +6,7 @@ import { operation } from '../../decisions/operations/operation.ts';
 export const failRecharge = operation('recharge/fail', {
   async execute({ transaction, actor, now, input: { rechargeId: id, reason } }) {
     const rechargeId = BigInt(id);
-    const result = await failInLedger(transaction, actor.tokenHash, { rechargeId, reason }, now);
+    const result = await failInLedger(transaction, actor.token, { rechargeId, reason }, now);
     requireSuccess(result, {
       forbidden: 'forbidden',
       not_found: 'not_found',

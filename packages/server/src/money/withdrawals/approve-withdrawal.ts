@@ -18,7 +18,7 @@ export const approveWithdrawal = operation('withdrawal/approve', {
 
   async execute(scope, withdrawal) {
     const { transaction, actor, now } = scope;
-    const result = await approveInLedger(transaction, actor.tokenHash, withdrawal.id, now);
+    const result = await approveInLedger(transaction, actor.token, withdrawal.id, now);
     requireSuccess(result, { ...operatorErrors, ...approvalErrors });
     const payload = requestedOf(withdrawal);
     const audit = { subject: `withdrawal ${withdrawal.id}` as const, facts: payload };

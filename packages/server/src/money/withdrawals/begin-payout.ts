@@ -9,7 +9,7 @@ export const beginPayout = operation('withdrawal/begin_payout', {
   ...withdrawalTarget,
 
   async execute({ transaction, actor, now }, { id, amount, fee, address }) {
-    const result = await beginSigning(transaction, actor.tokenHash, id, now);
+    const result = await beginSigning(transaction, actor.token, id, now);
     requireSuccess(result, {
       ...operatorErrors,
       not_approved: 'withdrawal_not_approved',

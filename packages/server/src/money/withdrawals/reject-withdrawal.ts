@@ -21,7 +21,7 @@ export const rejectWithdrawal = operation('withdrawal/reject', {
   async execute(scope, withdrawal) {
     const { transaction, actor, now, input } = scope;
     const rejection = { withdrawalId: withdrawal.id, reason: input.reason };
-    const result = await rejectInLedger(transaction, actor.tokenHash, rejection, now);
+    const result = await rejectInLedger(transaction, actor.token, rejection, now);
     requireSuccess(result, { ...operatorErrors, ...rejectionErrors });
     const audit = { subject: `withdrawal ${withdrawal.id}` as const, facts: { reason: input.reason } };
     if (result !== 'second_approval_required') return { result: { approvalId: null, stage: 'rejected' }, audit };

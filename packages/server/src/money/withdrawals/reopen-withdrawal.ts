@@ -7,7 +7,7 @@ export const reopenWithdrawal = operation('withdrawal/reopen', {
   ...withdrawalTarget,
 
   async execute({ transaction, actor, now, input }, { id }) {
-    const result = await reopenInLedger(transaction, actor.tokenHash, id, now);
+    const result = await reopenInLedger(transaction, actor.token, id, now);
     requireSuccess(result, { ...operatorErrors, not_approved: 'withdrawal_not_approved' });
     return {
       result: { stage: 'under_review' },

@@ -1,3 +1,4 @@
+import { SecretToken } from '@goodturn/database';
 import { perTier } from '@goodturn/database/testing';
 import { account } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
@@ -70,7 +71,7 @@ it('20 withdrawals of one amount with 20 keys: exactly as many as the balance co
     const amount = moneyFromMicros(available / BigInt(1 + (round % 23)) + 1n);
     const covered = available / amount;
     const session = { kind: 'customer', subjectId: customer.id, actorId: customer.id, isFriend: false } as const;
-    const actor = { ...session, tokenHash: Buffer.alloc(0), installation: undefined };
+    const actor = { ...session, token: new SecretToken('nobody’s'), installation: undefined };
     const input = { paymentMethod: 'usdt_trc20', amount: formatMoney(amount), address } as const;
     const ask = async (n: number): Promise<string> => {
       const body = { ...input, withdrawalPassword: '' };

@@ -1,8 +1,8 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 interface Change {
-  tokenHash: Buffer;
+  token: SecretToken;
   now: Date;
 }
 
@@ -31,28 +31,28 @@ export async function findNetwork(transaction: DatabaseTransaction, id: bigint):
 
 export async function blockIn(
   transaction: DatabaseTransaction,
-  { tokenHash, network, remark, ip, now }: Change & { network: string; remark: string; ip: string },
+  { token, network, remark, ip, now }: Change & { network: string; remark: string; ip: string },
 ): Promise<{ result: string; id: bigint | null; network: string | null }> {
   const { rows } = await sql<{ result: string; id: bigint | null; network: string | null }>`
     select result, blocked_network_id as id, abbrev(network::inet) as network
-      from shop.block_network(${tokenHash}, ${network}, ${remark}, ${ip}::inet, ${now})`.execute(transaction);
+      from shop.block_network(${token}, ${network}, ${remark}, ${ip}::inet, ${now})`.execute(transaction);
   return rows[0] ?? { result: 'forbidden', id: null, network: null };
 }
 
 export async function unblockIn(
   transaction: DatabaseTransaction,
-  { tokenHash, id, now }: Change & { id: bigint },
+  { token, id, now }: Change & { id: bigint },
 ): Promise<string> {
   const { rows } = await sql<{ result: string }>`
-    select shop.unblock_network(${tokenHash}, ${id}, ${now}) as result`.execute(transaction);
+    select shop.unblock_network(${token}, ${id}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'not_found';
 }
 
 export async function changeRemarkIn(
   transaction: DatabaseTransaction,
-  { tokenHash, id, remark, now }: Change & { id: bigint; remark: string },
+  { token, id, remark, now }: Change & { id: bigint; remark: string },
 ): Promise<string> {
   const { rows } = await sql<{ result: string }>`
-    select shop.remark_blocked_network(${tokenHash}, ${id}, ${remark}, ${now}) as result`.execute(transaction);
+    select shop.remark_blocked_network(${token}, ${id}, ${remark}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'not_found';
 }

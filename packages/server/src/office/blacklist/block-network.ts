@@ -8,8 +8,8 @@ import { blockIn } from './blacklist-store.ts';
  * cannot block their own address.
  */
 export const blockNetwork = operation('ip_blacklist/add', {
-  async execute({ transaction, actor: { tokenHash }, now, ip, input }) {
-    const { result, id, network } = await blockIn(transaction, { tokenHash, ip, now, ...input });
+  async execute({ transaction, actor: { token }, now, ip, input }) {
+    const { result, id, network } = await blockIn(transaction, { token, ip, now, ...input });
     if (result === 'not_valid' || result === 'too_wide') {
       throw new DomainError('invalid_request', { fields: { network: 'error_view.field_format' } });
     }

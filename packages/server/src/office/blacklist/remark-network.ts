@@ -6,9 +6,9 @@ import { changeRemarkIn, findNetwork } from './blacklist-store.ts';
 export const remarkNetwork = operation('ip_blacklist/update', {
   lock: ({ transaction, input }) => findNetwork(transaction, BigInt(input.blockedNetworkId)),
 
-  async execute({ transaction, actor: { tokenHash }, now, input }, { id, network, remark: before }) {
+  async execute({ transaction, actor: { token }, now, input }, { id, network, remark: before }) {
     const { remark } = input;
-    const result = await changeRemarkIn(transaction, { tokenHash, id, remark, now });
+    const result = await changeRemarkIn(transaction, { token, id, remark, now });
     requireSuccess(result, { forbidden: 'forbidden', not_found: 'not_found' });
     return {
       result: {},

@@ -22,13 +22,13 @@ const nothing = { endpoint: null, region: null, bucket: null, savePath: null, do
 
 /** Changes where new pictures are stored. It takes one person; existing pictures stay where they are. */
 export const updateFileStore = operation('file_store/update', {
-  async execute({ transaction, actor: { tokenHash }, now, input, services }) {
+  async execute({ transaction, actor: { token }, now, input, services }) {
     const stores = await readFileStores(transaction);
     const active = stores.find(({ isActive }) => isActive);
     const facts = { reason: input.reason };
     if (input.uploadType === 'local') {
       requireNoPlace(input);
-      requireSuccess(await keepFilesHere(transaction, { tokenHash, now }), {
+      requireSuccess(await keepFilesHere(transaction, { token, now }), {
         forbidden: 'forbidden',
         unchanged: 'nothing_changed',
       });
@@ -44,7 +44,7 @@ export const updateFileStore = operation('file_store/update', {
     const id = numberOf(stores, place);
     const encryptedSecret = encryptStoreSecret(Buffer.from(secret), id, services.identityKey);
     const store = { ...place, id, encryptedSecret };
-    requireSuccess(await keepFilesAt(transaction, { tokenHash, now, store }), {
+    requireSuccess(await keepFilesAt(transaction, { token, now, store }), {
       forbidden: 'forbidden',
       changed_meanwhile: 'changed_meanwhile',
     });

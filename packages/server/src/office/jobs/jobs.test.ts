@@ -200,10 +200,10 @@ describe('[G14] what a guarantee rests on', () => {
       // @ts-expect-error -- the contract knows no such job that can be stopped.
       expect(codeOf(await world.call('script/stop', { job, reason }, { token })), job).toBe('invalid_request');
     }
-    const { tokenHash } = await addAdministrator(world);
+    const { token: session } = await addAdministrator(world);
     for (const job of [...guarded, 'nonsense']) {
       const { rows } = await sql<{ result: string }>`
-        select shop.stop_job(${tokenHash}, ${job}, ${reason}, ${world.clock.now()}) as result`.execute(world.database);
+        select shop.stop_job(${session}, ${job}, ${reason}, ${world.clock.now()}) as result`.execute(world.database);
       expect(rows[0]?.result, job).toBe('not_stoppable');
     }
     const written = sql`

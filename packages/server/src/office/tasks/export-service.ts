@@ -1,3 +1,4 @@
+import { SecretToken } from '@goodturn/database';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
@@ -18,9 +19,9 @@ import {
   findExpiredFiles,
   findLinked,
   readNodes,
+  setLink,
   type TaskRow,
 } from './task-store.ts';
-import { linkHash } from './open-task-link.ts';
 import { xlsxFile } from './xlsx-file.ts';
 
 // Each part takes the event loop a few milliseconds.
@@ -141,13 +142,14 @@ export function createExportService(
     for (const id of await findExpiredFiles(database, now)) {
       await rm(pathOf(id), { force: true });
       const none = { file_name: null, file_bytes: null, file_expires_at: null };
-      await changeTask(database, id, { ...none, link_token_hash: null, link_expires_at: null }, now);
+      await changeTask(database, id, none, now);
+      await setLink(database, { taskId: id, link: null, expiresAt: null }, now);
     }
   }
 
   /** Returns the file of a link; undefined if the link has ended, or its owner may no longer read the list. */
   async function findFile(token: string) {
-    const found = await findLinked(database, linkHash(token), clock.now());
+    const found = await findLinked(database, new SecretToken(token), clock.now());
     if (found === undefined) return undefined;
     const nodes = await readNodes(database, found.administratorId);
     const list = typedKeys(lists).find((name) => name === found.list);

@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { newToken } from '../../foundation/sessions/session-token.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { mayExport } from './start-export.ts';
-import { changeTask, lockTask } from './task-store.ts';
+import { lockTask, setLink } from './task-store.ts';
 
 const linkMs = 300_000;
-
-export const linkHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
  * Creates a link to the file of an own export, since a browser cannot send a session's token with a download. The
@@ -21,11 +19,11 @@ export const openTaskLink = operation('task/link', {
     const { file_expires_at: fileExpiresAt } = task;
     if (fileExpiresAt === null || fileExpiresAt <= now) throw new DomainError('state_changed');
     if (!mayExport(task.list, actor.nodes)) throw new DomainError('forbidden');
-    const token = randomBytes(32).toString('base64url');
+    const link = newToken();
     const expiresAt = new Date(Math.min(now.getTime() + linkMs, fileExpiresAt.getTime()));
-    await changeTask(transaction, task.id, { link_token_hash: linkHash(token), link_expires_at: expiresAt }, now);
+    await setLink(transaction, { taskId: task.id, link, expiresAt }, now);
     return {
-      result: { address: `/exports/${token}`, expiresAt: siteTime(expiresAt, site.timeZone) },
+      result: { address: `/exports/${link.reveal()}`, expiresAt: siteTime(expiresAt, site.timeZone) },
       audit: { subject: `task ${task.id}`, facts: { list: task.list, format: task.format } },
     };
   },

@@ -15,7 +15,7 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import type { TaskRow } from './task-store.ts';
+import { taskColumns, type TaskRow } from './task-store.ts';
 
 export interface TaskFilter {
   search?: string | undefined;
@@ -61,7 +61,7 @@ export function createTaskService(
     const keyset = keysetOf(request, sorts, { id: sql`t.id`, sort: 'created', descending: true });
     const { size, after, order, position } = keyset;
     const { rows } = await sql<ListedTask>`
-      select t.*, a.account, ${position} as position
+      select ${taskColumns}, a.account, ${position} as position
         from shop.task t join shop.administrator a on a.id = t.administrator_id
        where ${isEvery([...conditionsOf(request, session, timeZone), ...after])}
        order by ${order} limit ${size + 1}`.execute(database);

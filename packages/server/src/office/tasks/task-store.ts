@@ -1,8 +1,17 @@
-import type { Database, DatabaseTransaction, Tables } from '@goodturn/database';
+import type { Database, DatabaseTransaction, Tables, SecretToken } from '@goodturn/database';
 import { type Selectable, sql } from 'kysely';
 import type { ExportedListName } from './exported-lists.ts';
 
-export type TaskRow = Selectable<Tables['shop.task']> & { list: ExportedListName; format: 'csv' | 'xlsx' };
+export type TaskRow = Omit<Selectable<Tables['shop.task']>, 'link_token_hash'> & {
+  list: ExportedListName;
+  format: 'csv' | 'xlsx';
+};
+
+/** The columns of a task `t`: all but the hash of its link, which nobody reads. */
+export const taskColumns =
+  sql.raw(`t.id, t.administrator_id, t.list, t.format, t.request, t.language, t.state, t.row_count,
+  t.total_count, t.error_code, t.attempts, t.file_name, t.file_bytes, t.file_expires_at, t.link_expires_at,
+  t.lease_expires_at, t.created_at, t.updated_at`);
 
 interface NewTask {
   administratorId: bigint;
@@ -49,7 +58,7 @@ export async function lockTask(
 ): Promise<TaskRow | undefined> {
   const owner = administratorId ?? null;
   const { rows } = await sql<TaskRow>`
-    select * from shop.task
+    select ${taskColumns} from shop.task t
      where id = ${taskId} and (${owner}::bigint is null or administrator_id = ${owner}::bigint) for update`.execute(
     transaction,
   );
@@ -66,8 +75,6 @@ type TaskChange = Partial<
     | 'file_name'
     | 'file_bytes'
     | 'file_expires_at'
-    | 'link_token_hash'
-    | 'link_expires_at'
     | 'lease_expires_at'
   >
 >;
@@ -100,13 +107,13 @@ export async function changeRunning(
 /** Claims the oldest task that waits, or whose server no longer reports. */
 export async function claimTask(database: Database, now: Date, leaseExpiresAt: Date): Promise<TaskRow | undefined> {
   const { rows } = await sql<TaskRow>`
-    update shop.task
+    update shop.task t
        set state = 'running', attempts = attempts + 1, row_count = 0, total_count = null,
            lease_expires_at = ${leaseExpiresAt}, updated_at = ${now}
      where id = (select id from shop.task
                   where state in ('queued', 'running') and (state = 'queued' or lease_expires_at < ${now})
                   order by id limit 1 for update skip locked)
-    returning *`.execute(database);
+    returning ${taskColumns}`.execute(database);
   return rows[0];
 }
 
@@ -122,14 +129,21 @@ export async function readNodes(database: Database, administratorId: bigint): Pr
   return new Set(rows.map(({ node }) => node));
 }
 
-export async function findLinked(database: Database, tokenHash: Buffer, now: Date) {
-  return await database
-    .selectFrom('shop.task')
-    .select(['id', 'file_name as fileName', 'format', 'list', 'administrator_id as administratorId'])
-    .where('link_token_hash', '=', tokenHash)
-    .where('link_expires_at', '>', now)
-    .where('file_expires_at', '>', now)
-    .executeTakeFirst();
+export async function setLink(
+  database: Database,
+  { taskId, link, expiresAt }: { taskId: bigint; link: SecretToken | null; expiresAt: Date | null },
+  now: Date,
+): Promise<void> {
+  await sql`select shop.set_task_link(${taskId}, ${link}, ${expiresAt}, ${now})`.execute(database);
+}
+
+type LinkedTask = Pick<TaskRow, 'id' | 'format' | 'list'> & { fileName: string | null; administratorId: bigint };
+
+export async function findLinked(database: Database, link: SecretToken, now: Date): Promise<LinkedTask | undefined> {
+  const { rows } = await sql<LinkedTask>`
+    select id, file_name as "fileName", format, list, administrator_id as "administratorId"
+      from shop.find_linked_task(${link}, ${now})`.execute(database);
+  return rows[0];
 }
 
 export async function findExpiredFiles(database: Database, now: Date): Promise<bigint[]> {

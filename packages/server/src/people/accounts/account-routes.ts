@@ -9,9 +9,9 @@ import type { PasswordLinkService } from './password-link-service.ts';
 import type { PasswordService } from './password-service.ts';
 
 export const accountRoutes = (accounts: AccountService, sessions: SessionService): Route[] => [
-  route('customer/login', async ({ body, ip, userAgent, tokenHash: replacedTokenHash }) => {
+  route('customer/login', async ({ body, ip, userAgent, token: replacedToken }) => {
     const { username: userName, password, installation } = body;
-    const login = { userName, password, installation, replacedTokenHash, ip, userAgent };
+    const login = { userName, password, installation, replacedToken, ip, userAgent };
     return { data: { token: await accounts.login(login) } };
   }),
   route('customer/register', async ({ body, language, ip }) => {

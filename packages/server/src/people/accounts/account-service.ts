@@ -1,5 +1,5 @@
 import * as store from './account-store.ts';
-import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
+import { inTransaction, type DatabaseTransaction, type SecretToken } from '@goodturn/database';
 import { openCustomerAccounts, referralRewardsOf } from '@goodturn/ledger';
 import { moneyFromMicros, type Money } from '@goodturn/money';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
@@ -35,13 +35,13 @@ export interface CustomerLogin {
   userName: string;
   password: string;
   installation: string | undefined;
-  /** The hash of the token that the app used until now, whose session ends with the log-in. */
-  replacedTokenHash?: Buffer | undefined;
+  /** The token that the app used until now, whose session ends with the log-in. */
+  replacedToken?: SecretToken | undefined;
   ip: string;
   userAgent: string;
 }
 
-type DeviceLogin = Pick<CustomerLogin, 'replacedTokenHash' | 'ip' | 'userAgent'> & { fingerprint: Buffer | undefined };
+type DeviceLogin = Pick<CustomerLogin, 'replacedToken' | 'ip' | 'userAgent'> & { fingerprint: Buffer | undefined };
 
 export interface AccountDependencies {
   sessions: SessionService;
@@ -115,11 +115,11 @@ export function createAccountService(context: ServerContext, dependencies: Accou
   const openSession = async (
     transaction: DatabaseTransaction,
     verified: { id: bigint; passwordHash: string },
-    { ip, userAgent, replacedTokenHash, fingerprint }: DeviceLogin,
+    { ip, userAgent, replacedToken, fingerprint }: DeviceLogin,
   ): Promise<string | undefined> => {
     if (!(await store.holdLogin(transaction, verified))) return undefined;
     const { id } = verified;
-    return await openOnDevice(transaction, id, { ip, userAgent, replacedTokenHash, fingerprint });
+    return await openOnDevice(transaction, id, { ip, userAgent, replacedToken, fingerprint });
   };
 
   const openOnDevice = async (

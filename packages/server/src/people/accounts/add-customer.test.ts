@@ -10,7 +10,7 @@ import {
 } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { hashOfToken } from '../../foundation/sessions/session-token.ts';
+import { SecretToken } from '@goodturn/database';
 
 let world: TestWorld;
 let desk: Desk;
@@ -153,7 +153,7 @@ it('[G14] the link opens no account on which money moved, none that has a passwo
   await desk.shop.fund(userId, '25');
   expect(await linkOf(token)).toEqual({ state: 'expired', isNew: false });
   expect((await openWith(token)).error?.code).toBe('password_link_expired');
-  const session = hashOfToken(await desk.shop.administrator());
+  const session = new SecretToken(await desk.shop.administrator());
   const make = async (customerId: string, hash: Buffer): Promise<string | undefined> =>
     (
       await sql<{ result: string }>`

@@ -44,14 +44,14 @@ export const addCustomer = operation('user/add', {
       throw new DomainError('user_name_taken', { fields: { phone: 'error_view.user_name_taken' } });
     }
     await openCustomerAccounts(transaction, customerId);
-    const { token, tokenHash } = newToken();
-    const made = await createFirstLink(transaction, { session: actor.tokenHash, customerId, tokenHash }, now);
+    const token = newToken();
+    const made = await createFirstLink(transaction, { session: actor.token, customerId, token }, now);
     if (made === 'conflict_of_interest') throw new DomainError(made);
     if (made !== 'created') throw new DomainError('forbidden');
     return {
       result: {
         userId: `${customerId}`,
-        token,
+        token: token.reveal(),
         expiresAt: siteTime(new Date(now.getTime() + linkMs), site.timeZone),
       },
       audit: {

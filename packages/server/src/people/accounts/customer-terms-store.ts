@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { formatRate, rateFromPpm } from '@goodturn/money';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -47,7 +47,7 @@ export async function lockTerms(
 }
 
 interface Change {
-  tokenHash: Buffer;
+  token: SecretToken;
   customerId: bigint;
   now: Date;
 }
@@ -55,27 +55,23 @@ interface Change {
 const run = async (transaction: DatabaseTransaction, query: RawBuilder<{ result: TermsResult }>) =>
   (await query.execute(transaction)).rows[0]?.result ?? 'forbidden';
 
-export const changeShareRatio = (
-  transaction: DatabaseTransaction,
-  { tokenHash, customerId, now }: Change,
-  ppm: bigint,
-) =>
-  run(transaction, sql`select shop.change_share_ratio(${tokenHash}, ${customerId}, ${Number(ppm)}, ${now}) as result`);
+export const changeShareRatio = (transaction: DatabaseTransaction, { token, customerId, now }: Change, ppm: bigint) =>
+  run(transaction, sql`select shop.change_share_ratio(${token}, ${customerId}, ${Number(ppm)}, ${now}) as result`);
 
 export const changeInviter = (
   transaction: DatabaseTransaction,
-  { tokenHash, customerId, now }: Change,
+  { token, customerId, now }: Change,
   inviterId: bigint | null,
-) => run(transaction, sql`select shop.change_inviter(${tokenHash}, ${customerId}, ${inviterId}, ${now}) as result`);
+) => run(transaction, sql`select shop.change_inviter(${token}, ${customerId}, ${inviterId}, ${now}) as result`);
 
 export const changeInvitationCode = (
   transaction: DatabaseTransaction,
-  { tokenHash, customerId, now }: Change,
+  { token, customerId, now }: Change,
   code: string,
-) => run(transaction, sql`select shop.change_invitation_code(${tokenHash}, ${customerId}, ${code}, ${now}) as result`);
+) => run(transaction, sql`select shop.change_invitation_code(${token}, ${customerId}, ${code}, ${now}) as result`);
 
 export const changeMemberExpiry = (
   transaction: DatabaseTransaction,
-  { tokenHash, customerId, now }: Change,
+  { token, customerId, now }: Change,
   until: string | null,
-) => run(transaction, sql`select shop.change_member_expiry(${tokenHash}, ${customerId}, ${until}, ${now}) as result`);
+) => run(transaction, sql`select shop.change_member_expiry(${token}, ${customerId}, ${until}, ${now}) as result`);

@@ -8,7 +8,7 @@ import type { PasswordHasher } from '../../foundation/passwords/password-hasher.
 import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import { hashOfToken } from '../../foundation/sessions/session-token.ts';
+import { SecretToken } from '@goodturn/database';
 import { consumeLink, findOpenLink, readLink, type OpenLink, type PasswordLinkState } from './password-link-store.ts';
 
 export type PasswordLinkService = ReturnType<typeof createPasswordLinkService>;
@@ -47,7 +47,7 @@ export function createPasswordLinkService(
       await findOpenLink(database, customerId, clock.now()),
 
     state: async (token: string): Promise<{ state: PasswordLinkState; isNew: boolean }> => {
-      const { state, isNew } = await readLink(database, hashOfToken(token), clock.now());
+      const { state, isNew } = await readLink(database, new SecretToken(token), clock.now());
       // Only a link that works reveals anything about its account.
       return { state, isNew: state === 'open' && isNew };
     },
@@ -57,9 +57,9 @@ export function createPasswordLinkService(
      * `password_link_used`, `password_link_expired`, `rules_not_accepted`, `invalid_request` for a weak password, and
      * `overloaded`. The link is checked first, since only a valid link justifies the cost of a hash.
      */
-    async reset({ token, newPassword, isOfAge, rulesVersion, language, ip }: LinkPassword): Promise<void> {
-      const tokenHash = hashOfToken(token);
-      const { state, digits, isNew } = await readLink(database, tokenHash, clock.now());
+    async reset({ token: link, newPassword, isOfAge, rulesVersion, language, ip }: LinkPassword): Promise<void> {
+      const token = new SecretToken(link);
+      const { state, digits, isNew } = await readLink(database, token, clock.now());
       if (state !== 'open') throw new DomainError(codes[state]);
       const accepted = isNew ? await content.rulesVersion() : undefined;
       if (isNew && (!isOfAge || accepted === undefined || rulesVersion !== accepted)) {
@@ -68,7 +68,7 @@ export function createPasswordLinkService(
       requireStrongPassword(newPassword, { field: 'newPassword', own: digits });
       const passwordHash = await hasher.hash(newPassword, { lane: 'session', network: addressKey(ip) });
       await inTransaction(database, async (transaction) => {
-        const use = { tokenHash, passwordHash, rulesVersion: accepted ?? null, language, ip, now: clock.now() };
+        const use = { token, passwordHash, rulesVersion: accepted ?? null, language, ip, now: clock.now() };
         const { result, customerId } = await consumeLink(transaction, use);
         if (result !== 'changed') throw new DomainError(codes[result]);
         await audit.recordCustomer(transaction, customerId ?? 0n, {

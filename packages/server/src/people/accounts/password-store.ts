@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface StoredPasswords {
@@ -86,11 +86,11 @@ interface UnsetRequest {
 /** Starts a day's notice for the account of this session; if repeated, returns the time of the first. */
 export async function requestUnset(
   transaction: DatabaseTransaction,
-  tokenHash: Buffer,
+  token: SecretToken,
   now: Date,
 ): Promise<UnsetRequest> {
   const { rows } = await sql<UnsetRequest>`
-    select result, due_at as "dueAt" from shop.request_withdrawal_password_unset(${tokenHash}, ${now})`.execute(
+    select result, due_at as "dueAt" from shop.request_withdrawal_password_unset(${token}, ${now})`.execute(
     transaction,
   );
   return rows[0] ?? { result: 'no_session', dueAt: null };

@@ -7,8 +7,8 @@ import { createPasswordLink } from './password-link-store.ts';
 /** Creates a one-time link, so that nobody sets or sees another person's password. */
 const passwordReset = approval('password_reset', {
   async apply({ transaction, approvalId, services, now }) {
-    const { tokenHash } = passwordLinkToken(approvalId, services.drawKey);
-    await createPasswordLink(transaction, { approvalId, tokenHash }, now);
+    const token = passwordLinkToken(approvalId, services.drawKey);
+    await createPasswordLink(transaction, { approvalId, token }, now);
   },
 });
 

@@ -12,8 +12,8 @@ export const unsetWithdrawalPassword = operation('customer/unsetWhPwd', {
     await passwords.requireLoginPassword({ customerId, installation, ip }, input.password);
   },
 
-  async execute({ transaction, actor: { tokenHash, subjectId: customerId }, now, site }) {
-    const { result, dueAt } = await requestUnset(transaction, tokenHash, now);
+  async execute({ transaction, actor: { token, subjectId: customerId }, now, site }) {
+    const { result, dueAt } = await requestUnset(transaction, token, now);
     if (result === 'no_session') throw new DomainError('not_logged_in');
     if (result === 'none' || dueAt === null) throw new DomainError('withdrawal_password_missing');
     return {

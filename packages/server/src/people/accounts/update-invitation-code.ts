@@ -10,10 +10,10 @@ export const updateInvitationCode = operation('user/update_invitation_code', {
   lock: ({ transaction, input }) => lockTerms(transaction, BigInt(input.userId)),
   customerId: ({ customerId }) => customerId,
 
-  async execute({ transaction, actor: { tokenHash }, now, input }, before) {
+  async execute({ transaction, actor: { token }, now, input }, before) {
     const { customerId, account } = before;
     const invitationCode = readInvitationCode(input.invitationCode);
-    const change = { tokenHash, customerId, now };
+    const change = { token, customerId, now };
     requireChanged(await changeInvitationCode(transaction, change, invitationCode), 'invitationCode');
     const changes = changesBetween({ invitationCode: before.invitationCode }, { invitationCode });
     const facts = { reason: input.reason, account: accountDigest({ ...account, invitationCode }) };

@@ -8,10 +8,10 @@ export const updateMemberExpiry = operation('user/update_member_expiry', {
   lock: ({ transaction, input }) => lockTerms(transaction, BigInt(input.userId)),
   customerId: ({ customerId }) => customerId,
 
-  async execute({ transaction, actor: { tokenHash }, now, input }, before) {
+  async execute({ transaction, actor: { token }, now, input }, before) {
     const { customerId } = before;
     const memberUntil = input.memberUntil ?? null;
-    requireChanged(await changeMemberExpiry(transaction, { tokenHash, customerId, now }, memberUntil), 'memberUntil');
+    requireChanged(await changeMemberExpiry(transaction, { token, customerId, now }, memberUntil), 'memberUntil');
     const changes = changesBetween({ memberUntil: before.memberUntil }, { memberUntil });
     return { result: {}, audit: { subject: `customer ${customerId}`, facts: { reason: input.reason }, changes } };
   },

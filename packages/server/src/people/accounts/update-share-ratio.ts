@@ -9,10 +9,10 @@ export const updateShareRatio = operation('user/update_share_ratio', {
   lock: ({ transaction, input }) => lockTerms(transaction, BigInt(input.userId)),
   customerId: ({ customerId }) => customerId,
 
-  async execute({ transaction, actor: { tokenHash }, now, input }, before) {
+  async execute({ transaction, actor: { token }, now, input }, before) {
     const { customerId } = before;
     const ratio = parseRate(input.shareRatio);
-    requireChanged(await changeShareRatio(transaction, { tokenHash, customerId, now }, ratio), 'shareRatio');
+    requireChanged(await changeShareRatio(transaction, { token, customerId, now }, ratio), 'shareRatio');
     const changes = changesBetween({ shareRatio: before.shareRatio }, { shareRatio: formatRate(ratio) });
     return { result: {}, audit: { subject: `customer ${customerId}`, facts: { reason: input.reason }, changes } };
   },

@@ -8,11 +8,11 @@ export const updateSuperior = operation('user/update_superior', {
   lock: ({ transaction, input }) => lockTerms(transaction, BigInt(input.userId)),
   customerId: ({ customerId }) => customerId,
 
-  async execute({ transaction, actor: { tokenHash }, now, input }, before) {
+  async execute({ transaction, actor: { token }, now, input }, before) {
     const { customerId } = before;
     const inviter = input.inviterId ?? null;
     const inviterId = inviter === null ? null : BigInt(inviter);
-    requireChanged(await changeInviter(transaction, { tokenHash, customerId, now }, inviterId), 'inviterId');
+    requireChanged(await changeInviter(transaction, { token, customerId, now }, inviterId), 'inviterId');
     const changes = changesBetween({ inviter: before.inviter }, { inviter });
     return { result: {}, audit: { subject: `customer ${customerId}`, facts: { reason: input.reason }, changes } };
   },

@@ -1,3 +1,4 @@
+import { SecretToken } from '@goodturn/database';
 /**
  * Tries every call with every kind of caller, both from the declarations: only permitted callers reach the next check.
  */
@@ -52,7 +53,7 @@ const wrongAnswer = (path: string, found: string | undefined, wanted: string | u
   found === wanted ? [] : [`${path}: ${found ?? 'let through'} instead of ${wanted ?? 'let through'}`];
 
 function judged(call: Call, nodes: ReadonlySet<PermissionNode>): string | undefined {
-  const session = { administratorId: 1n, account: 'ada', tokenHash: Buffer.alloc(32), installation: undefined };
+  const session = { administratorId: 1n, account: 'ada', token: new SecretToken('nobody’s'), installation: undefined };
   try {
     requireAccess(call, { kind: 'administrator', ...session, nodes });
     return undefined;

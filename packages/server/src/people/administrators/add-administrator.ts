@@ -13,8 +13,8 @@ const administratorCreation = approval('administrator_creation', {
     if (await isTaken(transaction, payload.account)) throw taken();
   },
   async apply({ transaction, approvalId, services, now }) {
-    const { tokenHash } = passwordLinkToken(approvalId, services.drawKey);
-    const result = await createWithLink(transaction, 'create_administrator', { approvalId, tokenHash, now });
+    const token = passwordLinkToken(approvalId, services.drawKey);
+    const result = await createWithLink(transaction, 'create_administrator', { approvalId, token, now });
     requireSuccess(result, { name_taken: 'name_taken' });
     if (result !== 'created') throw new Error(`no administrator was made for approval ${approvalId}: ${result}`);
   },

@@ -59,7 +59,7 @@ export function createAdministratorPasskeyService(
     by: AdministratorSession,
     input: ConfirmedInput,
   ): Promise<ResponseOf<'admin/passkey_options'>> {
-    const { administratorId, account, tokenHash } = by;
+    const { administratorId, account, token } = by;
     const { id } = requireRelyingParty(origin, input.host);
     const confirmedBy = await factorConfirmation.confirm(by, { ...input, change: 'add_passkey' });
     await inTransaction(database, async (transaction) => {
@@ -70,7 +70,7 @@ export function createAdministratorPasskeyService(
     if (known.length >= maxPasskeys) throw new DomainError('too_many_passkeys');
     const { siteTitle: name } = await settings.current();
     const user = { handle: administratorHandleOf(administratorId), name: account };
-    return creationOptionsOf({ challenge: await challenges.keep(tokenHash), party: { id, name }, user, known });
+    return creationOptionsOf({ challenge: await challenges.keep(token), party: { id, name }, user, known });
   }
 
   /** Throws `passkeys_unavailable`, `passkey_not_accepted`, `passkey_already_added`, `too_many_passkeys`. */
@@ -78,12 +78,12 @@ export function createAdministratorPasskeyService(
     by: AdministratorSession,
     { credential, name, host }: BodyOf<'admin/passkey_add'> & { host: string },
   ): Promise<bigint> {
-    const { tokenHash } = by;
+    const { token } = by;
     const party = requireRelyingParty(origin, host);
-    const challenge = await challenges.take(credential.response.clientDataJSON, tokenHash);
+    const challenge = await challenges.take(credential.response.clientDataJSON, token);
     const key = await verifyRegistration(credential, { challenge, party });
     if (key === undefined) throw new DomainError('passkey_not_accepted');
-    const row = { tokenHash, passkey: { ...key, name: name.trim() }, rpId: party.id, now: clock.now() };
+    const row = { token, passkey: { ...key, name: name.trim() }, rpId: party.id, now: clock.now() };
     return await inTransaction(database, async (transaction) => {
       const { result, passkeyId } = await store.insertPasskey(transaction, row);
       if (result !== 'added') throw new DomainError(failures[result]);
@@ -111,7 +111,7 @@ export function createAdministratorPasskeyService(
     if (own.length === 1) throw new DomainError('last_passkey');
     const confirmedBy = await factorConfirmation.confirm(by, { ...input, change: 'remove_passkey', passkeyId });
     await inTransaction(database, async (transaction) => {
-      const row = { tokenHash: by.tokenHash, passkeyId: BigInt(passkeyId), now: clock.now() };
+      const row = { token: by.token, passkeyId: BigInt(passkeyId), now: clock.now() };
       const result = await store.deletePasskey(transaction, row);
       if (result !== 'removed') throw new DomainError(failures[result]);
       const facts = { passkey: passkeyId, confirmedBy };

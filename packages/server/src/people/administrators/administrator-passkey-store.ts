@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { NewPasskey } from '../../foundation/passkeys/passkey-store.ts';
 
@@ -19,11 +19,11 @@ type Added = { result: 'no_session' | 'too_many' | 'known' | 'added'; passkeyId:
 
 export async function insertPasskey(
   transaction: DatabaseTransaction,
-  { tokenHash, passkey, rpId, now }: { tokenHash: Buffer; passkey: NewPasskey; rpId: string; now: Date },
+  { token, passkey, rpId, now }: { token: SecretToken; passkey: NewPasskey; rpId: string; now: Date },
 ): Promise<Added> {
   const { credentialId, publicKey, signCount, name } = passkey;
   const { rows } = await sql<Added>`
-    select result, passkey_id as "passkeyId" from shop.add_administrator_passkey(${tokenHash}, ${credentialId}, ${publicKey},
+    select result, passkey_id as "passkeyId" from shop.add_administrator_passkey(${token}, ${credentialId}, ${publicKey},
       ${signCount}::bigint, ${rpId}, ${name}, ${now})`.execute(transaction);
   return rows[0] ?? { result: 'no_session', passkeyId: 0n };
 }
@@ -33,10 +33,10 @@ export type Removed = 'no_session' | 'not_found' | 'last_passkey' | 'removed';
 /** Removes one of the administrator's own passkeys, but never the last one. */
 export async function deletePasskey(
   transaction: DatabaseTransaction,
-  { tokenHash, passkeyId, now }: { tokenHash: Buffer; passkeyId: bigint; now: Date },
+  { token, passkeyId, now }: { token: SecretToken; passkeyId: bigint; now: Date },
 ): Promise<Removed> {
   const { rows } = await sql<{ result: Removed }>`
-    select shop.remove_administrator_passkey(${tokenHash}, ${passkeyId}, ${now}) as result`.execute(transaction);
+    select shop.remove_administrator_passkey(${token}, ${passkeyId}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'no_session';
 }
 
@@ -46,10 +46,10 @@ export async function deletePasskey(
  */
 export async function markPasskeyUsed(
   database: Database,
-  { tokenHash, passkeyId, signCount, now }: { tokenHash: Buffer; passkeyId: bigint; signCount: number; now: Date },
+  { token, passkeyId, signCount, now }: { token: SecretToken; passkeyId: bigint; signCount: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
-    select shop.use_administrator_passkey(${tokenHash}, ${passkeyId}, ${signCount}::bigint, ${now}) as used`.execute(
+    select shop.use_administrator_passkey(${token}, ${passkeyId}, ${signCount}::bigint, ${now}) as used`.execute(
     database,
   );
   return rows[0]?.used === true;

@@ -17,8 +17,8 @@ export const administratorRoutes = (
   { administrators, roles }: AdministratorRouteServices,
   settings: SettingService,
 ): Route[] => [
-  route('admin/login', async ({ body, ip, userAgent, tokenHash: replacedTokenHash }) => {
-    return { data: await administrators.login({ ...body, replacedTokenHash, ip, userAgent }) };
+  route('admin/login', async ({ body, ip, userAgent, token: replacedToken }) => {
+    return { data: await administrators.login({ ...body, replacedToken, ip, userAgent }) };
   }),
 
   route('admin/logout', async ({ session }) => {

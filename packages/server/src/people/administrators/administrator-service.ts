@@ -1,4 +1,4 @@
-import { inTransaction, type DatabaseTransaction } from '@goodturn/database';
+import { inTransaction, type DatabaseTransaction, type SecretToken } from '@goodturn/database';
 import type { AccessRecords } from '../../decisions/audit/access-records.ts';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -14,7 +14,6 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import { accountOf } from '../../foundation/texts/account-names.ts';
 import * as store from './administrator-store.ts';
-import type { StoredFactor } from './second-factor-store.ts';
 
 export type AdministratorService = ReturnType<typeof createAdministratorService>;
 
@@ -23,7 +22,7 @@ interface AdministratorDependencies {
   loginGuard: LoginGuard;
   hasher: PasswordHasher;
   authenticatorCodes: AuthenticatorCodes;
-  recoveryCodes: Pick<RecoveryCodes, 'prove' | 'spend' | 'recordFailure'>;
+  recoveryCodes: Pick<RecoveryCodes, 'prove' | 'recordUse' | 'recordFailure'>;
   audit: Pick<AuditService, 'recordAdministrator'>;
   accessRecords: Pick<AccessRecords, 'loginFailed'>;
 }
@@ -36,7 +35,7 @@ export interface LoginRequest {
   recoveryCode?: string | undefined;
   /** The random text of the app's installation; one that logged in before is not slowed down by strangers. */
   installation?: string | undefined;
-  replacedTokenHash?: Buffer | undefined;
+  replacedToken?: SecretToken | undefined;
   ip: string;
   userAgent: string;
 }
@@ -44,8 +43,6 @@ export interface LoginRequest {
 interface Verified {
   administratorId: bigint;
   passwordProof: Buffer;
-  factor: store.StoredAdministrator['factor'];
-  step: bigint | undefined;
   recoveryProof: Buffer | undefined;
   fingerprint: Buffer | undefined;
 }
@@ -89,12 +86,12 @@ export function createAdministratorService(
     const fingerprint = fingerprintOf(request.installation);
     const passwordProof = await proofOf(hasher, { stored: found?.password, password }, budget);
     // Checked even after a wrong password, so that both take equally long.
-    const { passes: passesByCode, step } = authenticatorCodes.judge(found?.factor, request.code);
+    const isCodeRight = await authenticatorCodes.fits(found?.administratorId, request.code);
     const recoveryProof = await proveRecovery(found?.administratorId, request, budget);
-    const passes = passesByCode || recoveryProof !== undefined;
+    const passes = found?.hasAuthenticator === false || isCodeRight || recoveryProof !== undefined;
     if (passwordProof === undefined || found === undefined || found.disabledAt !== null || !passes) return undefined;
-    const { administratorId, factor } = found;
-    const verified = { administratorId, passwordProof, factor, step, recoveryProof, fingerprint };
+    const { administratorId } = found;
+    const verified = { administratorId, passwordProof, recoveryProof, fingerprint };
     const opened = await inTransaction(database, (transaction) => openSession(transaction, verified, request));
     if (opened === undefined && recoveryProof) await recoveryCodes.recordFailure(administratorId, recoveryUse(request));
     return opened;
@@ -112,32 +109,20 @@ export function createAdministratorService(
     return proof;
   }
 
-  const spendFactor = async (
-    transaction: DatabaseTransaction,
-    factor: StoredFactor,
-    { step, recoveryProof: proof }: Pick<Verified, 'step' | 'recoveryProof'>,
-    ip: string,
-  ): Promise<boolean> => {
-    if (step !== undefined || proof === undefined) return await authenticatorCodes.spend(transaction, factor, step);
-    return await recoveryCodes.spend(transaction, {
-      administratorId: factor.administratorId,
-      proof,
-      use: 'log_in',
-      ip,
-    });
-  };
-
   /** Returns undefined if the password has been changed since, the account is disabled, or the code was used. */
   async function openSession(
     transaction: DatabaseTransaction,
-    { administratorId, passwordProof, factor, fingerprint, ...second }: Verified,
-    { ip, userAgent, replacedTokenHash }: LoginRequest,
+    { administratorId, passwordProof, recoveryProof, fingerprint }: Verified,
+    { code, ip, userAgent, replacedToken }: LoginRequest,
   ): Promise<string | undefined> {
     const now = clock.now();
-    if (factor !== undefined && !(await spendFactor(transaction, factor, second, ip))) return undefined;
-    const app = { ip, userAgent, installation: fingerprint, replacedTokenHash };
-    const token = await sessions.openForAdministrator(transaction, { administratorId, passwordProof, ...app });
-    if (token === undefined) return undefined;
+    const app = { ip, userAgent, installation: fingerprint, replacedToken };
+    const proofs = { passwordProof, ...authenticatorCodes.entered(code), recoveryProof };
+    const opened = await sessions.openForAdministrator(transaction, { administratorId, ...proofs, ...app });
+    if (opened === undefined) return undefined;
+    const { token, recoveryCodeId } = opened;
+    if (recoveryCodeId !== null)
+      await recoveryCodes.recordUse(transaction, { administratorId, recoveryCodeId, use: 'log_in', ip });
     if (fingerprint !== undefined) await store.recordInstallation(transaction, { administratorId, fingerprint, now });
     const entry = { subject: `administrator ${administratorId}`, facts: { ip } } as const;
     await audit.recordAdministrator(

@@ -1,6 +1,5 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
-import type { StoredFactor } from './second-factor-store.ts';
 import { sql } from 'kysely';
 
 export interface StoredAdministrator {
@@ -8,7 +7,7 @@ export interface StoredAdministrator {
   /** Undefined for an administrator who cannot log in. */
   password: StoredPassword | undefined;
   disabledAt: Date | null;
-  factor: StoredFactor | undefined;
+  hasAuthenticator: boolean;
   isKnownInstallation: boolean;
 }
 
@@ -25,9 +24,7 @@ export async function findByAccount(
       'a.password_parameters as parameters',
       'a.password_proof_hash as proofHash',
       'a.disabled_at as disabledAt',
-      'a.totp_secret as sealedSecret',
       'a.totp_enrolled_at as enrolledAt',
-      'a.totp_last_step as lastStep',
       eb
         .exists(
           eb
@@ -42,15 +39,12 @@ export async function findByAccount(
     .where('a.account', '=', account)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { id: administratorId, salt, parameters, proofHash, disabledAt, sealedSecret, isKnownInstallation } = row;
+  const { id: administratorId, salt, parameters, proofHash, disabledAt, isKnownInstallation } = row;
   return {
     administratorId,
     password: salt === null || parameters === null || proofHash === null ? undefined : { salt, parameters, proofHash },
     disabledAt,
-    factor:
-      sealedSecret === null || row.enrolledAt === null
-        ? undefined
-        : { administratorId, sealedSecret, lastStep: row.lastStep },
+    hasAuthenticator: row.enrolledAt !== null,
     isKnownInstallation,
   };
 }
@@ -109,7 +103,7 @@ export async function insertAdministrator(
 }
 
 interface OwnPasswordChange {
-  tokenHash: Buffer;
+  token: SecretToken;
   /** The proof that only the old password yields. */
   proof: Buffer;
   password: StoredPassword;
@@ -118,10 +112,10 @@ interface OwnPasswordChange {
 
 export async function changeOwnPassword(
   transaction: DatabaseTransaction,
-  { tokenHash, proof, password: { salt, parameters, proofHash }, now }: OwnPasswordChange,
+  { token, proof, password: { salt, parameters, proofHash }, now }: OwnPasswordChange,
 ): Promise<'no_session' | 'wrong_password' | 'changed'> {
   const { rows } = await sql<{ result: 'no_session' | 'wrong_password' | 'changed' }>`
-    select shop.change_administrator_password(${tokenHash}, ${proof}, ${salt}, ${parameters}, ${proofHash}, ${now}) as result`.execute(
+    select shop.change_administrator_password(${token}, ${proof}, ${salt}, ${parameters}, ${proofHash}, ${now}) as result`.execute(
     transaction,
   );
   return rows[0]?.result ?? 'no_session';

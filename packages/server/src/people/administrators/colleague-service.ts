@@ -10,7 +10,7 @@ import { requireStrongPassword } from '../../foundation/passwords/password-stren
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
-import { hashOfToken } from '../../foundation/sessions/session-token.ts';
+import { SecretToken } from '@goodturn/database';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
 import { accountOf } from '../../foundation/texts/account-names.ts';
@@ -37,9 +37,9 @@ export function createColleagueService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { hasher, settings, events, audit }: ColleagueDependencies,
 ) {
-  async function sessionsOf(administratorId: bigint, tokenHash: Buffer) {
+  async function sessionsOf(administratorId: bigint, token: SecretToken) {
     const { timeZone } = await settings.current();
-    const rows = await store.findSessionsOf(database, { administratorId, tokenHash, now: clock.now() });
+    const rows = await store.findSessionsOf(database, { administratorId, token, now: clock.now() });
     return rows.map(({ device, ip, userAgent, createdAt, lastSeenAt, isCurrent }) => ({
       sessionId: device.toString('hex'),
       ip: ip ?? '',
@@ -54,7 +54,7 @@ export function createColleagueService(
     /** Throws `not_found`. */
     async details(
       administratorId: bigint,
-      { tokenHash }: Pick<AdministratorSession, 'tokenHash'>,
+      { token }: Pick<AdministratorSession, 'token'>,
     ): Promise<ResponseOf<'administrator/details'>> {
       const { timeZone } = await settings.current();
       const person = await store.findColleague(database, administratorId);
@@ -69,32 +69,29 @@ export function createColleagueService(
         createdAt: time(createdAt),
         lastLoginAt: lastLoginAt && time(lastLoginAt),
         ownUserIds: personalCustomerIds.map(String),
-        sessions: await sessionsOf(administratorId, tokenHash),
+        sessions: await sessionsOf(administratorId, token),
       };
     },
 
-    ownSessions: async ({
-      administratorId,
-      tokenHash,
-    }: Pick<AdministratorSession, 'administratorId' | 'tokenHash'>) => ({
-      sessions: await sessionsOf(administratorId, tokenHash),
+    ownSessions: async ({ administratorId, token }: Pick<AdministratorSession, 'administratorId' | 'token'>) => ({
+      sessions: await sessionsOf(administratorId, token),
     }),
 
-    linkState: (token: string) => store.readLink(database, hashOfToken(token), clock.now()),
+    linkState: (token: string) => store.readLink(database, new SecretToken(token), clock.now()),
 
     /**
      * Sets the password, once for a link, and ends every session. Throws `password_link_unknown`, `password_link_used`,
      * `password_link_expired`, `invalid_request` for a weak password, and `overloaded`. The link is checked first,
      * since only a valid link justifies the cost of a hash.
      */
-    async setPassword(token: string, newPassword: string, ip: string): Promise<void> {
-      const tokenHash = hashOfToken(token);
-      const { state, account } = await store.readLink(database, tokenHash, clock.now());
+    async setPassword(link: string, newPassword: string, ip: string): Promise<void> {
+      const token = new SecretToken(link);
+      const { state, account } = await store.readLink(database, token, clock.now());
       if (state !== 'open') throw new DomainError(linkErrors[state]);
       requireStrongPassword(newPassword, { field: 'newPassword', own: account });
       const password = await newStoredPassword(hasher, newPassword, { lane: 'office', network: addressKey(ip) });
       await inTransaction(database, async (transaction) => {
-        const used = await store.consumeLink(transaction, { tokenHash, password, now: clock.now() });
+        const used = await store.consumeLink(transaction, { token, password, now: clock.now() });
         if (used.result !== 'changed' || used.administratorId === null) {
           throw new DomainError(linkErrors[used.result === 'changed' ? 'unknown' : used.result]);
         }

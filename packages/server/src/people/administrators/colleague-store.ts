@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@goodturn/contract';
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
 
@@ -25,7 +25,7 @@ export const colleagueErrors: Partial<Record<ColleagueResult, ErrorCode>> = {
 };
 
 interface Subject {
-  tokenHash: Buffer;
+  token: SecretToken;
   administratorId: bigint;
   now: Date;
 }
@@ -76,29 +76,29 @@ export interface ColleagueSession {
 
 export async function findSessionsOf(
   database: Database,
-  { administratorId, tokenHash, now }: Subject,
+  { administratorId, token, now }: Subject,
 ): Promise<ColleagueSession[]> {
   const { rows } = await sql<ColleagueSession>`
     select device, host(ip) as ip, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt",
            is_current as "isCurrent"
-      from shop.find_administrator_sessions(${administratorId}, ${tokenHash}, ${now})`.execute(database);
+      from shop.find_administrator_sessions(${administratorId}, ${token}, ${now})`.execute(database);
   return rows;
 }
 
-export async function disable(transaction: DatabaseTransaction, { tokenHash, administratorId, now }: Subject) {
+export async function disable(transaction: DatabaseTransaction, { token, administratorId, now }: Subject) {
   return await resultOf(
     transaction,
-    sql`select shop.disable_administrator(${tokenHash}, ${administratorId}, ${now}) as result`,
+    sql`select shop.disable_administrator(${token}, ${administratorId}, ${now}) as result`,
   );
 }
 
 export async function reduceRole(
   transaction: DatabaseTransaction,
-  { tokenHash, administratorId, now, roleId }: Subject & { roleId: bigint },
+  { token, administratorId, now, roleId }: Subject & { roleId: bigint },
 ) {
   return await resultOf(
     transaction,
-    sql`select shop.reduce_role(${tokenHash}, ${administratorId}, ${roleId}, ${now}) as result`,
+    sql`select shop.reduce_role(${token}, ${administratorId}, ${roleId}, ${now}) as result`,
   );
 }
 
@@ -109,11 +109,11 @@ async function resultOf(transaction: DatabaseTransaction, query: ReturnType<type
 /** Ends one session, or all of them if none is named; returns how many. */
 export async function endSessions(
   transaction: DatabaseTransaction,
-  { tokenHash, administratorId, now, sessionId }: Subject & { sessionId: string | undefined },
+  { token, administratorId, now, sessionId }: Subject & { sessionId: string | undefined },
 ): Promise<{ result: ColleagueResult; ended: number }> {
   const device = sessionId === undefined ? null : Buffer.from(sessionId, 'hex');
   const { rows } = await sql<{ result: ColleagueResult; ended: bigint | null }>`
-    select result, ended from shop.end_administrator_sessions(${tokenHash}, ${administratorId}, ${device}, ${now})`.execute(
+    select result, ended from shop.end_administrator_sessions(${token}, ${administratorId}, ${device}, ${now})`.execute(
     transaction,
   );
   const [row] = rows;
@@ -145,10 +145,10 @@ export async function isTaken(transaction: DatabaseTransaction, account: string)
 export async function createWithLink(
   transaction: DatabaseTransaction,
   functionName: 'create_administrator' | 'create_administrator_link' | 'give_customer_role',
-  { approvalId, tokenHash, now }: { approvalId: bigint; tokenHash: Buffer; now: Date },
+  { approvalId, token, now }: { approvalId: bigint; token: SecretToken; now: Date },
 ): Promise<string> {
   const { rows } = await sql<{ result: string }>`
-    select ${sql.ref(`ledger.${functionName}`)}(${approvalId}, ${tokenHash}, ${now}) as result`.execute(transaction);
+    select ${sql.ref(`ledger.${functionName}`)}(${approvalId}, ${token}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? '';
 }
 
@@ -158,7 +158,6 @@ export async function findOpenLink(transaction: DatabaseTransaction, administrat
     .innerJoin('shop.approval as p', 'p.id', 'l.approval_id')
     .select([
       'l.approval_id as approvalId',
-      'l.token_hash as tokenHash',
       'l.expires_at as expiresAt',
       'p.requested_by as requestedBy',
       'p.decided_by as decidedBy',
@@ -173,34 +172,28 @@ export async function findOpenLink(transaction: DatabaseTransaction, administrat
 
 export type LinkState = 'open' | 'used' | 'expired' | 'unknown';
 
+/** Returns the state and owner of a link, and the approval that created it. */
 export async function readLink(
-  database: Database,
-  tokenHash: Buffer,
+  database: Database | DatabaseTransaction,
+  link: SecretToken,
   now: Date,
-): Promise<{ state: LinkState; account: string }> {
-  const row = await database
-    .selectFrom('shop.administrator_link as l')
-    .innerJoin('shop.administrator as a', 'a.id', 'l.administrator_id')
-    .select(['l.used_at as usedAt', 'l.expires_at as expiresAt', 'a.account'])
-    .where('l.token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  if (row === undefined) return { state: 'unknown', account: '' };
-  const { account } = row;
-  if (row.usedAt !== null) return { state: 'used', account };
-  return { state: row.expiresAt > now ? 'open' : 'expired', account };
+): Promise<{ state: LinkState; account: string; approvalId: bigint | null }> {
+  const { rows } = await sql<{ state: LinkState; account: string; approvalId: bigint }>`
+    select state, account, approval_id as "approvalId" from shop.find_administrator_link(${link}, ${now})`.execute(
+    database,
+  );
+  return rows[0] ?? { state: 'unknown', account: '', approvalId: null };
 }
 
 /** Sets the password, once per link; returns the administrator, or why it was not set. */
 export async function consumeLink(
   transaction: DatabaseTransaction,
-  { tokenHash, password, now }: { tokenHash: Buffer; password: StoredPassword; now: Date },
+  { token, password, now }: { token: SecretToken; password: StoredPassword; now: Date },
 ): Promise<{ result: 'changed' | Exclude<LinkState, 'open'>; administratorId: bigint | null }> {
   const { salt, parameters, proofHash } = password;
   const { rows } = await sql<{ result: 'changed' | Exclude<LinkState, 'open'>; administratorId: bigint | null }>`
     select result, administrator_id as "administratorId"
-      from shop.use_administrator_link(${tokenHash}, ${salt}, ${parameters}, ${proofHash}, ${now})`.execute(
-    transaction,
-  );
+      from shop.use_administrator_link(${token}, ${salt}, ${parameters}, ${proofHash}, ${now})`.execute(transaction);
   return rows[0] ?? { result: 'unknown', administratorId: null };
 }
 

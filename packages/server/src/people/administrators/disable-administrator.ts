@@ -20,7 +20,7 @@ export const disableAdministrator = operation('administrator/disable', {
       const request = administratorEnabling.request({ subject: account, subjectId: id, payload: {}, reason });
       return { request, result: (approvalId: string) => ({ approvalId }) };
     }
-    const result = await disable(transaction, { tokenHash: actor.tokenHash, administratorId: id, now });
+    const result = await disable(transaction, { token: actor.token, administratorId: id, now });
     requireSuccess(result, colleagueErrors);
     const facts = { account, disabled: 'true', reason };
     return { result: { approvalId: null }, audit: { subject: `administrator ${id}`, facts } };

@@ -14,8 +14,8 @@ export const endAdministratorSessions = operation('administrator/end_sessions', 
 
 export const endOwnSessions = operation('admin/end_sessions', {
   async execute({ transaction, actor, now, input: { sessionId } }) {
-    const { administratorId, tokenHash } = actor;
-    const { result, ended } = await endSessions(transaction, { tokenHash, administratorId, now, sessionId });
+    const { administratorId, token } = actor;
+    const { result, ended } = await endSessions(transaction, { token, administratorId, now, sessionId });
     requireSuccess(result, colleagueErrors);
     return { result: { ended }, audit: { subject: `administrator ${administratorId}`, facts: { ended: `${ended}` } } };
   },

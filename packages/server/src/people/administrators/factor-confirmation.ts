@@ -12,7 +12,6 @@ import type { AuthenticatorCodes } from './authenticator-codes.ts';
 import { sessionBudget, type OwnLogin } from './own-login.ts';
 import { allowCredentialsOf, verifyOwnSignature, type OwnPasskeys } from '../../decisions/signers/own-signature.ts';
 import type { RecoveryCodes, RecoveryUse } from './recovery-codes.ts';
-import { factorOf, type StoredFactor } from './second-factor-store.ts';
 
 type FactorChange = 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'renew_recovery_codes';
 
@@ -68,7 +67,7 @@ export function createFactorConfirmation(
   ): Promise<DomainError> {
     const { id: rpId } = requireRelyingParty(origin, input.host);
     const nonce = randomBytes(32);
-    const challenge = await challenges.keep(by.tokenHash, challengeOf(input, by.administratorId, nonce));
+    const challenge = await challenges.keep(by.token, challengeOf(input, by.administratorId, nonce));
     const signing = { challenge, nonce: nonce.toString('base64url'), rpId, allowCredentials: allowCredentialsOf(own) };
     return new DomainError('signature_required', {
       signing: { ...signing, timeout: signingTimeoutMs, userVerification: 'required' },
@@ -76,30 +75,29 @@ export function createFactorConfirmation(
   }
 
   async function sign(by: AdministratorSession, input: ChangeInput, own: OwnPasskeys): Promise<'passkey'> {
-    const { administratorId, tokenHash } = by;
+    const { administratorId, token } = by;
     const { confirmation, host } = input;
     if (confirmation === undefined || !('credential' in confirmation)) throw await signatureRequest(by, input, own);
     const { credential, nonce } = confirmation;
     const party = requireRelyingParty(origin, host);
-    const signed = await challenges.take(credential.response.clientDataJSON, tokenHash);
+    const signed = await challenges.take(credential.response.clientDataJSON, token);
     const challenge = challengeOf(input, administratorId, bytesOf(nonce));
     const use =
       signed.equals(challenge) &&
       (await verifyOwnSignature(own, { administratorId, credential }, { challenge, party }));
-    const isUsed = use && (await markPasskeyUsed(database, { tokenHash, ...use, now: clock.now() }));
+    const isUsed = use && (await markPasskeyUsed(database, { token, ...use, now: clock.now() }));
     if (isUsed !== true) throw new DomainError('signature_not_accepted');
     return 'passkey';
   }
 
   /** Returns undefined for a code that is wrong or was used. */
   async function enterCode(
-    factor: StoredFactor | undefined,
+    { token }: AdministratorSession,
     { confirmation }: ChangeInput,
   ): Promise<'code' | undefined> {
     if (confirmation === undefined || !('code' in confirmation)) throw new DomainError('code_required');
-    const { step } = authenticatorCodes.judge(factor, confirmation.code);
-    if (factor === undefined || step === undefined) return undefined;
-    const isSpent = await inTransaction(database, (transaction) => authenticatorCodes.spend(transaction, factor, step));
+    const { code } = confirmation;
+    const isSpent = await inTransaction(database, (transaction) => authenticatorCodes.spend(transaction, token, code));
     return isSpent ? 'code' : undefined;
   }
 
@@ -126,15 +124,14 @@ export function createFactorConfirmation(
    */
   async function confirm(by: AdministratorSession, input: ChangeInput): Promise<ConfirmedBy> {
     const stored = await ownLogin.find(by);
-    const factor = factorOf(by.administratorId, stored);
     const own = await readPasskeys(database, by.administratorId);
     const { change, password, recoveryCode, ip } = input;
     return await ownLogin.withPassword<ConfirmedBy>(by, { stored, password, ip }, async () => {
-      if (own.length === 0 && factor === undefined) return 'password';
+      if (own.length === 0 && !stored.isEnrolled) return 'password';
       if (recoveryCode !== undefined && change !== 'renew_recovery_codes') {
         return await recover(by, { use: change, typed: recoveryCode, ip });
       }
-      return own.length > 0 ? await sign(by, input, own) : await enterCode(factor, input);
+      return own.length > 0 ? await sign(by, input, own) : await enterCode(by, input);
     });
   }
 

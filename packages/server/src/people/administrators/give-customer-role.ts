@@ -15,8 +15,8 @@ const customerRole = approval('customer_role', {
     if (await isTaken(transaction, payload.account)) throw taken();
   },
   async apply({ transaction, approvalId, services, now }) {
-    const { tokenHash } = passwordLinkToken(approvalId, services.drawKey);
-    const result = await createWithLink(transaction, 'give_customer_role', { approvalId, tokenHash, now });
+    const token = passwordLinkToken(approvalId, services.drawKey);
+    const result = await createWithLink(transaction, 'give_customer_role', { approvalId, token, now });
     requireSuccess(result, { name_taken: 'name_taken', has_role: 'customer_has_role' });
     if (result !== 'created') throw new Error(`no administrator was made for approval ${approvalId}: ${result}`);
   },

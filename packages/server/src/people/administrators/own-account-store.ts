@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface OwnCustomer {
@@ -43,11 +43,11 @@ export async function addOwnCustomer(
 
 export async function recordPersonalAccount(
   transaction: DatabaseTransaction,
-  tokenHash: Buffer,
+  token: SecretToken,
   customerId: bigint,
   now: Date,
 ): Promise<'forbidden' | 'not_found' | 'known' | 'recorded'> {
   const { rows } = await sql<{ result: 'forbidden' | 'not_found' | 'known' | 'recorded' }>`
-    select shop.record_personal_account(${tokenHash}, ${customerId}, ${now}) as result`.execute(transaction);
+    select shop.record_personal_account(${token}, ${customerId}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'forbidden';
 }

@@ -32,7 +32,7 @@ export function createOwnPasswordService(
       by: AdministratorSession,
       { oldPassword, newPassword, ip }: { oldPassword: string; newPassword: string; ip: string },
     ): Promise<void> {
-      const { administratorId, account, tokenHash } = by;
+      const { administratorId, account, token } = by;
       requireStrongPassword(newPassword, { field: 'newPassword', own: account });
       const stored = await ownLogin.find(by);
       const attempt = { ...attemptOf(by), failureCode: 'old_password_incorrect' } as const;
@@ -41,7 +41,7 @@ export function createOwnPasswordService(
       );
       const password = await newStoredPassword(hasher, newPassword, sessionBudget(ip));
       await inTransaction(database, async (transaction) => {
-        const result = await changeOwnPassword(transaction, { tokenHash, proof, password, now: clock.now() });
+        const result = await changeOwnPassword(transaction, { token, proof, password, now: clock.now() });
         if (result === 'no_session') throw new DomainError('not_logged_in');
         if (result !== 'changed') throw new DomainError('old_password_incorrect');
         const entry = { action: 'admin/update_password', subject: `administrator ${administratorId}`, ip } as const;

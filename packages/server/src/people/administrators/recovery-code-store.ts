@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface OpenCodes {
@@ -41,10 +41,10 @@ export type Renewed = 'no_session' | 'no_factor' | 'renewed';
 
 export async function renewCodes(
   transaction: DatabaseTransaction,
-  { tokenHash, salt, parameters, proofHashes, now }: OpenCodes & { tokenHash: Buffer; now: Date },
+  { token, salt, parameters, proofHashes, now }: OpenCodes & { token: SecretToken; now: Date },
 ): Promise<Renewed> {
   const { rows } = await sql<{ result: Renewed }>`
-    select shop.renew_recovery_codes(${tokenHash}, ${salt}, ${parameters}, ${proofHashes}::bytea[], ${now}) as result`.execute(
+    select shop.renew_recovery_codes(${token}, ${salt}, ${parameters}, ${proofHashes}::bytea[], ${now}) as result`.execute(
     transaction,
   );
   return rows[0]?.result ?? 'no_session';

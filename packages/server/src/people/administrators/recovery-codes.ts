@@ -61,17 +61,29 @@ export function createRecoveryCodes(
   ): Promise<boolean> {
     const codeId = await store.useCode(transaction, { administratorId, proof, now: clock.now() });
     if (codeId === undefined) return false;
+    await recordUse(transaction, { administratorId, recoveryCodeId: codeId, use, ip });
+    return true;
+  }
+
+  async function recordUse(
+    transaction: DatabaseTransaction,
+    {
+      administratorId,
+      recoveryCodeId,
+      use,
+      ip,
+    }: { administratorId: bigint; recoveryCodeId: bigint; use: RecoveryUse; ip: string },
+  ): Promise<void> {
     await audit.recordAdministrator(
       transaction,
       { administratorId },
       {
         action: 'admin/recovery_use',
         subject: `administrator ${administratorId}`,
-        facts: { recoveryCode: `${codeId}`, factorChange: use },
+        facts: { recoveryCode: `${recoveryCodeId}`, factorChange: use },
         ip,
       },
     );
-    return true;
   }
 
   /** Records a wrong code; undefined denotes an unknown account, which takes equally long. */
@@ -86,7 +98,7 @@ export function createRecoveryCodes(
     });
   }
 
-  return { count, make, prove, spend, recordFailure };
+  return { count, make, prove, spend, recordUse, recordFailure };
 }
 
 /** Crockford's base32, which excludes letters that resemble digits. The 16 symbols of a code are 80 random bits. */

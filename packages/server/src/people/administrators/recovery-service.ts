@@ -31,13 +31,13 @@ export function createRecoveryService(
     by: AdministratorSession,
     input: { password: string; ip: string; host: string; confirmation: Confirmation | undefined },
   ): Promise<string[]> {
-    const { administratorId, tokenHash } = by;
+    const { administratorId, token } = by;
     const confirmedBy = await factorConfirmation.confirm(by, { ...input, change: 'renew_recovery_codes' });
     // Checked first, so that nobody without a second factor makes the server hash ten codes.
     if (confirmedBy === 'password') throw new DomainError('second_factor_state_conflict');
     const { codes, kept } = await recoveryCodes.make(sessionBudget(input.ip));
     await inTransaction(database, async (transaction) => {
-      const result = await renewCodes(transaction, { ...kept, tokenHash, now: clock.now() });
+      const result = await renewCodes(transaction, { ...kept, token, now: clock.now() });
       if (result !== 'renewed') throw new DomainError(failures[result]);
       await audit.recordAdministrator(transaction, by, {
         action: 'admin/recovery_renew',

@@ -6,8 +6,8 @@ import { createWithLink, findAdministrator } from './colleague-store.ts';
 /** Creates a one-time link, so that nobody sets or sees another person's password. */
 const passwordReset = approval('administrator_password_reset', {
   async apply({ transaction, approvalId, services, now }) {
-    const { tokenHash } = passwordLinkToken(approvalId, services.drawKey);
-    const result = await createWithLink(transaction, 'create_administrator_link', { approvalId, tokenHash, now });
+    const token = passwordLinkToken(approvalId, services.drawKey);
+    const result = await createWithLink(transaction, 'create_administrator_link', { approvalId, token, now });
     if (result !== 'created') throw new Error(`no link was made for approval ${approvalId}: ${result}`);
   },
 });

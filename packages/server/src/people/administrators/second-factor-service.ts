@@ -8,11 +8,11 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import type { SiteSettings } from '../../foundation/settings/site-settings.ts';
-import type { AuthenticatorCodes } from './authenticator-codes.ts';
+import type { AuthenticatorCodes, EnteredCode } from './authenticator-codes.ts';
 import type { FactorConfirmation } from './factor-confirmation.ts';
 import { attemptOf, type OwnLogin } from './own-login.ts';
 import * as store from './second-factor-store.ts';
-import { encryptSecret, enrolmentOf, newSecret } from './totp.ts';
+import { enrolmentOf, newSecret } from './totp.ts';
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
@@ -36,7 +36,7 @@ export interface FactorInput {
  * Manages an administrator's authenticator app: a code is accepted once, and each wrong one counts as a failed log-in.
  */
 export function createSecondFactorService(
-  { database, clock, identityKey }: Pick<ServerContext, 'database' | 'clock' | 'identityKey'>,
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { audit, sessions, loginGuard, ownLogin, authenticatorCodes, factorConfirmation, settings }: SecondFactorDependencies,
 ) {
   const entryOf = (administratorId: bigint, action: string): AuditedAction => ({
@@ -45,14 +45,14 @@ export function createSecondFactorService(
   });
 
   /**
-   * Returns the step (30 seconds) of a code that the app shows now and that is unused, without using it up. Throws
+   * Returns a code that the app shows now and that is unused, as what it confirms takes it, without using it up. Throws
    * `second_factor_incorrect`, `locked_out`.
    */
-  async function stepOfCode(by: AdministratorSession, code: string): Promise<bigint> {
-    const factor = store.factorOf(by.administratorId, await ownLogin.find(by));
-    if (factor === undefined) throw new DomainError('second_factor_incorrect');
+  async function checkedCode(by: AdministratorSession, code: string): Promise<EnteredCode> {
     const attempt = { ...attemptOf(by), failureCode: 'second_factor_incorrect' } as const;
-    return await loginGuard.attempt(attempt, async () => authenticatorCodes.judge(factor, code).step);
+    return await loginGuard.attempt(attempt, async () =>
+      (await authenticatorCodes.fits(by.administratorId, code)) ? authenticatorCodes.entered(code) : undefined,
+    );
   }
 
   /**
@@ -85,8 +85,8 @@ export function createSecondFactorService(
     const { siteTitle } = await settings.current();
     const secret = newSecret();
     await inTransaction(database, async (transaction) => {
-      const sealed = encryptSecret(secret, administratorId, identityKey);
-      if (!(await store.begin(transaction, administratorId, sealed)))
+      const { key } = authenticatorCodes;
+      if (!(await store.begin(transaction, { token: by.token, secret, key, now: clock.now() })))
         throw new DomainError('second_factor_state_conflict');
       const entry = entryOf(administratorId, 'admin/totp_begin');
       await audit.recordAdministrator(transaction, by, { ...entry, facts: { confirmedBy } });
@@ -101,13 +101,10 @@ export function createSecondFactorService(
    */
   async function confirm(by: AdministratorSession, code: string): Promise<void> {
     const { administratorId } = by;
-    const { sealedSecret, isEnrolled, lastStep } = await ownLogin.find(by);
-    if (sealedSecret === null || isEnrolled) throw new DomainError('second_factor_state_conflict');
-    const factor = { administratorId, sealedSecret, lastStep };
-    const { step } = authenticatorCodes.judge(factor, code);
     await inTransaction(database, async (transaction) => {
-      if (!(await authenticatorCodes.spend(transaction, factor, step, clock.now())))
-        throw new DomainError('second_factor_incorrect');
+      const result = await store.confirm(transaction, by.token, authenticatorCodes.entered(code), clock.now());
+      if (result === 'not_begun') throw new DomainError('second_factor_state_conflict');
+      if (result === 'incorrect') throw new DomainError('second_factor_incorrect');
       await sessions.endOthersOfAdministrator(transaction, by);
       await audit.recordAdministrator(transaction, by, entryOf(administratorId, 'admin/totp_confirm'));
     });
@@ -121,16 +118,15 @@ export function createSecondFactorService(
     const { administratorId } = by;
     const { password, code, recoveryCode, ip } = input;
     const stored = await ownLogin.find(by);
-    const factor = store.factorOf(administratorId, stored);
-    if (factor === undefined) throw new DomainError('second_factor_state_conflict');
+    if (!stored.isEnrolled) throw new DomainError('second_factor_state_conflict');
     await ownLogin.withPassword(by, { stored, password, ip }, async () => {
       const confirmedBy =
         recoveryCode === undefined
-          ? await enterCode(factor, code)
+          ? await enterCode(by, code)
           : await factorConfirmation.recover(by, { use: 'remove_authenticator', typed: recoveryCode, ip });
       if (confirmedBy === undefined) return undefined;
       await inTransaction(database, async (transaction) => {
-        await store.remove(transaction, administratorId);
+        await store.remove(transaction, by.token, clock.now());
         const entry = entryOf(administratorId, 'admin/totp_remove');
         await audit.recordAdministrator(transaction, by, { ...entry, facts: { confirmedBy } });
       });
@@ -138,17 +134,18 @@ export function createSecondFactorService(
     });
   }
 
-  async function enterCode(factor: store.StoredFactor, code: string | undefined): Promise<'code' | undefined> {
-    const { step } = authenticatorCodes.judge(factor, code);
-    const isSpent = await inTransaction(database, (transaction) => authenticatorCodes.spend(transaction, factor, step));
+  async function enterCode(by: AdministratorSession, code: string | undefined): Promise<'code' | undefined> {
+    const isSpent = await inTransaction(database, (transaction) =>
+      authenticatorCodes.spend(transaction, by.token, code),
+    );
     return isSpent ? 'code' : undefined;
   }
 
-  return { stepOfCode, requireForMoney, begin, confirm, remove };
+  return { checkedCode, requireForMoney, begin, confirm, remove };
 }
 
 declare module '../../decisions/operations/operation-services.ts' {
   interface OperationServices {
-    secondFactor: Pick<SecondFactorService, 'stepOfCode' | 'requireForMoney'>;
+    secondFactor: Pick<SecondFactorService, 'checkedCode' | 'requireForMoney'>;
   }
 }

@@ -1,13 +1,13 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
+import { sql } from 'kysely';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
+import type { EnteredCode } from './authenticator-codes.ts';
 
 export interface OwnLogin {
   account: string;
   /** Undefined for an administrator who cannot log in. */
   password: StoredPassword | undefined;
-  sealedSecret: Buffer | null;
   isEnrolled: boolean;
-  lastStep: bigint;
 }
 
 export async function findOwnLogin(database: Database, administratorId: bigint): Promise<OwnLogin | undefined> {
@@ -19,14 +19,14 @@ export async function findOwnLogin(database: Database, administratorId: bigint):
       'password_parameters as parameters',
       'password_proof_hash as proofHash',
     ])
-    .select(['totp_secret as sealedSecret', 'totp_enrolled_at as enrolledAt', 'totp_last_step as lastStep'])
+    .select('totp_enrolled_at as enrolledAt')
     .where('id', '=', administratorId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { account, salt, parameters, proofHash, sealedSecret, enrolledAt, lastStep } = row;
+  const { account, salt, parameters, proofHash, enrolledAt } = row;
   const password =
     salt === null || parameters === null || proofHash === null ? undefined : { salt, parameters, proofHash };
-  return { account, password, sealedSecret, isEnrolled: enrolledAt !== null, lastStep };
+  return { account, password, isEnrolled: enrolledAt !== null };
 }
 
 export async function isEnrolled(transaction: DatabaseTransaction, administratorId: bigint): Promise<boolean> {
@@ -41,57 +41,48 @@ export async function isEnrolled(transaction: DatabaseTransaction, administrator
 /** Stores a secret that is not confirmed yet; returns false if one is confirmed already. */
 export async function begin(
   transaction: DatabaseTransaction,
-  administratorId: bigint,
-  sealedSecret: Buffer,
+  { token, secret, key, now }: { token: SecretToken; secret: Buffer; key: Buffer; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('shop.administrator')
-    .set({ totp_secret: sealedSecret, totp_last_step: 0n })
-    .where('id', '=', administratorId)
-    .where('totp_enrolled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const { rows } = await sql<{ result: string }>`
+    select shop.begin_authenticator(${token}, ${secret}, ${key}, ${now}) as result`.execute(transaction);
+  return rows[0]?.result === 'begun';
 }
 
-/**
- * Consumes a step, after which neither it nor an earlier one is accepted. Returns false if it or a later one was used,
- * or the secret has changed.
- */
-export async function takeStep(
+/** Enrols the app by a first code, which is used up. */
+export async function confirm(
   transaction: DatabaseTransaction,
-  factor: { administratorId: bigint; sealedSecret: Buffer; step: bigint; enrolledAt?: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('shop.administrator')
-    .set({
-      totp_last_step: factor.step,
-      ...(factor.enrolledAt === undefined ? {} : { totp_enrolled_at: factor.enrolledAt }),
-    })
-    .where('id', '=', factor.administratorId)
-    .where('totp_secret', '=', factor.sealedSecret)
-    .where('totp_enrolled_at', factor.enrolledAt === undefined ? 'is not' : 'is', null)
-    .where('totp_last_step', '<', factor.step)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  token: SecretToken,
+  { code, key }: EnteredCode,
+  now: Date,
+): Promise<'not_begun' | 'incorrect' | 'confirmed'> {
+  const { rows } = await sql<{ result: 'not_begun' | 'incorrect' | 'confirmed' }>`
+    select shop.confirm_authenticator(${token}, ${code}, ${key}, ${now}) as result`.execute(transaction);
+  return rows[0]?.result ?? 'not_begun';
 }
 
-export async function remove(transaction: DatabaseTransaction, administratorId: bigint): Promise<void> {
-  await transaction
-    .updateTable('shop.administrator')
-    .set({ totp_secret: null, totp_enrolled_at: null })
-    .where('id', '=', administratorId)
-    .execute();
+export async function remove(transaction: DatabaseTransaction, token: SecretToken, now: Date): Promise<void> {
+  await sql`select shop.remove_authenticator(${token}, ${now})`.execute(transaction);
 }
 
-/** An authenticator app that is enrolled. */
-export interface StoredFactor {
-  administratorId: bigint;
-  sealedSecret: Buffer;
-  lastStep: bigint;
-}
-
-export const factorOf = (
+export async function isCode(
+  database: Database,
   administratorId: bigint,
-  { sealedSecret, isEnrolled, lastStep }: { sealedSecret: Buffer | null; isEnrolled: boolean; lastStep: bigint },
-): StoredFactor | undefined =>
-  sealedSecret === null || !isEnrolled ? undefined : { administratorId, sealedSecret, lastStep };
+  { code, key }: EnteredCode,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ fits: boolean }>`
+    select shop.is_authenticator_code(${administratorId}, ${code}, ${key}, ${now}) as fits`.execute(database);
+  return rows[0]?.fits === true;
+}
+
+/** Uses up a code; returns false for one that is wrong or was used. */
+export async function enterCode(
+  transaction: DatabaseTransaction,
+  token: SecretToken,
+  { code, key }: EnteredCode,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select shop.enter_authenticator_code(${token}, ${code}, ${key}, ${now}) as used`.execute(transaction);
+  return rows[0]?.used === true;
+}

@@ -16,7 +16,7 @@ export const updateAdministratorRole = operation('administrator/update_role', {
     const roleId = BigInt(input.roleId);
     const role = await findRoleToAssign(transaction, roleId);
     if (role === undefined) throw new DomainError('not_found');
-    const result = await reduceRole(transaction, { tokenHash: actor.tokenHash, administratorId: id, roleId, now });
+    const result = await reduceRole(transaction, { token: actor.token, administratorId: id, roleId, now });
     requireSuccess(result, colleagueErrors);
     if (result === 'second_person') {
       const payload = { role: role.name, roleId: input.roleId };

@@ -40,13 +40,13 @@ export function createDeviceService(
 ) {
   return {
     async list(
-      { subjectId, tokenHash }: CustomerSession,
+      { subjectId, token }: CustomerSession,
       { ip, host }: { ip: string; host: string },
     ): Promise<ResponseOf<'customer/devices'>> {
       const now = clock.now();
       const unusedSince = new Date(now.getTime() - sessionLife.customer.idleMs);
       const [rows, keys, { timeZone }] = await Promise.all([
-        readDevices(database, { tokenHash, unusedSince, now }),
+        readDevices(database, { token, unusedSince, now }),
         passkeys.list(subjectId),
         settings.current(),
       ]);

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface DeviceRow {
@@ -15,12 +15,12 @@ export interface DeviceRow {
 /** Returns the customer's own sessions and those of friends on the account, the session of this token first. */
 export async function readDevices(
   database: Database,
-  { tokenHash, unusedSince, now }: { tokenHash: Buffer; unusedSince: Date; now: Date },
+  { token, unusedSince, now }: { token: SecretToken; unusedSince: Date; now: Date },
 ): Promise<DeviceRow[]> {
   const { rows } = await sql<DeviceRow>`
     select d.device, d.is_current as "isCurrent", c.user_name as "friendName", d.created_at as "createdAt", d.seen_at as "seenAt",
            host(d.ip) as ip, d.user_agent as "userAgent"
-      from shop.find_devices(${tokenHash}, ${unusedSince}, ${now}) d left join shop.customer c on c.id = d.friend_id`.execute(
+      from shop.find_devices(${token}, ${unusedSince}, ${now}) d left join shop.customer c on c.id = d.friend_id`.execute(
     database,
   );
   return rows;
@@ -29,9 +29,9 @@ export async function readDevices(
 /** Ends the session of one device, or of all others if `device` is null; returns how many ended. */
 export async function signOutDevices(
   transaction: DatabaseTransaction,
-  { tokenHash, device, now }: { tokenHash: Buffer; device: Buffer | null; now: Date },
+  { token, device, now }: { token: SecretToken; device: Buffer | null; now: Date },
 ): Promise<number> {
   const { rows } = await sql<{ ended: bigint }>`
-    select shop.sign_out_devices(${tokenHash}, ${device}, ${now}) as ended`.execute(transaction);
+    select shop.sign_out_devices(${token}, ${device}, ${now}) as ended`.execute(transaction);
   return Number(rows[0]?.ended ?? 0n);
 }

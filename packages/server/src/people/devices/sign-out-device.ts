@@ -4,9 +4,9 @@ import { signOutDevices } from './device-store.ts';
 
 /** Ends the session of one device, or of all others: their next request is rejected, and their sockets close. */
 export const signOutDevice = operation('customer/signOutDevice', {
-  async execute({ transaction, actor: { tokenHash, subjectId: customerId }, now, input: { deviceId } }) {
+  async execute({ transaction, actor: { token, subjectId: customerId }, now, input: { deviceId } }) {
     const device = deviceId === undefined ? null : Buffer.from(deviceId, 'hex');
-    const ended = await signOutDevices(transaction, { tokenHash, device, now });
+    const ended = await signOutDevices(transaction, { token, device, now });
     if (ended === 0 && device !== null) throw new DomainError('not_found');
     return {
       result: { ended },

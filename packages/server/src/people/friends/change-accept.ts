@@ -4,10 +4,10 @@ import { decideFriend } from './friend-store.ts';
 
 /** Gives or withdraws the owner's consent to a friend. The database verifies that the session belongs to the owner. */
 export const changeAccept = operation('customer/changeAccept', {
-  async execute({ transaction, now, actor: { subjectId, tokenHash }, input }) {
+  async execute({ transaction, now, actor: { subjectId, token }, input }) {
     const isAccepted = input.isAccepted === 1;
     const { result, actorId } = await decideFriend(transaction, {
-      tokenHash,
+      token,
       friendId: BigInt(input.friendId),
       isAccepted,
       now,

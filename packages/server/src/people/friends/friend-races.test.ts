@@ -1,5 +1,5 @@
 /** Withdraws consent while a friend's payment is in progress: the database runs one of the two first (G13). */
-import { createPool } from '@goodturn/database';
+import { createPool, SecretToken } from '@goodturn/database';
 import {
   createFriendSession,
   createShopFixture,
@@ -49,7 +49,7 @@ const stateOf = async ({ customer, orderId }: Matched) => {
     subjectId: customer.id,
     actorId: customer.id,
     isFriend: false,
-    tokenHash: Buffer.alloc(32),
+    token: new SecretToken('nobody’s'),
     installation: undefined,
   });
   return [data.data.status, available];

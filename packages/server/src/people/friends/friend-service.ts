@@ -32,19 +32,19 @@ export function createFriendService(
      * `account_on_hold` if the person's own account is disabled or on hold.
      */
     async switchTo(
-      { tokenHash, actorId }: CustomerSession,
+      { token, actorId }: CustomerSession,
       userName: string,
       from: { ip: string; userAgent: string },
     ): Promise<string> {
       const ownerDigits = parsePhoneNumber(userName)?.digits;
       if (ownerDigits === undefined) throw new DomainError('friend_not_accepted');
-      const token = await inTransaction(database, async (transaction) =>
+      const switched = await inTransaction(database, async (transaction) =>
         ownerDigits === (await readDigits(transaction, actorId))
-          ? await sessions.returnToOwn(transaction, { tokenHash, actorId })
-          : await sessions.openForFriend(transaction, { currentTokenHash: tokenHash, ownerDigits, ...from }),
+          ? await sessions.returnToOwn(transaction, { token, actorId })
+          : await sessions.openForFriend(transaction, { currentToken: token, ownerDigits, ...from }),
       );
       events.announce();
-      return token;
+      return switched;
     },
 
     forgetUnanswered: async (): Promise<void> => await forgetUnanswered(database, clock.now()),

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface FriendRow {
@@ -69,11 +69,11 @@ export async function requestFriend(
 
 export async function decideFriend(
   transaction: DatabaseTransaction,
-  decision: { tokenHash: Buffer; friendId: bigint; isAccepted: boolean; now: Date },
+  decision: { token: SecretToken; friendId: bigint; isAccepted: boolean; now: Date },
 ): Promise<{ result: 'not_found' | 'unchanged' | 'changed'; actorId: bigint | null }> {
-  const { tokenHash, friendId, isAccepted, now } = decision;
+  const { token, friendId, isAccepted, now } = decision;
   const { rows } = await sql<{ result: 'not_found' | 'unchanged' | 'changed'; actorId: bigint | null }>`
-    select result, actor_id as "actorId" from shop.decide_friend(${tokenHash}, ${friendId}, ${isAccepted}, ${now})`.execute(
+    select result, actor_id as "actorId" from shop.decide_friend(${token}, ${friendId}, ${isAccepted}, ${now})`.execute(
     transaction,
   );
   return rows[0] ?? { result: 'not_found', actorId: null };

@@ -22,8 +22,8 @@ async function carryOut(transaction: DatabaseTransaction, decision: Decision): P
 export const approveIdentity = operation('real_name/approve', {
   lock: findTarget,
   customerId: ({ customerId }) => customerId,
-  async execute({ transaction, actor: { tokenHash }, now }, { id: submissionId, customerId }) {
-    await carryOut(transaction, { tokenHash, submissionId, reason: null, remark: null, now });
+  async execute({ transaction, actor: { token }, now }, { id: submissionId, customerId }) {
+    await carryOut(transaction, { token, submissionId, reason: null, remark: null, now });
     return { result: {}, audit: { subject: `customer ${customerId}` } };
   },
 });
@@ -32,11 +32,11 @@ export const rejectIdentity = operation('real_name/reject', {
   lock: findTarget,
   customerId: ({ customerId }) => customerId,
   async execute(
-    { transaction, actor: { tokenHash }, now, input: { identityReason, remark: written = '' } },
+    { transaction, actor: { token }, now, input: { identityReason, remark: written = '' } },
     { id: submissionId, customerId },
   ) {
     const remark = written.trim() || null;
-    await carryOut(transaction, { tokenHash, submissionId, reason: identityReason, remark, now });
+    await carryOut(transaction, { token, submissionId, reason: identityReason, remark, now });
     const facts = { identityReason, ...(remark !== null && { remark }) };
     return { result: {}, audit: { subject: `customer ${customerId}`, facts } };
   },

@@ -1,5 +1,5 @@
 import type { IdentityReason } from '@goodturn/contract';
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export type IdentityState = 'pending' | 'approved' | 'rejected';
@@ -139,7 +139,7 @@ export async function findImages(database: Database | DatabaseTransaction, submi
 type DecisionResult = 'forbidden' | 'not_found' | 'conflict_of_interest' | 'already_decided' | 'decided';
 
 export interface Decision {
-  tokenHash: Buffer;
+  token: SecretToken;
   submissionId: bigint;
   /** Null approves the submission. */
   reason: IdentityReason | null;
@@ -151,10 +151,10 @@ export interface Decision {
 /** Approves or rejects the submission, and notifies the customer. */
 export async function decide(
   transaction: DatabaseTransaction,
-  { tokenHash, submissionId, reason, remark, now }: Decision,
+  { token, submissionId, reason, remark, now }: Decision,
 ): Promise<DecisionResult> {
   const { rows } = await sql<{ result: DecisionResult }>`
-    select shop.decide_identity(${tokenHash}, ${submissionId}, ${reason}, ${remark}, ${now}) as result`.execute(
+    select shop.decide_identity(${token}, ${submissionId}, ${reason}, ${remark}, ${now}) as result`.execute(
     transaction,
   );
   if (rows[0] === undefined) throw new Error(`submission ${submissionId} was not decided`);

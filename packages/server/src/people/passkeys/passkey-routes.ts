@@ -12,9 +12,9 @@ export const passkeyRoutes = (passkeys: PasskeyService): Route[] => [
 
   route('customer/passkeyLoginOptions', async ({ host }) => ({ data: await passkeys.requestOptions(host) })),
 
-  route('customer/passkeyLogin', async ({ body, host, ip, userAgent, tokenHash: replacedTokenHash }) => ({
+  route('customer/passkeyLogin', async ({ body, host, ip, userAgent, token: replacedToken }) => ({
     data: {
-      token: await passkeys.login({ ...body, installation: body.installation, host, ip, userAgent, replacedTokenHash }),
+      token: await passkeys.login({ ...body, installation: body.installation, host, ip, userAgent, replacedToken }),
     },
   })),
 ];

@@ -1,6 +1,6 @@
 import * as store from '../../foundation/passkeys/passkey-store.ts';
 import type { ResponseOf } from '@goodturn/contract';
-import { inTransaction } from '@goodturn/database';
+import { inTransaction, type SecretToken } from '@goodturn/database';
 import type { AccountService } from '../accounts/account-service.ts';
 import type { PasswordService } from '../accounts/password-service.ts';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
@@ -36,7 +36,7 @@ export interface PasskeyLogin {
   credential: Assertion;
   host: string;
   installation: string | undefined;
-  replacedTokenHash: Buffer | undefined;
+  replacedToken: SecretToken | undefined;
   ip: string;
   userAgent: string;
 }
@@ -64,7 +64,7 @@ export function createPasskeyService(
 
     /** Throws `passkeys_unavailable`, `old_password_incorrect`, `locked_out`, `too_many_passkeys`. */
     async creationOptions(
-      { subjectId: customerId, installation, tokenHash }: CustomerSession,
+      { subjectId: customerId, installation, token }: CustomerSession,
       { password, ip, host }: { password: string; ip: string; host: string },
     ): Promise<ResponseOf<'customer/passkeyOptions'>> {
       const party = requireRelyingParty(origin, host);
@@ -76,7 +76,7 @@ export function createPasskeyService(
       ]);
       if (known.length >= maxPasskeys) throw new DomainError('too_many_passkeys');
       return creationOptionsOf({
-        challenge: await challenges.keep(tokenHash),
+        challenge: await challenges.keep(token),
         party: { id: party.id, name: siteTitle },
         user: { handle: userHandleOf(customerId), name: userName },
         known,
@@ -85,16 +85,16 @@ export function createPasskeyService(
 
     /** Throws `passkeys_unavailable`, `passkey_not_accepted`, `passkey_already_added`, `too_many_passkeys`. */
     async add(
-      { subjectId: customerId, tokenHash }: CustomerSession,
+      { subjectId: customerId, token }: CustomerSession,
       { credential, name, host }: { credential: Registration; name: string; host: string },
     ): Promise<bigint> {
       const party = requireRelyingParty(origin, host);
-      const challenge = await challenges.take(credential.response.clientDataJSON, tokenHash);
+      const challenge = await challenges.take(credential.response.clientDataJSON, token);
       const key = await verifyRegistration(credential, { challenge, party });
       if (key === undefined) throw new DomainError('passkey_not_accepted');
       const passkey = { ...key, name: name.trim() };
       const added = await inTransaction(database, async (transaction) => {
-        const { result, passkeyId } = await store.insertPasskey(transaction, { tokenHash, passkey, now: clock.now() });
+        const { result, passkeyId } = await store.insertPasskey(transaction, { token, passkey, now: clock.now() });
         if (result !== 'added') throw new DomainError(failures[result]);
         await audit.recordCustomer(transaction, customerId, {
           action: 'customer/passkeyAdd',

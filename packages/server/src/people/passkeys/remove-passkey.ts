@@ -4,8 +4,8 @@ import { deletePasskey } from '../../foundation/passkeys/passkey-store.ts';
 
 /** Removes one of the customer's own passkeys. Sessions that were opened with it stay open. */
 export const removePasskey = operation('customer/passkeyRemove', {
-  async execute({ transaction, actor: { tokenHash, subjectId: customerId }, now, input: { passkeyId } }) {
-    const isRemoved = await deletePasskey(transaction, { tokenHash, passkeyId: BigInt(passkeyId), now });
+  async execute({ transaction, actor: { token, subjectId: customerId }, now, input: { passkeyId } }) {
+    const isRemoved = await deletePasskey(transaction, { token, passkeyId: BigInt(passkeyId), now });
     if (!isRemoved) throw new DomainError('not_found');
     return { result: {}, audit: { subject: `customer ${customerId}`, facts: { passkey: passkeyId } } };
   },

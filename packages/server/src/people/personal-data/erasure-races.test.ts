@@ -58,7 +58,7 @@ async function inOrder<Second>(
 }
 
 const request = (token: string, kind: string, { id }: TestCustomer, fields: object) =>
-  sql`select ledger.request_approval(${hash('sha256', token, 'buffer')}, ${kind}, ${id}, ${JSON.stringify({ fields })}::jsonb,
+  sql`select ledger.request_approval(${token}, ${kind}, ${id}, ${JSON.stringify({ fields })}::jsonb,
     'agreed by phone', ${world.clock.now()})`;
 
 /** The ways in which money reaches a customer or is announced: as a call, and as the statements of that call. */

@@ -1,4 +1,4 @@
-import type { Database } from '@goodturn/database';
+import type { Database, SecretToken } from '@goodturn/database';
 import { type RawBuilder, sql } from 'kysely';
 import type { ExportSection } from './export-sections.ts';
 
@@ -6,14 +6,14 @@ export type ExportRow = Readonly<Record<string, unknown>>;
 
 export interface ExportReader {
   customerId: bigint;
-  tokenHash: Buffer;
+  token: SecretToken;
 }
 
 /** Inserts the values for $1 and $2. Raw SQL is safe here, since the text comes from the code alone. */
-function withValues(text: string, { customerId, tokenHash }: ExportReader): RawBuilder<unknown> {
+function withValues(text: string, { customerId, token }: ExportReader): RawBuilder<unknown> {
   const parts = text.split(/(\$[12])/).map((part) => {
     if (part === '$1') return sql`${customerId}::bigint`;
-    return part === '$2' ? sql`${tokenHash}::bytea` : sql.raw(part);
+    return part === '$2' ? sql`${token}::text` : sql.raw(part);
   });
   return sql.join(parts, sql.raw(''));
 }

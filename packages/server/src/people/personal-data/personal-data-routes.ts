@@ -9,9 +9,9 @@ interface Services {
 }
 
 export const personalDataRoutes = ({ exports, erasure, passwords }: Services): Route[] => [
-  route('customer/exportData', async ({ session: { subjectId: customerId, installation, tokenHash }, ip, body }) => {
+  route('customer/exportData', async ({ session: { subjectId: customerId, installation, token }, ip, body }) => {
     await passwords.requireLoginPassword({ customerId, installation, ip }, body.password);
-    return { stream: exports.open({ customerId, tokenHash }) };
+    return { stream: exports.open({ customerId, token }) };
   }),
 
   route('customer/erasureCheck', async ({ session }) => ({

@@ -8,7 +8,7 @@ export const addRole = operation('role/add', {
   async execute({ transaction, actor, now, input }) {
     const name = requireRoleName(input.name);
     const remarks = input.remarks.trim();
-    const { result, roleId } = await store.addRole(transaction, { tokenHash: actor.tokenHash, name, remarks, now });
+    const { result, roleId } = await store.addRole(transaction, { token: actor.token, name, remarks, now });
     requireSuccess(result, roleErrors);
     return {
       result: { roleId: `${roleId}` },

@@ -8,7 +8,7 @@ export const deleteRole = operation('role/delete', {
   lock: ({ transaction, input }) => store.findRoleById(transaction, BigInt(input.roleId)),
 
   async execute({ transaction, actor, now }, { id: roleId, name }) {
-    requireSuccess(await store.deleteRole(transaction, { tokenHash: actor.tokenHash, roleId, now }), roleErrors);
+    requireSuccess(await store.deleteRole(transaction, { token: actor.token, roleId, now }), roleErrors);
     return { result: {}, audit: { subject: `role ${roleId}`, facts: { role: name } } };
   },
 });

@@ -1,5 +1,5 @@
 import { permissionNodes, permissionTree } from '@goodturn/contract';
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface StoredNode {
@@ -65,7 +65,7 @@ export async function findNode(transaction: DatabaseTransaction, nodeId: bigint)
 }
 
 export interface NodeChange extends Omit<StoredNode, 'id' | 'code' | 'parentId'> {
-  tokenHash: Buffer;
+  token: SecretToken;
   nodeId: bigint;
   now: Date;
 }
@@ -74,9 +74,9 @@ export async function updateNode(
   transaction: DatabaseTransaction,
   change: NodeChange,
 ): Promise<'forbidden' | 'not_found' | 'updated'> {
-  const { tokenHash, nodeId, name, icon, sort, isAtTop, isSelectable, isDisplayed, now } = change;
+  const { token, nodeId, name, icon, sort, isAtTop, isSelectable, isDisplayed, now } = change;
   const { rows } = await sql<{ result: 'forbidden' | 'not_found' | 'updated' }>`
-    select shop.update_permission_node(${tokenHash}, ${nodeId}, ${name}, ${icon}, ${sort}::integer, ${isAtTop}, ${isSelectable},
+    select shop.update_permission_node(${token}, ${nodeId}, ${name}, ${icon}, ${sort}::integer, ${isAtTop}, ${isSelectable},
       ${isDisplayed}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'forbidden';
 }

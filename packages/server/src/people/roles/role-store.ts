@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 /** Returns the built-in role, locked; creates it if it is missing. */
@@ -75,7 +75,7 @@ export async function findRoleById(database: Database | DatabaseTransaction, rol
 }
 
 export interface RoleChange {
-  tokenHash: Buffer;
+  token: SecretToken;
   roleId: bigint;
   revision: number;
   name: string;
@@ -100,11 +100,11 @@ export type RoleResult =
 /** Changes a role unless that takes a second person; returns the nodes that it gains and loses. */
 export async function updateRole(
   transaction: DatabaseTransaction,
-  { tokenHash, roleId, revision, name, remarks, nodes, now }: RoleChange,
+  { token, roleId, revision, name, remarks, nodes, now }: RoleChange,
 ): Promise<{ result: RoleResult; added: string[]; removed: string[] }> {
   const { rows } = await sql<{ result: RoleResult; added: string[] | null; removed: string[] | null }>`
     select result, added, removed
-      from shop.update_role(${tokenHash}, ${roleId}, ${revision}::bigint, ${name}, ${remarks}, ${nodes}::text[], ${now})`.execute(
+      from shop.update_role(${token}, ${roleId}, ${revision}::bigint, ${name}, ${remarks}, ${nodes}::text[], ${now})`.execute(
     transaction,
   );
   const { result = 'forbidden', added, removed } = rows[0] ?? {};
@@ -113,12 +113,10 @@ export async function updateRole(
 
 export async function addRole(
   transaction: DatabaseTransaction,
-  { tokenHash, name, remarks, now }: Pick<RoleChange, 'tokenHash' | 'name' | 'remarks' | 'now'>,
+  { token, name, remarks, now }: Pick<RoleChange, 'token' | 'name' | 'remarks' | 'now'>,
 ): Promise<{ result: 'forbidden' | 'name_taken' | 'added'; roleId: bigint | null }> {
   const { rows } = await sql<{ result: 'forbidden' | 'name_taken' | 'added'; roleId: bigint | null }>`
-    select result, role_id as "roleId" from shop.add_role(${tokenHash}, ${name}, ${remarks}, ${now})`.execute(
-    transaction,
-  );
+    select result, role_id as "roleId" from shop.add_role(${token}, ${name}, ${remarks}, ${now})`.execute(transaction);
   return rows[0] ?? { result: 'forbidden', roleId: null };
 }
 
@@ -133,9 +131,9 @@ export type DeletionResult =
 
 export async function deleteRole(
   transaction: DatabaseTransaction,
-  { tokenHash, roleId, now }: Pick<RoleChange, 'tokenHash' | 'roleId' | 'now'>,
+  { token, roleId, now }: Pick<RoleChange, 'token' | 'roleId' | 'now'>,
 ): Promise<DeletionResult> {
   const { rows } = await sql<{ result: DeletionResult }>`
-    select shop.delete_role(${tokenHash}, ${roleId}, ${now}) as result`.execute(transaction);
+    select shop.delete_role(${token}, ${roleId}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'forbidden';
 }

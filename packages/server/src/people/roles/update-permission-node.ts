@@ -20,7 +20,7 @@ export const updatePermissionNode = operation('permission_node/update', {
     // A name that equals the language variable was sent back unchanged, so that the node keeps the translated name.
     const name = typed === languageVariableOf(node.code) ? null : typed;
     const change = {
-      tokenHash: actor.tokenHash,
+      token: actor.token,
       nodeId: node.id,
       name,
       icon,

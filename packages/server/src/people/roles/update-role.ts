@@ -21,7 +21,7 @@ export const updateRole = operation('role/update', {
     const remarks = input.remarks.trim();
     if (!input.nodes.every(isPermissionNode)) throw new DomainError('invalid_request');
     const roleId = before.id;
-    const change = { tokenHash: actor.tokenHash, roleId, revision: input.revision, name, remarks, now };
+    const change = { token: actor.token, roleId, revision: input.revision, name, remarks, now };
     const { result, added, removed } = await store.updateRole(transaction, { ...change, nodes: input.nodes });
     if (result === 'name_built_in') {
       throw new DomainError('role_built_in', { fields: { name: 'error_view.role_name_built_in' } });

@@ -7,7 +7,7 @@ import { type CampaignStep, campaignSteps } from './campaign-state.ts';
 const take = (step: CampaignStep) => ({
   async execute({ transaction, actor, now, input }: OperationScope<`campaign/${CampaignStep}`>) {
     const change = { campaignId: BigInt(input.campaignId), state: campaignSteps[step].to };
-    const result = await changeCampaignState(transaction, actor.tokenHash, change, now);
+    const result = await changeCampaignState(transaction, actor.token, change, now);
     requireSuccess(result, { forbidden: 'forbidden', not_found: 'not_found', state: 'campaign_state_conflict' });
     const subject = `campaign ${change.campaignId}` as const;
     return { result: {}, audit: { subject, facts: { reason: input.reason } } };

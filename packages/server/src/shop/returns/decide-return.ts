@@ -28,7 +28,7 @@ export const decideReturn = operation('order/decide_return', {
     const subject = `order ${orderId}` as const;
     if (accept) {
       const decision = { returnId: BigInt(returnId), remark };
-      const result = await acceptReturn(transaction, actor.tokenHash, decision, now);
+      const result = await acceptReturn(transaction, actor.token, decision, now);
       requireSuccess(result, { ...operatorErrors, already_decided: 'return_already_decided' });
       return {
         result: { orderId, approvalId: null },

@@ -11,7 +11,7 @@ const notRefundable = 'order_not_refundable';
  */
 export const refundOrder = operation('order/refund', {
   async execute({ transaction, actor, now, input: { orderId, reason } }) {
-    const result = await refundInLedger(transaction, actor.tokenHash, BigInt(orderId), now);
+    const result = await refundInLedger(transaction, actor.token, BigInt(orderId), now);
     requireSuccess(result, {
       ...operatorErrors,
       not_paid: notRefundable,

@@ -15,7 +15,7 @@ export const correctTracking = operation('order/correct_tracking', {
 
   async execute({ transaction, actor, now, input: { orderId, carrier, trackingNumber, reason } }, before) {
     const parcel = { orderId: BigInt(orderId), carrier, trackingNumber, reason };
-    const result = await correctInLedger(transaction, actor.tokenHash, parcel, now);
+    const result = await correctInLedger(transaction, actor.token, parcel, now);
     if (result === 'unchanged') throw new DomainError('nothing_changed');
     requireSuccess(result, {
       ...operatorErrors,

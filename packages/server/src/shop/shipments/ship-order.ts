@@ -1,4 +1,4 @@
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { type Parcel, shipOrder as shipInLedger } from '@goodturn/ledger';
 import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
@@ -15,11 +15,11 @@ export const operatorErrors = {
  */
 export async function shipParcel(
   transaction: DatabaseTransaction,
-  { tokenHash }: { tokenHash: Buffer },
+  { token }: { token: SecretToken },
   parcel: Parcel,
   now: Date,
 ): Promise<void> {
-  const result = await shipInLedger(transaction, tokenHash, parcel, now);
+  const result = await shipInLedger(transaction, token, parcel, now);
   requireSuccess(result, {
     ...operatorErrors,
     not_waiting: 'order_not_awaiting_shipment',

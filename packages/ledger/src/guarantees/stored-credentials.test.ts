@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { createPool } from '@goodturn/database';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeAt, enrolAuthenticator } from '../testing/authenticators.ts';
+import { createBusyShop, type BusyShop } from '../testing/busy-shop.ts';
+import { startOfTests } from '../testing/small-shop.ts';
+
+/** The logins that a server process holds. */
+const logins = ['app', 'jobs', 'reader'] as const;
+
+let busy: BusyShop;
+/** The SHA-256 of everything that functions take as a proof of who acts, in hexadecimal. */
+let proofs: Set<string>;
+beforeAll(async () => {
+  busy = await createBusyShop(startOfTests);
+  const { shop, person } = busy;
+  await enrolAuthenticator(shop.owner, person, startOfTests);
+  const [customer] = (await sql<{ id: bigint }>`select min(id) as id from shop.customer`.execute(shop.owner)).rows;
+  await sql`insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at)
+    values (shop.hash_token('a customer’s token'), 'customer', ${customer?.id}, ${customer?.id}, now(), '2100-01-01')`.execute(
+    shop.owner,
+  );
+  await sql`insert into shop.passkey_challenge (challenge, session_token_hash, expires_at)
+    values (sha256('a challenge'), shop.hash_token('a customer’s token'), '2100-01-01')`.execute(shop.owner);
+  await sql`insert into shop.telegram_code (customer_id, code_hash, language, expires_at)
+    values (${customer?.id}, shop.hash_token('telegram CODE'), 'en', '2100-01-01')`.execute(shop.owner);
+  await sql`update shop.administrator set password_salt = substr(sha256('salt'), 1, 16), password_parameters = 'm=19456,t=2,p=1',
+    password_proof_hash = sha256('the output of argon2id')`.execute(shop.owner);
+  const { rows } = await sql<{ hash: string }>`
+    select encode(hash, 'hex') as hash from (
+      select token_hash from shop.session union all select token_hash from shop.administrator_link
+      union all select token_hash from shop.password_link union all select code_hash from shop.telegram_code
+      union all select link_token_hash from shop.task union all select password_proof_hash from shop.administrator
+      union all select proof_hash from shop.recovery_code) as stored (hash)
+     where hash is not null`.execute(shop.owner);
+  proofs = new Set(rows.map(({ hash }) => hash));
+});
+afterAll(() => busy.shop.close());
+
+async function asLogin<T>(login: (typeof logins)[number], work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = createPool(busy.shop.urls[login], { max: 1, applicationName: 'a server', onIdleError: () => undefined });
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Returns every value that a login may read, as text; bytes begin with `\x`. */
+async function readable(pool: pg.Pool): Promise<string[]> {
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(`
+    select c.oid::regclass::text as table, quote_ident(a.attname) as column
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+     where n.nspname in ('shop', 'ledger', 'goodturn_meta') and c.relkind in ('r', 'v', 'm', 'p')
+       and a.attnum > 0 and not a.attisdropped and has_column_privilege(c.oid, a.attnum, 'select')`);
+  const values = new Set<string>();
+  for (const { table, column } of columns) {
+    const { rows } = await pool.query<{ value: string }>(
+      `select distinct ${column}::text as value from ${table} where ${column} is not null`,
+    );
+    for (const { value } of rows) values.add(value);
+  }
+  return [...values];
+}
+
+/** Returns what somebody could pass who read a value: its text, its bytes, and what people write bytes as. */
+function uses(value: string): Buffer[] {
+  const bytes = value.startsWith('\\x') ? Buffer.from(value.slice(2), 'hex') : undefined;
+  const texts = [value, value.slice(2), `telegram ${value}`];
+  const written =
+    bytes === undefined ? [] : [bytes.toString('base64'), bytes.toString('base64url'), bytes.toString('hex')];
+  return [...(bytes === undefined ? [] : [bytes]), ...[...texts, ...written].map((text) => Buffer.from(text))];
+}
+
+it.each(logins)('[G7] nothing that the login of %s may read is a session, a link, a code or a proof', async (login) => {
+  expect(proofs.size).toBeGreaterThan(5);
+  const values = await asLogin(login, readable);
+  const credentials = values.filter((value) =>
+    uses(value).some((use) => proofs.has(createHash('sha256').update(use).digest('hex'))),
+  );
+  expect(credentials).toEqual([]);
+  // A code of the app can be made of nothing that was read: its secret is not among it, sealed or not.
+  const { rows } = await sql<{ secret: Buffer }>`
+    select totp_secret as secret from shop.administrator where length(totp_secret) > 20`.execute(busy.shop.owner);
+  for (const { secret } of rows) expect(values.join('\n')).not.toContain(secret.toString('hex'));
+  expect(await codeAt(busy.shop.owner, startOfTests)).toMatch(/^\d{6}$/);
+});
+
+it('[G7] the search finds a token, a code and a proof where one is stored as it is', async () => {
+  const planted = ['a customer’s token', 'CODE', `\\x${Buffer.from('the output of argon2id').toString('hex')}`];
+  const found = planted.filter((value) =>
+    uses(value).some((use) => proofs.has(createHash('sha256').update(use).digest('hex'))),
+  );
+  expect(found).toEqual(planted);
+});
