@@ -1,4 +1,3 @@
-import type { SecretToken } from '@goodturn/database';
 export { type DumpOrigin, dumpDatabase, restoreDump } from './backup/dump.ts';
 export {
   type Copied,

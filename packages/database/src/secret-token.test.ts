@@ -5,7 +5,7 @@ import { SecretToken } from './secret-token.ts';
 test('a token prints as a placeholder, and goes to the database as it is', () => {
   const token = new SecretToken('a-text-of-one-person');
   const printed = [
-    `${token}`,
+    String(token),
     JSON.stringify({ token }),
     inspect({ token }, { showHidden: true, depth: 5 }),
     inspect(token),

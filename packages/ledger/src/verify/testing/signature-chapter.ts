@@ -9,7 +9,7 @@ import { addAdministrator, type TestAdministrator } from '../../testing/administ
 import { carriedOutBy, inputOf } from '../../testing/approvals.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
 import { addPasskey, signIn, type TestPasskey } from '../../testing/passkeys.ts';
-import { asOwner, at, expectResult } from './story.ts';
+import { at, expectResult } from './story.ts';
 
 export interface Signer {
   person: TestAdministrator;

@@ -1,15 +1,9 @@
 import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import * as store from './second-factor-store.ts';
-import { authenticatorKeyOf } from './totp.ts';
+import { authenticatorKeyOf, type EnteredCode } from './totp.ts';
 
 export type AuthenticatorCodes = ReturnType<typeof createAuthenticatorCodes>;
-
-/** A code as the database checks it, over the secret that the key opens. */
-export interface EnteredCode {
-  code: string;
-  key: Buffer;
-}
 
 /** Passes the codes of authenticator apps to the database, which accepts each once. */
 export function createAuthenticatorCodes({

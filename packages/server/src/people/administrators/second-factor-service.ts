@@ -8,11 +8,11 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import type { SiteSettings } from '../../foundation/settings/site-settings.ts';
-import type { AuthenticatorCodes, EnteredCode } from './authenticator-codes.ts';
+import type { AuthenticatorCodes } from './authenticator-codes.ts';
 import type { FactorConfirmation } from './factor-confirmation.ts';
 import { attemptOf, type OwnLogin } from './own-login.ts';
 import * as store from './second-factor-store.ts';
-import { enrolmentOf, newSecret } from './totp.ts';
+import { enrolmentOf, newSecret, type EnteredCode } from './totp.ts';
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 

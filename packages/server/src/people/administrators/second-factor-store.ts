@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
-import type { EnteredCode } from './authenticator-codes.ts';
+import type { EnteredCode } from './totp.ts';
 
 export interface OwnLogin {
   account: string;

@@ -7,6 +7,12 @@ import { Secret, TOTP } from 'otpauth';
 
 const secretBytes = 20;
 
+/** A code as the database checks it, over the secret that the key opens. */
+export interface EnteredCode {
+  code: string;
+  key: Buffer;
+}
+
 export function newSecret(): Buffer {
   return Buffer.from(new Secret({ size: secretBytes }).bytes);
 }

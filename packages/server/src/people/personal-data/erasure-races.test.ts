@@ -1,5 +1,5 @@
 /** Sends money to an account while it is erased: the database runs one of the two first. */
-import { hash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
 import {
   requireCleanLedger,
