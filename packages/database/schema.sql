@@ -2367,7 +2367,7 @@ function shop.send_report(p_token text, p_text text, p_handle text, p_now timest
 
 function shop.session_administrator(p_token text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.set_task_link(p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.set_task_link(p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.set_telegram_bot(p_token text, p_bot bigint, p_username text, p_encrypted_token bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
