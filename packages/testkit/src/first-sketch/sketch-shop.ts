@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { createPool } from '@goodturn/database';
 import { defaultRateLimits } from '@goodturn/server';
-import { sql } from 'kysely';
+
 import { filledShop, samplePassword } from '../filled-shop.ts';
 import { createTestWorld, type TestWorld } from '../test-world.ts';
 import { type Facts, filled, missingFields, type Office, type SketchCall, valueAt } from './sketch-call.ts';
@@ -101,14 +102,17 @@ async function firstFacts(world: TestWorld): Promise<[string, string][]> {
   ];
 }
 
-/** Returns the connection that used the database last before this query, beside the query's own if there is another. */
-async function openConnection({ database }: TestWorld): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
+/** Opens a connection of the server's login that nothing uses or ends until an operator does. */
+async function openConnection({ context }: TestWorld): Promise<string> {
+  const options = { max: 1, applicationName: 'to-be-released', onIdleError: () => undefined };
+  const client = await createPool(context.urls.app, options).connect();
+  // It is the point that the connection breaks.
+  client.on('error', () => undefined);
+  const { rows } = await client.query<{ id: string }>(`
     select pid || '.' || (extract(epoch from backend_start) * 1000000)::bigint as id
-      from pg_stat_activity where usename = current_user and datname = current_database()
-     order by pid = pg_backend_pid(), state_change desc limit 1`.execute(database);
+      from pg_stat_activity where pid = pg_backend_pid()`);
   const [connection] = rows;
-  if (connection === undefined) throw new Error('the server has no connection');
+  if (connection === undefined) throw new Error('the connection is not listed');
   return connection.id;
 }
 
