@@ -3,6 +3,7 @@
  * administrator who is disabled, and an address that is added to or removed from the blacklist.
  */
 import { randomUUID } from 'node:crypto';
+import { joinedLink } from '@goodturn/testkit';
 import { made } from './harness/office.ts';
 import { withSecondServer } from './harness/second-server-process.ts';
 import type { Shop } from './harness/shop.ts';
@@ -71,7 +72,7 @@ async function addColleague({ world, office }: Shop) {
   await agree(await made(world, 'administrator/add', { account, roleId: reading, reason }, asker));
   const { list } = await made(world, 'administrator/inquire', { account }, asker);
   const administratorId = list[0]?.administratorId ?? '';
-  const { token } = await made(world, 'administrator/password_link', { administratorId }, asker);
+  const token = await joinedLink(world, [asker, decider], { administratorId });
   await made(world, 'admin/set_password', { token, newPassword: password });
   return {
     logIn: async (): Promise<string> => (await made(world, 'admin/login', { account, password })).token,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newTransactionHash } from '@goodturn/testkit';
+import { joinedLink, newTransactionHash } from '@goodturn/testkit';
 import { centsOf, dollarsOf, microsOf } from './own-money.ts';
 import { billTypes, type Part } from './own-ledger.ts';
 import { wayOf } from './year-customers.ts';
@@ -146,7 +146,7 @@ async function tryColleague({ office, world, ledger }: YearShop): Promise<void> 
   await office.agree(await office.ask('administrator/add', { account, roleId: role.roleId, reason }));
   const { list } = await office.ask('administrator/inquire', { account });
   const administratorId = list[0]?.administratorId ?? '';
-  const { token } = await office.ask('administrator/password_link', { administratorId });
+  const token = await joinedLink(world, await office.pair(), { administratorId });
   const password = 'a cup for 3 of us, please';
   const set = await world.call('admin/set_password', { token, newPassword: password });
   const entered = await world.call('admin/login', { account, password });

@@ -61,6 +61,8 @@ export async function openYearOffice(world: TestWorld, ledger: OwnLedger) {
     verify,
     ask: <P extends CallPath>(path: P, body: WireBodyOf<P>): Promise<WireResponseOf<P>> => send(asker, path, body),
     agree: (asked: Asked) => decide(decider, asked),
+    /** The tokens of the two who ask and agree. */
+    pair: async () => [await asker(), await decider()] as const,
     reject: (asked: Asked) => decide(decider, asked, false),
     /** Requests as one of the other two administrators. */
     askApart: <P extends CallPath>(path: P, body: WireBodyOf<P>): Promise<WireResponseOf<P>> => send(judge, path, body),

@@ -1,5 +1,5 @@
 import { languages, messagesFor } from '@goodturn/locales';
-import { upload } from '@goodturn/testkit';
+import { joinedLink, upload } from '@goodturn/testkit';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { made } from '../harness/office.ts';
@@ -55,7 +55,11 @@ export async function statesOfAdditions(shop: Shop, language: string): Promise<{
   const { token } = await newBuyer(shop);
   addedPeople += 1;
   const person = { phone: `+1555020${String(1_000 + addedPeople)}`, fullName: 'Ada Lark', reason: 'met at a fair' };
-  const { token: link } = await made(shop.world, 'user/add', person, shop.office.tokens.asker);
+  const { asker, decider } = shop.office.tokens;
+  const { userId } = await made(shop.world, 'user/add', person, asker);
+  const asked = await made(shop.world, 'user/reset_password', { userId, reason: person.reason }, asker);
+  await made(shop.world, 'approval/decide', { ...asked, approve: true, remark: 'looked at' }, decider);
+  const link = await joinedLink(shop.world, [asker, decider], { userId });
   const section = (page: Page) => page.getByRole('region', { name: text('account_view.telegramTitle') });
   const states: State[] = [
     {

@@ -217,18 +217,22 @@ create table shop.administrator_installation (
 create table shop.administrator_link (
   id bigint generated always as identity not null,
   administrator_id bigint not null,
-  token_hash bytea not null,
   approval_id bigint not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  has_halves boolean default true not null,
+  round integer default 1 not null,
+  role_id bigint,
+  role_revision bigint,
   constraint administrator_link_pkey PRIMARY KEY (id),
   constraint administrator_link_approval_unique UNIQUE (approval_id),
-  constraint administrator_link_token_unique UNIQUE (token_hash),
   constraint administrator_link_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
   constraint administrator_link_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint administrator_link_ended_unused CHECK (((ended_at IS NULL) OR (used_at IS NULL))) NOT VALID not validated,
   constraint administrator_link_max_24_hours CHECK ((expires_at <= (created_at + '24:00:00'::interval))),
-  constraint administrator_link_token_length CHECK ((octet_length(token_hash) = 32)),
+  constraint administrator_link_names_rights CHECK (((NOT has_halves) OR (num_nonnulls(role_id, role_revision) = 2))) NOT VALID not validated,
   constraint administrator_link_used_in_time CHECK (((used_at >= created_at) AND (used_at <= expires_at)))
 ); -- owner goodturn_owner
 
@@ -529,6 +533,8 @@ create table shop.customer (
   erased_at timestamp with time zone,
   member_until date,
   full_name text,
+  address_waits_until timestamp with time zone,
+  known_address_digest bytea,
   constraint customer_pkey PRIMARY KEY (id),
   constraint customer_invitation_code_unique UNIQUE (invitation_code),
   constraint customer_phone_unique UNIQUE (phone_digits),
@@ -780,6 +786,23 @@ create table shop.language (
   constraint language_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id)
 ); -- owner goodturn_owner
 
+create table shop.link_half (
+  id bigint generated always as identity not null,
+  administrator_link_id bigint,
+  password_link_id bigint,
+  round integer not null,
+  person_id bigint not null,
+  half_hash bytea not null,
+  shown_at timestamp with time zone not null,
+  constraint link_half_pkey PRIMARY KEY (id),
+  constraint link_half_unique UNIQUE (half_hash),
+  constraint link_half_administrator_link_id_fkey FOREIGN KEY (administrator_link_id) REFERENCES shop.administrator_link(id),
+  constraint link_half_password_link_id_fkey FOREIGN KEY (password_link_id) REFERENCES shop.password_link(id),
+  constraint link_half_person_id_fkey FOREIGN KEY (person_id) REFERENCES shop.administrator(id),
+  constraint link_half_length CHECK ((octet_length(half_hash) = 32)),
+  constraint link_half_of_one_link CHECK ((num_nonnulls(administrator_link_id, password_link_id) = 1))
+); -- owner goodturn_owner
+
 create table shop.login_failure (
   kind text not null,
   account text collate "C" not null,
@@ -954,21 +977,24 @@ create table shop.passkey_challenge (
 create table shop.password_link (
   id bigint generated always as identity not null,
   customer_id bigint not null,
-  token_hash bytea not null,
   approval_id bigint,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   created_by bigint,
+  ended_at timestamp with time zone,
+  has_halves boolean default true not null,
+  round integer default 1 not null,
+  address_digest bytea,
   constraint password_link_pkey PRIMARY KEY (id),
   constraint password_link_approval_unique UNIQUE (approval_id),
-  constraint password_link_token_unique UNIQUE (token_hash),
   constraint password_link_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint password_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES shop.administrator(id) NOT VALID not validated,
   constraint password_link_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint password_link_ended_unused CHECK (((ended_at IS NULL) OR (used_at IS NULL))) NOT VALID not validated,
+  constraint password_link_made_by_two CHECK (((NOT has_halves) OR (approval_id IS NOT NULL))) NOT VALID not validated,
   constraint password_link_made_complete CHECK ((num_nonnulls(approval_id, created_by) = 1)) NOT VALID not validated,
   constraint password_link_max_24_hours CHECK ((expires_at <= (created_at + '24:00:00'::interval))),
-  constraint password_link_token_length CHECK ((octet_length(token_hash) = 32)),
   constraint password_link_used_in_time CHECK (((used_at >= created_at) AND (used_at <= expires_at)))
 ); -- owner goodturn_owner
 
@@ -1867,6 +1893,10 @@ CREATE UNIQUE INDEX hold_active_unique ON shop.hold USING btree (customer_id) WH
 
 CREATE UNIQUE INDEX identity_submission_open ON shop.identity_submission USING btree (customer_id) WHERE (state <> 'rejected'::text);
 
+CREATE UNIQUE INDEX link_half_of_administrator_link ON shop.link_half USING btree (administrator_link_id, person_id, round) WHERE (administrator_link_id IS NOT NULL);
+
+CREATE UNIQUE INDEX link_half_of_password_link ON shop.link_half USING btree (password_link_id, person_id, round) WHERE (password_link_id IS NOT NULL);
+
 CREATE UNIQUE INDEX message_subject_unique ON shop.message USING btree (kind, subject_id, customer_id) NULLS NOT DISTINCT WHERE (subject_id IS NOT NULL);
 
 CREATE UNIQUE INDEX offer_period_open_unique ON shop.offer_period USING btree (campaign_id) WHERE (offered_until IS NULL);
@@ -1943,7 +1973,7 @@ function ledger.cancel_withdrawal(p_withdrawal bigint, p_customer bigint, p_now 
 
 function ledger.change_campaign_state(p_token text, p_campaign bigint, p_state text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.change_order_address(p_order bigint, p_customer bigint, p_recipient text, p_address text, p_country text, p_phone text) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.change_order_address(p_order bigint, p_customer bigint, p_recipient text, p_address text, p_country text, p_phone text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -1977,11 +2007,11 @@ function ledger.correctable_credit(p_customer bigint, p_credit bigint, OUT kind 
 
 function ledger.countries_without_rewards() returns text[] language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
-function ledger.create_administrator(p_approval bigint, p_link text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.create_administrator(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.create_administrator_link(p_approval bigint, p_link text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.create_administrator_link(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.create_password_link(p_approval bigint, p_link text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.create_password_link(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.customer_available(p_customer bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body bd1fafd7392861d5
 
@@ -2029,7 +2059,7 @@ function ledger.fund_brand(p_approval bigint, p_now timestamp with time zone) re
 
 function ledger.fund_goodwill(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.give_customer_role(p_approval bigint, p_link text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.give_customer_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.hold_obstacle(p_customer bigint, p_days integer, p_reason text, p_now timestamp with time zone) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2163,11 +2193,19 @@ function ledger.withdraw_approval(p_token text, p_approval bigint, p_now timesta
 
 function ledger.withdrawal_operator(p_token text, p_node text, p_withdrawal bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint, OUT withdrawal shop.withdrawal) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function shop.add_administrator_link(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.add_administrator_passkey(p_token text, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_rp_id text, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.add_passkey(p_token text, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.add_role(p_token text, p_name text, p_remarks text, p_now timestamp with time zone, OUT result text, OUT role_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.added_customer_obstacle(p_token text, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.address_digest(p_recipient text, p_address text, p_country text, p_phone text) returns bytea language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.administrator_link_stands(p_link bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function shop.administrator_obstacle(p_actor bigint, p_subject bigint) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2219,8 +2257,6 @@ function shop.confirm_authenticator(p_token text, p_code text, p_key bytea, p_no
 
 function shop.count_purchases() returns integer language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function shop.create_first_link(p_token text, p_customer bigint, p_link text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
-
 function shop.create_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_telegram_code(p_token text, p_code text, p_language text, p_now timestamp with time zone) returns timestamp with time zone language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2255,7 +2291,7 @@ function shop.erase_customer(p_token text, p_password_hash text, p_now timestamp
 
 function shop.erasure_obstacles(p_customer bigint, p_now timestamp with time zone) returns text[] language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function shop.find_administrator_link(p_link text, p_now timestamp with time zone) returns TABLE(approval_id bigint, account text, state text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.find_administrator_link(p_link text, p_now timestamp with time zone, OUT state text, OUT halves text[], OUT account text) returns record language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.find_administrator_sessions(p_administrator bigint, p_token text, p_now timestamp with time zone) returns TABLE(device bytea, ip inet, user_agent text, created_at timestamp with time zone, last_seen_at timestamp with time zone, is_current boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2263,7 +2299,9 @@ function shop.find_devices(p_token text, p_unused_since timestamp with time zone
 
 function shop.find_linked_task(p_link text, p_now timestamp with time zone) returns TABLE(id bigint, file_name text, format text, list text, administrator_id bigint) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.find_password_link(p_link text, p_now timestamp with time zone) returns TABLE(approval_id bigint, digits text, is_new boolean, state text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.find_open_link(p_is_office boolean, p_subject bigint, p_now timestamp with time zone) returns TABLE(expires_at timestamp with time zone, account text, person_id bigint, is_shown boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.find_password_link(p_link text, p_now timestamp with time zone, OUT state text, OUT halves text[], OUT digits text, OUT is_new boolean) returns record language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.find_push_subscription(p_token text) returns TABLE(endpoint text, language text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2279,6 +2317,8 @@ function shop.friend_sessions_ended() returns trigger language plpgsql security 
 
 function shop.friend_stopped() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.half_state(p_half shop.link_half, p_now timestamp with time zone) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.has_consent(p_owner bigint, p_actor bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.hash_token(p_token text) returns bytea language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
@@ -2291,13 +2331,17 @@ function shop.is_authenticator_code(p_administrator bigint, p_code text, p_key b
 
 function shop.is_last_super_administrator(p_administrator bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.is_unopened(p_customer bigint) returns boolean language sql stable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
-
 function shop.lease_telegram_updates(p_poller uuid, p_now timestamp with time zone) returns TABLE(bot_id bigint, encrypted_token bytea, update_offset bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.link_maker_stands(p_approval shop.approval, p_person bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function shop.links_end_with_rights() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.lock_administrator(p_administrator bigint) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.lock_rights() returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.new_link_half() returns text language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.oldest_transaction() returns xid8 language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -2309,13 +2353,19 @@ function shop.open_friend_session(p_current_token text, p_token text, p_digits t
 
 function shop.open_secret(p_sealed bytea, p_belongs_to text, p_key bytea) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.own_link(p_token text, p_is_office boolean, p_subject bigint, p_now timestamp with time zone, OUT result text, OUT person bigint, OUT link_id bigint, OUT round integer, OUT approval_id bigint, OUT expires_at timestamp with time zone) returns record language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.own_session_customer(p_token text) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.password_link_stands(p_link bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function shop.plain_network(p_network inet) returns cidr language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.product_changed() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.queue_telegram(p_message bigint, p_customers bigint[], p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.read_link(p_link text, p_is_office boolean, p_now timestamp with time zone, OUT state text, OUT halves text[], OUT link_id bigint) returns record language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.record_arrival(p_kind text, p_person bigint, p_action text, p_details jsonb, p_ip inet, p_at timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2342,6 +2392,8 @@ function shop.remove_authenticator(p_token text, p_now timestamp with time zone)
 function shop.remove_passkey(p_token text, p_passkey bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.remove_telegram_binding(p_token text, p_binding bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.renew_link(p_token text, p_is_office boolean, p_subject bigint, p_now timestamp with time zone, OUT result text, OUT approval_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.renew_recovery_codes(p_token text, p_salt bytea, p_parameters text, p_proof_hashes bytea[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2376,6 +2428,8 @@ function shop.set_task_link(p_task bigint, p_link text, p_expires_at timestamp w
 function shop.set_telegram_bot(p_token text, p_bot bigint, p_username text, p_encrypted_token bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.sha1(p_message bytea) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.show_link_half(p_token text, p_is_office boolean, p_subject bigint, p_now timestamp with time zone, OUT result text, OUT half text, OUT approval_id bigint, OUT expires_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.sign_out_devices(p_token text, p_device bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2454,6 +2508,14 @@ CREATE TRIGGER friend_sessions_ended AFTER DELETE ON shop.session REFERENCING OL
 CREATE TRIGGER friend_stopped AFTER UPDATE OF disabled_at, hold_expires_at ON shop.customer FOR EACH ROW WHEN (((new.disabled_at IS DISTINCT FROM old.disabled_at) OR (new.hold_expires_at IS DISTINCT FROM old.hold_expires_at))) EXECUTE FUNCTION shop.friend_stopped();
 
 CREATE TRIGGER hold_appeal_third_person BEFORE INSERT OR UPDATE OF appeal_decided_by ON shop.hold FOR EACH ROW WHEN ((new.appeal_decided_by IS NOT NULL)) EXECUTE FUNCTION shop.hold_appeal_third_person();
+
+CREATE TRIGGER link_half_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.link_half FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER links_end_with_account AFTER UPDATE OF role_id, disabled_at ON shop.administrator FOR EACH STATEMENT EXECUTE FUNCTION shop.links_end_with_rights();
+
+CREATE TRIGGER links_end_with_node AFTER DELETE ON shop.role_node FOR EACH STATEMENT EXECUTE FUNCTION shop.links_end_with_rights();
+
+CREATE TRIGGER links_end_with_role AFTER UPDATE OF revision ON shop.role FOR EACH STATEMENT EXECUTE FUNCTION shop.links_end_with_rights();
 
 CREATE TRIGGER new_orders_require_shipment AFTER INSERT ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.require_shipment();
 
@@ -2555,15 +2617,39 @@ grant select on column shop.administrator_link.created_at to goodturn_app;
 
 grant select on column shop.administrator_link.created_at to goodturn_reader;
 
+grant select on column shop.administrator_link.ended_at to goodturn_app;
+
+grant update on column shop.administrator_link.ended_at to goodturn_ledger;
+
+grant select on column shop.administrator_link.ended_at to goodturn_reader;
+
 grant select on column shop.administrator_link.expires_at to goodturn_app;
 
 grant update on column shop.administrator_link.expires_at to goodturn_ledger;
 
 grant select on column shop.administrator_link.expires_at to goodturn_reader;
 
+grant select on column shop.administrator_link.has_halves to goodturn_app;
+
+grant select on column shop.administrator_link.has_halves to goodturn_reader;
+
 grant select on column shop.administrator_link.id to goodturn_app;
 
 grant select on column shop.administrator_link.id to goodturn_reader;
+
+grant select on column shop.administrator_link.role_id to goodturn_app;
+
+grant select on column shop.administrator_link.role_id to goodturn_reader;
+
+grant select on column shop.administrator_link.role_revision to goodturn_app;
+
+grant select on column shop.administrator_link.role_revision to goodturn_reader;
+
+grant select on column shop.administrator_link.round to goodturn_app;
+
+grant update on column shop.administrator_link.round to goodturn_ledger;
+
+grant select on column shop.administrator_link.round to goodturn_reader;
 
 grant select on column shop.administrator_link.used_at to goodturn_app;
 
@@ -2677,6 +2763,30 @@ grant update on column shop.installation.known_since to goodturn_ledger;
 
 grant update on column shop.job_request.taken to goodturn_app;
 
+grant select on column shop.link_half.administrator_link_id to goodturn_app;
+
+grant select on column shop.link_half.administrator_link_id to goodturn_reader;
+
+grant select on column shop.link_half.id to goodturn_app;
+
+grant select on column shop.link_half.id to goodturn_reader;
+
+grant select on column shop.link_half.password_link_id to goodturn_app;
+
+grant select on column shop.link_half.password_link_id to goodturn_reader;
+
+grant select on column shop.link_half.person_id to goodturn_app;
+
+grant select on column shop.link_half.person_id to goodturn_reader;
+
+grant select on column shop.link_half.round to goodturn_app;
+
+grant select on column shop.link_half.round to goodturn_reader;
+
+grant select on column shop.link_half.shown_at to goodturn_app;
+
+grant select on column shop.link_half.shown_at to goodturn_reader;
+
 grant update on column shop.message.viewed_at to goodturn_ledger;
 
 grant update on column shop.passkey.last_used_at to goodturn_ledger;
@@ -2688,6 +2798,12 @@ grant update on column shop.passkey.sign_count to goodturn_ledger;
 grant select on column shop.passkey_challenge.adds_administrator_passkey to goodturn_reader;
 
 grant select on column shop.passkey_challenge.expires_at to goodturn_reader;
+
+grant select on column shop.password_link.address_digest to goodturn_app;
+
+grant update on column shop.password_link.address_digest to goodturn_ledger;
+
+grant select on column shop.password_link.address_digest to goodturn_reader;
 
 grant select on column shop.password_link.approval_id to goodturn_app;
 
@@ -2705,15 +2821,31 @@ grant select on column shop.password_link.customer_id to goodturn_app;
 
 grant select on column shop.password_link.customer_id to goodturn_reader;
 
+grant select on column shop.password_link.ended_at to goodturn_app;
+
+grant update on column shop.password_link.ended_at to goodturn_ledger;
+
+grant select on column shop.password_link.ended_at to goodturn_reader;
+
 grant select on column shop.password_link.expires_at to goodturn_app;
 
 grant update on column shop.password_link.expires_at to goodturn_ledger;
 
 grant select on column shop.password_link.expires_at to goodturn_reader;
 
+grant select on column shop.password_link.has_halves to goodturn_app;
+
+grant select on column shop.password_link.has_halves to goodturn_reader;
+
 grant select on column shop.password_link.id to goodturn_app;
 
 grant select on column shop.password_link.id to goodturn_reader;
+
+grant select on column shop.password_link.round to goodturn_app;
+
+grant update on column shop.password_link.round to goodturn_ledger;
+
+grant select on column shop.password_link.round to goodturn_reader;
 
 grant select on column shop.password_link.used_at to goodturn_app;
 
@@ -2963,7 +3095,7 @@ grant execute on function ledger.cancel_withdrawal(bigint,bigint,timestamp with 
 
 grant execute on function ledger.change_campaign_state(text,bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.change_order_address(bigint,bigint,text,text,text,text) to goodturn_app;
+grant execute on function ledger.change_order_address(bigint,bigint,text,text,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_role(bigint,timestamp with time zone) to goodturn_app;
 
@@ -2987,11 +3119,11 @@ grant execute on function ledger.correctable_credit(bigint,bigint) to goodturn_a
 
 grant execute on function ledger.correctable_credit(bigint,bigint) to goodturn_reader;
 
-grant execute on function ledger.create_administrator(bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.create_administrator(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.create_administrator_link(bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.create_administrator_link(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.create_password_link(bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.create_password_link(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.customer_available(bigint) to goodturn_app;
 
@@ -3041,7 +3173,7 @@ grant execute on function ledger.fund_brand(bigint,timestamp with time zone) to 
 
 grant execute on function ledger.fund_goodwill(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.give_customer_role(bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.give_customer_role(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.hold_obstacle(bigint,integer,text,timestamp with time zone) to goodturn_app;
 
@@ -3145,6 +3277,8 @@ grant execute on function shop.add_passkey(text,bytea,bytea,bigint,text,timestam
 
 grant execute on function shop.add_role(text,text,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.added_customer_obstacle(text,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.advance_telegram_updates(uuid,bigint,bigint) to goodturn_app;
 
 grant execute on function shop.authenticator_key_fits(bytea) to goodturn_app;
@@ -3181,8 +3315,6 @@ grant execute on function shop.confirm_authenticator(text,text,bytea,timestamp w
 
 grant execute on function shop.count_purchases() to goodturn_app;
 
-grant execute on function shop.create_first_link(text,bigint,text,timestamp with time zone) to goodturn_app;
-
 grant execute on function shop.create_passkey_challenge(bytea,text,timestamp with time zone,boolean) to goodturn_app;
 
 grant execute on function shop.create_telegram_code(text,text,text,timestamp with time zone) to goodturn_app;
@@ -3217,6 +3349,8 @@ grant execute on function shop.find_devices(text,timestamp with time zone,timest
 
 grant execute on function shop.find_linked_task(text,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.find_open_link(boolean,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.find_password_link(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.find_push_subscription(text) to goodturn_app;
@@ -3230,10 +3364,6 @@ grant execute on function shop.finish_telegram_deliveries(bigint[],bigint[],time
 grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.is_authenticator_code(bigint,text,bytea,timestamp with time zone) to goodturn_app;
-
-grant execute on function shop.is_unopened(bigint) to goodturn_app;
-
-grant execute on function shop.is_unopened(bigint) to goodturn_ledger;
 
 grant execute on function shop.lease_telegram_updates(uuid,timestamp with time zone) to goodturn_app;
 
@@ -3271,6 +3401,8 @@ grant execute on function shop.remove_passkey(text,bigint,timestamp with time zo
 
 grant execute on function shop.remove_telegram_binding(text,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.renew_link(text,boolean,bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.renew_recovery_codes(text,bytea,text,bytea[],timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.request_friend(bigint,text,text,bigint,timestamp with time zone) to goodturn_app;
@@ -3292,6 +3424,8 @@ grant execute on function shop.send_report(text,text,text,timestamp with time zo
 grant execute on function shop.set_task_link(bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.set_telegram_bot(text,bigint,text,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.show_link_half(text,boolean,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.sign_out_devices(text,bytea,timestamp with time zone) to goodturn_app;
 
@@ -3628,6 +3762,10 @@ grant select on table shop.job_stop to goodturn_reader;
 grant insert, select, update on table shop.language to goodturn_app;
 
 grant select on table shop.language to goodturn_reader;
+
+grant insert, select on table shop.link_half to goodturn_ledger;
+
+grant select on table shop.link_half to goodturn_reader;
 
 grant delete, insert, select, update on table shop.login_failure to goodturn_app;
 

@@ -11,3 +11,4 @@ export { createTexts } from './texts.ts';
 export { createTheme, type Theme } from './theme.ts';
 export { createTokenStore, type TokenStore } from './token-store.ts';
 export { createReadHooks } from './use-call.ts';
+export { createHalfMemory, halvesIn, withHalves } from './link-halves.ts';

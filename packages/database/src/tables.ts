@@ -108,11 +108,15 @@ export interface ShopAdministratorInstallation {
 export interface ShopAdministratorLink {
   id: GeneratedAlways<bigint>;
   administrator_id: bigint;
-  token_hash: Buffer;
   approval_id: bigint;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
+  ended_at: Date | null;
+  has_halves: Generated<boolean>;
+  round: Generated<number>;
+  role_id: bigint | null;
+  role_revision: bigint | null;
 }
 
 export interface ShopAdministratorPasskey {
@@ -315,6 +319,8 @@ export interface ShopCustomer {
   erased_at: Date | null;
   member_until: string | null;
   full_name: string | null;
+  address_waits_until: Date | null;
+  known_address_digest: Buffer | null;
 }
 
 export interface ShopCustomerReport {
@@ -481,6 +487,16 @@ export interface ShopLanguage {
   is_visible: Generated<boolean>;
 }
 
+export interface ShopLinkHalf {
+  id: GeneratedAlways<bigint>;
+  administrator_link_id: bigint | null;
+  password_link_id: bigint | null;
+  round: number;
+  person_id: bigint;
+  half_hash: Buffer;
+  shown_at: Date;
+}
+
 export interface ShopLoginFailure {
   kind: 'customer' | 'administrator' | 'withdrawal';
   account: string;
@@ -598,12 +614,15 @@ export interface ShopPasskeyChallenge {
 export interface ShopPasswordLink {
   id: GeneratedAlways<bigint>;
   customer_id: bigint;
-  token_hash: Buffer;
   approval_id: bigint | null;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
   created_by: bigint | null;
+  ended_at: Date | null;
+  has_halves: Generated<boolean>;
+  round: Generated<number>;
+  address_digest: Buffer | null;
 }
 
 export interface ShopPaymentMethod {
@@ -1047,6 +1066,7 @@ export interface Tables {
   'shop.job_state': ShopJobState;
   'shop.job_stop': ShopJobStop;
   'shop.language': ShopLanguage;
+  'shop.link_half': ShopLinkHalf;
   'shop.login_failure': ShopLoginFailure;
   'shop.match_state': ShopMatchState;
   'shop.message': ShopMessage;

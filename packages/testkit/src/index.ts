@@ -3,6 +3,7 @@ export { foundOrder, noMatchReason } from './found-order.ts';
 export { type Authenticator, headersOf, sendSigned } from './soft-authenticator.ts';
 export { createSoftAuthenticator, type SoftAnswer } from './soft-authenticator.ts';
 export { closeClean, requireCleanLedger } from './clean-ledger.ts';
+export { joinedLink } from './link-halves.ts';
 export { newTransactionHash } from './chain-hash.ts';
 export { ManualClock } from './test-world.ts';
 export {

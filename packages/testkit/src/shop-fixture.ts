@@ -100,6 +100,8 @@ export async function createShopFixture(world: TestWorld) {
   return {
     brandId,
     administrator: asker,
+    /** The token of the one who agrees. */
+    decider,
     ask,
     agree,
     addCampaign: async (wish: CampaignOptions = {}): Promise<OpenedCampaign> => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { linkErrors, linkHalves, linkState, linkString } from '../schemas/link.ts';
 import { userInfo } from '../schemas/user.ts';
 import {
   countryCode,
@@ -77,12 +78,13 @@ export const accountCalls = {
   'customer/passwordLink': call({
     method: 'POST',
     access: 'public',
-    summary: 'Whether a one-time link still works. Who has not got a token learns nothing.',
+    summary: 'Whether a one-time link works, and which of its halves does not. Who has not got both learns nothing.',
     rate: 'login',
     shows: [],
-    body: z.strictObject({ token: safeString(1, 200) }),
+    body: z.strictObject({ token: linkString }),
     data: z.object({
-      state: z.enum(['open', 'used', 'expired', 'unknown']),
+      state: linkState,
+      halves: linkHalves,
       /** Whether an operator added the account and nobody has opened it yet: its owner accepts the rules first. */
       isNew: z.boolean(),
     }),
@@ -91,17 +93,17 @@ export const accountCalls = {
     method: 'POST',
     access: 'public',
     summary:
-      'Sets a new login password by a one-time link; every session ends. Who opens an account that was added for them accepts the rules with it, as at a registration.',
+      'Sets a new login password by both halves of a one-time link; every session ends. Who opens an account that was added for them accepts the rules with it, as at a registration.',
     rate: 'login',
     changes: [],
     body: z.strictObject({
-      token: safeString(1, 200),
+      token: linkString,
       newPassword: newPasswordString,
       ofAge: z.boolean().optional(),
       rulesVersion: safeString(0, 40).optional(),
     }),
     data: emptyObject,
-    errors: ['password_link_unknown', 'password_link_used', 'password_link_expired', 'rules_not_accepted'],
+    errors: [...linkErrors, 'rules_not_accepted'],
   }),
   'customer/updateWhPwd': call({
     method: 'POST',

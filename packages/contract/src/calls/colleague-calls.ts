@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { approvalRequested } from '../schemas/approval.ts';
+import { linkErrors, linkHalves, linkState, linkString, openLink, shownHalf } from '../schemas/link.ts';
 import { payload } from '../schemas/payload.ts';
 import {
   dateTimeString,
@@ -9,7 +10,6 @@ import {
   newAdministratorPasswordString,
   nonBlankString,
   reason,
-  safeString,
   typedString,
   yesNoNumber,
 } from '../wire.ts';
@@ -17,7 +17,6 @@ import {
 /** Null if the change is done; otherwise the request that a second administrator decides. */
 const doneOrRequested = z.object({ approvalId: idString.nullable() });
 const people = ['not_found', 'conflict_of_interest', 'right_not_held', 'forbidden'] as const;
-const linkToken = safeString(1, 200);
 const sessionId = z.string().regex(/^[0-9a-f]{64}$/);
 const sessions = z.array(
   z.object({
@@ -53,6 +52,7 @@ export const colleagueCalls = {
       /** The invitation code that a self-registered administrator typed. */
       invitationCode: z.string().nullable(),
       ownUserIds: z.array(idString),
+      link: openLink.nullable(),
       sessions,
     }),
     errors: ['not_found'],
@@ -112,11 +112,22 @@ export const colleagueCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'administrator.write',
-    summary: 'Returns the token of the open one-time link to one of the two who made it; each time is audited.',
+    summary: 'Returns the own half of the open one-time link to one of the two who agreed on it, once.',
     rate: 'write',
-    changes: [],
+    changes: ['account'],
     body: z.strictObject({ administratorId: idString }),
-    data: z.object({ token: z.string(), expiresAt: dateTimeString }),
+    data: shownHalf,
+    errors: ['not_found', 'forbidden', 'link_half_already_shown'],
+  }),
+  'administrator/renew_link': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'administrator.write',
+    summary: 'Makes a new link in place of one of which a half was lost, by one of the two who agreed on it.',
+    rate: 'write',
+    changes: ['account'],
+    body: z.strictObject({ administratorId: idString }),
+    data: emptyObject,
     errors: ['not_found', 'forbidden'],
   }),
   'administrator/end_sessions': call({
@@ -151,21 +162,22 @@ export const colleagueCalls = {
   'admin/link_state': call({
     method: 'POST',
     access: 'public',
-    summary: 'Whether a one-time link of the back office still works, and for which account.',
+    summary: 'Whether a one-time link of the back office works, which of its halves does not, and for which account.',
     rate: 'login',
     shows: [],
-    body: z.strictObject({ token: linkToken }),
-    data: z.object({ state: z.enum(['open', 'used', 'expired', 'unknown']), account: z.string() }),
+    body: z.strictObject({ token: linkString }),
+    data: z.object({ state: linkState, halves: linkHalves, account: z.string() }),
   }),
   'admin/set_password': call({
     method: 'POST',
     access: 'public',
-    summary: 'Sets the own password by a one-time link; every session ends, and a second factor stays as it was.',
+    summary:
+      'Sets the own password by both halves of a one-time link; every session ends, and a second factor stays as it was.',
     rate: 'login',
     changes: [],
-    body: z.strictObject({ token: linkToken, newPassword: newAdministratorPasswordString }),
+    body: z.strictObject({ token: linkString, newPassword: newAdministratorPasswordString }),
     data: emptyObject,
-    errors: ['password_link_unknown', 'password_link_used', 'password_link_expired'],
+    errors: [...linkErrors],
   }),
   'admin/register': call({
     method: 'POST',

@@ -59,6 +59,7 @@ export const orderCalls = {
       'order_expired',
       'order_cancelled',
       'country_not_served',
+      'shipping_address_too_new',
       'account_disabled',
       'account_on_hold',
       'idempotency_key_reused',

@@ -25,7 +25,7 @@ export const shipmentCalls = {
       country: countryCode,
     }),
     data: shipment,
-    errors: ['not_found', 'order_already_shipped', 'country_not_served'],
+    errors: ['not_found', 'order_already_shipped', 'country_not_served', 'shipping_address_too_new'],
   }),
   'order/ship': call({
     method: 'POST',

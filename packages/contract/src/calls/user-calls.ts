@@ -5,6 +5,7 @@ import { payload } from '../schemas/payload.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { officeHold } from '../schemas/hold.ts';
 import { anyOf, dayRange, listFilters, listPage, listTotals } from '../schemas/list-query.ts';
+import { openLink, shownHalf } from '../schemas/link.ts';
 import { recharge } from '../schemas/recharge.ts';
 import { revenueRecord } from '../schemas/revenue-record.ts';
 import { person, who } from '../schemas/user.ts';
@@ -71,7 +72,7 @@ export const userCalls = {
       address: z.string().nullable(),
       sessions: z.int(),
       hasWhPwd: z.boolean(),
-      passwordLinkUntil: dateTimeString.nullable(),
+      passwordLink: openLink.nullable(),
       recharges: z.array(recharge),
       withdrawals: z.array(withdrawal),
       holds: z.array(officeHold),
@@ -201,11 +202,22 @@ export const userCalls = {
     method: 'POST',
     access: 'administrator',
     node: 'user.reset_password',
-    summary: 'Returns the token of the open one-time link to one of the two who made it; each time is audited.',
+    summary: 'Returns the own half of the open one-time link to one of the two who agreed on it, once.',
     rate: 'write',
-    changes: [],
+    changes: ['customers'],
     body: z.strictObject({ userId: idString }),
-    data: z.object({ token: z.string(), expiresAt: dateTimeString }),
+    data: shownHalf,
+    errors: ['not_found', 'conflict_of_interest', 'forbidden', 'link_half_already_shown'],
+  }),
+  'user/renew_link': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'user.reset_password',
+    summary: 'Makes a new link in place of one of which a half was lost, by one of the two who agreed on it.',
+    rate: 'write',
+    changes: ['customers'],
+    body: z.strictObject({ userId: idString }),
+    data: emptyObject,
     errors: ['not_found', 'conflict_of_interest', 'forbidden'],
   }),
   'user/disable': call({

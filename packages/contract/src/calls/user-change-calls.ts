@@ -33,7 +33,7 @@ export const userChangeCalls = {
     access: 'administrator',
     node: 'user.add',
     summary:
-      'Adds an account without a password, and answers once with the link by which its person opens it within 24 hours, chooses the password and accepts the rules.',
+      'Adds an account without a password. Its person opens it by a one-time link that two operators make (user/reset_password).',
     rate: 'write',
     changes: ['customers'],
     body: z.strictObject({
@@ -43,7 +43,7 @@ export const userChangeCalls = {
       invitationCode: invitationCodeString.optional(),
       reason,
     }),
-    data: z.object({ userId: idString, token: z.string(), expiresAt: dateTimeString }),
+    data: z.object({ userId: idString }),
     errors: ['user_name_taken', 'invitation_code_unknown', 'forbidden', 'conflict_of_interest'],
   }),
   'user/update_share_ratio': call({

@@ -1,4 +1,4 @@
-create or replace function ledger.create_administrator(p_approval bigint, p_link text, p_now timestamptz) returns text
+create or replace function ledger.create_administrator(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_approval approval := require_approval(p_approval, '{administrator_creation}', p_now);
@@ -8,8 +8,7 @@ begin
   insert into administrator (account, role_id, created_at) values (v_fields ->> 'account', (v_fields ->> 'roleId')::bigint, p_now)
     on conflict on constraint administrator_account_unique do nothing returning id into v_administrator;
   if v_administrator is null then return 'name_taken'; end if;
-  insert into administrator_link (administrator_id, token_hash, approval_id, created_at, expires_at)
-    values (v_administrator, shop.hash_token(p_link), p_approval, p_now, p_now + interval '24 hours');
+  perform shop.add_administrator_link(v_administrator, p_approval, p_now);
   perform complete_approval(p_approval);
   return 'created';
 end $$;

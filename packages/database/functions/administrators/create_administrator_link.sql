@@ -1,13 +1,10 @@
-create or replace function ledger.create_administrator_link(p_approval bigint, p_link text, p_now timestamptz) returns text
+create or replace function ledger.create_administrator_link(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_approval approval := require_approval(p_approval, '{administrator_password_reset}', p_now);
 begin
   perform from administrator a where a.id = v_approval.subject_id for no key update;
-  update administrator_link l set expires_at = greatest(p_now, l.created_at)
-   where l.administrator_id = v_approval.subject_id and l.used_at is null and l.expires_at > p_now;
-  insert into administrator_link (administrator_id, token_hash, approval_id, created_at, expires_at)
-    values (v_approval.subject_id, shop.hash_token(p_link), p_approval, p_now, p_now + interval '24 hours');
+  perform shop.add_administrator_link(v_approval.subject_id, p_approval, p_now);
   perform complete_approval(p_approval);
   return 'created';
 end $$;

@@ -14,14 +14,12 @@ begin
   perform lock_administrator(p_administrator);
   update administrator a set disabled_at = p_now where a.id = p_administrator and a.disabled_at is null;
   if not found then return 'unchanged'; end if;
-  update administrator_link l set expires_at = greatest(p_now, l.created_at)
-   where l.administrator_id = p_administrator and l.used_at is null and l.expires_at > p_now;
   perform end_sessions_of_administrator(p_administrator, p_now);
   return 'disabled';
 end $$;
 
 comment on function shop.disable_administrator is
-'Disables an administrator at once: all their sessions and links end. Who does it is looked up by the session''s token. Results:
+'Disables an administrator at once: all their sessions end, and the links that they have or had a part in (links_end_with_rights). Who does it is looked up by the session''s token. Results:
 ''forbidden'', those of administrator_obstacle, ''last_super_administrator'', ''unchanged'', ''disabled''.';
 
 alter function shop.disable_administrator owner to goodturn_ledger;

@@ -1,13 +1,11 @@
-create or replace function shop.find_administrator_link(p_link text, p_now timestamptz)
-  returns table (approval_id bigint, account text, state text)
+create or replace function shop.find_administrator_link(p_link text, p_now timestamptz, out state text, out halves text[], out account text)
   language sql stable security definer set search_path = pg_catalog, shop, pg_temp as $$
-  select l.approval_id, a.account, case when l.used_at is not null then 'used' when l.expires_at > p_now then 'open' else 'expired' end
-    from administrator_link l join administrator a on a.id = l.administrator_id
-   where l.token_hash = hash_token(p_link) $$;
+  select l.state, l.halves, case when l.state = 'open' then a.account end
+    from read_link(p_link, true, p_now) l
+    left join administrator_link k on k.id = l.link_id left join administrator a on a.id = k.administrator_id $$;
 
 comment on function shop.find_administrator_link is
-'Returns whose account a link opens, by which approval it was made, and whether it is ''open'', ''used'' or ''expired''; no row for a link
-that there is not.';
+'Returns the state of a link and of each of its halves (read_link), and whose account it opens if it does.';
 
 alter function shop.find_administrator_link owner to goodturn_ledger;
 grant execute on function shop.find_administrator_link to goodturn_app;

@@ -41,11 +41,13 @@ begin
   update identity_submission s set encrypted_name = null, encrypted_number = null, erased_at = p_now
    where s.customer_id = v_id and s.erased_at is null;
   update identity_submission s set reject_note = null where s.customer_id = v_id and s.reject_note is not null;
+  update password_link l set address_digest = null where l.customer_id = v_id and l.address_digest is not null;
   delete from identity_key k where k.customer_id = v_id;
   update customer c
      set user_name = v_name, phone_digits = v_name, invitation_code = v_name, password_hash = p_password_hash,
          withdrawal_password_hash = null, withdrawal_password_set_at = null, withdrawal_password_valid_from = null,
          recipient = null, address = null, country = null, contact_phone = null, language = default, register_ip = null, phrase = null, member_until = null, full_name = null,
+         known_address_digest = null,
          hold_expires_at = null, erased_at = p_now
    where c.id = v_id;
   -- Before the session ends, by which the entry says who did it.

@@ -41,6 +41,8 @@ begin
                 when c.hold_expires_at > p_now then 'account_on_hold'
                 when c.address is null then 'shipping_address_missing'
                 when c.country <> all(g.ships_to) then 'not_shipped_there'
+                when c.address_waits_until > p_now and c.known_address_digest is distinct from
+                  shop.address_digest(c.recipient, c.address, c.country, c.contact_phone) then 'shipping_address_too_new'
                 when u.turn > 1 or u.use > 1 then 'retry'
                 when u.bonus is null and (g.lucky_units > 0 or exists (select from product_option x where x.product_id = g.product_id))
                   then 'unread'
@@ -144,7 +146,7 @@ consent, and the owner is told.
 
 Results: ''paid'' and ''replayed'' come with the response''s facts (price, cashback, bonus, available balance after it, and the time
 in milliseconds); ''key_reused'', ''not_found'', ''no_consent'', ''already_paid'', ''cancelled'', ''expired'', ''account_disabled'', ''account_on_hold'',
-''shipping_address_missing'', ''not_shipped_there'', ''insufficient_balance''; ''retry'' and ''unread'' belong into a later batch.';
+''shipping_address_missing'', ''not_shipped_there'', ''shipping_address_too_new'' (use_password_link), ''insufficient_balance''; ''retry'' and ''unread'' belong into a later batch.';
 
 alter function ledger.settle_orders owner to goodturn_ledger;
 grant execute on function ledger.settle_orders to goodturn_app;

@@ -1,15 +1,18 @@
-create or replace function ledger.create_password_link(p_approval bigint, p_link text, p_now timestamptz) returns text
+create or replace function ledger.create_password_link(p_approval bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_approval approval := require_approval(p_approval, '{password_reset}', p_now);
   v_link bigint;
 begin
   perform from customer c where c.id = v_approval.subject_id for no key update;
-  update password_link l set expires_at = greatest(p_now, l.created_at)
-   where l.customer_id = v_approval.subject_id and l.used_at is null and l.expires_at > p_now;
-  insert into password_link (customer_id, token_hash, approval_id, created_at, expires_at)
-    values (v_approval.subject_id, shop.hash_token(p_link), p_approval, p_now, p_now + interval '24 hours') returning id into v_link;
-  perform send_message(v_approval.subject_id, 'password_link_created', v_link, p_now);
+  update password_link l set ended_at = p_now where l.customer_id = v_approval.subject_id and l.used_at is null and l.ended_at is null;
+  insert into password_link (customer_id, approval_id, created_at, expires_at, address_digest)
+    select c.id, p_approval, p_now, p_now + interval '24 hours', address_digest(c.recipient, c.address, c.country, c.contact_phone)
+      from customer c where c.id = v_approval.subject_id returning id into v_link;
+  -- Nobody reads what an account that was just added is told, and its owner has asked for nothing.
+  if exists (select from customer c where c.id = v_approval.subject_id and c.password_hash is not null) then
+    perform send_message(v_approval.subject_id, 'password_link_created', v_link, p_now);
+  end if;
   insert into outbox (topic, customer_ids, created_at) values ('password_link_created', array[v_approval.subject_id], p_now);
   perform complete_approval(p_approval);
   return 'created';

@@ -30,8 +30,8 @@ beforeAll(async () => {
     password_proof_hash = sha256('the output of argon2id')`.execute(shop.owner);
   const { rows } = await sql<{ hash: string }>`
     select encode(hash, 'hex') as hash from (
-      select token_hash from shop.session union all select token_hash from shop.administrator_link
-      union all select token_hash from shop.password_link union all select code_hash from shop.telegram_code
+      select token_hash from shop.session union all select half_hash from shop.link_half
+      union all select code_hash from shop.telegram_code
       union all select link_token_hash from shop.task union all select password_proof_hash from shop.administrator
       union all select proof_hash from shop.recovery_code) as stored (hash)
      where hash is not null`.execute(shop.owner);

@@ -264,6 +264,7 @@ describe('the address of an order', () => {
         transaction,
         { orderId, customerId },
         { recipient: 'Bo', address: '2 Side Street', country, phone: '+6555500101' },
+        startOfTests,
       ),
     );
 

@@ -73,9 +73,10 @@ export async function changeOrderAddress(
   transaction: DatabaseTransaction,
   { orderId, customerId }: { orderId: bigint; customerId: bigint },
   { recipient, address, country, phone }: OrderAddress,
-): Promise<'not_found' | 'not_waiting' | 'not_shipped_there' | 'changed'> {
+  now: Date,
+): Promise<'not_found' | 'not_waiting' | 'not_shipped_there' | 'too_new' | 'changed'> {
   return await resultOf(
-    sql`select ledger.change_order_address(${orderId}, ${customerId}, ${recipient}, ${address}, ${country}, ${phone}) as result`,
+    sql`select ledger.change_order_address(${orderId}, ${customerId}, ${recipient}, ${address}, ${country}, ${phone}, ${now}) as result`,
     transaction,
   );
 }

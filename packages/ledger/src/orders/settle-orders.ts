@@ -43,6 +43,7 @@ export type SettlementFailure =
   | 'account_on_hold'
   | 'shipping_address_missing'
   | 'not_shipped_there'
+  | 'shipping_address_too_new'
   | 'insufficient_balance';
 
 export type Settlement =

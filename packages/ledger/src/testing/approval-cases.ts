@@ -97,13 +97,6 @@ async function ofIncrease(shop: SmallShop): Promise<ApprovalCase> {
   return await ofCustomer('system_increase', { amount: '1' }, carriedOutBy('increase_balance'))(shop);
 }
 
-/** Uses a token that nobody has. */
-const createPasswordLink: Operation<string> = async (transaction, approvalId, now) => {
-  const { rows } = await sql<{ result: string }>`
-    select ledger.create_password_link(${approvalId}, ${`link ${approvalId}`}, ${now}) as result`.execute(transaction);
-  return rows[0]?.result ?? '';
-};
-
 async function ofRecharge(shop: SmallShop): Promise<ApprovalCase> {
   references += 1n;
   const transaction = steps.chainTransaction(`arrival ${references}`);
@@ -224,14 +217,6 @@ const ofColleague =
     return { input: { kind, subjectId, fields }, change: revised(roleId), operation };
   };
 
-const madeWithLink =
-  (functionName: string): Operation<string> =>
-  async (transaction, approvalId, now) => {
-    const call = sql`${sql.ref(`ledger.${functionName}`)}(${approvalId}, ${`link ${approvalId}`}, ${now})`;
-    const { rows } = await sql<{ result: string }>`select ${call} as result`.execute(transaction);
-    return rows[0]?.result ?? '';
-  };
-
 /** Assigns a role without rights to a customer. */
 async function ofCustomerRole(shop: SmallShop): Promise<ApprovalCase> {
   const subjectId = await addCustomer(shop);
@@ -241,7 +226,7 @@ async function ofCustomerRole(shop: SmallShop): Promise<ApprovalCase> {
   return {
     input: { kind: 'customer_role', subjectId, fields },
     change: revised(roleId),
-    operation: madeWithLink('give_customer_role'),
+    operation: carriedOutBy('give_customer_role'),
   };
 }
 
@@ -277,17 +262,17 @@ export const approvalCases: Record<string, Arrange> = {
   suspension: ofSuspension,
   role_change: ofRole,
   role_assignment: ofColleague('role_assignment', false, carriedOutBy('assign_role')),
-  administrator_creation: ofColleague('administrator_creation', false, madeWithLink('create_administrator')),
+  administrator_creation: ofColleague('administrator_creation', false, carriedOutBy('create_administrator')),
   customer_role: ofCustomerRole,
   administrator_enabling: ofColleague('administrator_enabling', true, carriedOutBy('enable_administrator')),
   administrator_password_reset: ofColleague(
     'administrator_password_reset',
     false,
-    madeWithLink('create_administrator_link'),
+    carriedOutBy('create_administrator_link'),
   ),
   totp_reset: ofTotpReset,
   passkey_reset: ofPasskeyReset,
-  password_reset: ofCustomer('password_reset', {}, createPasswordLink),
+  password_reset: ofCustomer('password_reset', {}, carriedOutBy('create_password_link')),
 };
 
 /** Returns the case of this name; throws if there is none. */

@@ -174,6 +174,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_icon: ['file'],
       p_sort: [10n],
       p_is_at_top: [true],
+      p_is_office: [true, false],
       p_is_selectable: [true],
       p_is_displayed: [false],
       p_invitation_code: ['TAKEN7'],

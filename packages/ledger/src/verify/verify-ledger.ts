@@ -1,4 +1,5 @@
 import { approvalPass } from './approvals/approval-pass.ts';
+import { linkPass } from './approvals/link-pass.ts';
 import { correctionPass } from './recharges/correction-pass.ts';
 import { frozenPass } from './holds/frozen-pass.ts';
 import { holdPass } from './holds/hold-pass.ts';
@@ -51,6 +52,7 @@ export const rowPasses: readonly Pass[] = [
   withdrawalPass,
   reviewPass,
   approvalPass,
+  linkPass,
   signaturePass,
   correctionPass,
   settingPass,

@@ -47,6 +47,8 @@ export interface Office {
   facts: Facts;
   /** Sends a call of the first operator and has the second approve the request. Returns the response's `data`. */
   run(path: OperationPath, input: object): Promise<unknown>;
+  /** Sends a call of the second operator, who is also the other maker of a link. Returns the response's `data`. */
+  runAsDecider(path: OperationPath, input: object): Promise<unknown>;
   /** Returns the id of a connection of the server that is open now; idle ones are closed after some seconds. */
   openConnection(): Promise<string>;
 }

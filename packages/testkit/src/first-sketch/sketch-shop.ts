@@ -85,7 +85,18 @@ export async function openSketchShop(picture = new Uint8Array()): Promise<Sketch
     return answer.data;
   };
 
-  return { address, facts, errorsOf, run, openConnection: () => openConnection(world), close: world.close };
+  const runAsDecider: Office['runAsDecider'] = async (path, input) =>
+    (await send({ call: `POST ${path}`, sends: { ...input }, keyed: true }, facts.get('deciderToken'))).answer.data;
+
+  return {
+    address,
+    facts,
+    errorsOf,
+    run,
+    runAsDecider,
+    openConnection: () => openConnection(world),
+    close: world.close,
+  };
 }
 
 /** Returns the tokens of the sample shop's people, and the values that no call returns. */

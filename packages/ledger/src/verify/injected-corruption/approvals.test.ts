@@ -50,6 +50,32 @@ const persons: Corruption[] = [
   ],
 ];
 
+const link = (columns: string, values: string): string =>
+  `insert into shop.administrator_link (administrator_id, approval_id, role_id, role_revision, created_at, expires_at${columns})
+     select 1, 1, a.role_id, 1, t.at, t.at + interval '1 day'${values} from shop.administrator a, (select max(created_at) as at from shop.outbox) t where a.id = 1`;
+
+const links: Corruption[] = [
+  [
+    'a link that was used with nobody’s halves',
+    () => link(', used_at', ', t.at'),
+    () => ['link_has_two_halves', 'administrator 1'],
+  ],
+  [
+    'a link that was made whole',
+    () => link(', has_halves', ', false').replaceAll('t.at', 'now()'),
+    () => ['link_has_two_halves', 'administrator 1'],
+  ],
+  [
+    'a half of somebody who did not agree',
+    () => [
+      link('', ''),
+      `insert into shop.link_half (administrator_link_id, round, person_id, half_hash, shown_at)
+         select max(l.id), 1, (select max(a.id) from shop.administrator a), sha256('x'), now() from shop.administrator_link l`,
+    ],
+    () => ['link_has_two_halves', 'administrator 1'],
+  ],
+];
+
 const withdrawals: Corruption[] = [
   [
     'a withdrawn request that somebody decided',

@@ -1,3 +1,4 @@
+import { linkView } from '../../people/accounts/link-view.ts';
 import type { AccessRecords } from '../../decisions/audit/access-records.ts';
 import { userFilterOf } from '../../foundation/lists/filter-ids.ts';
 import { route, type Route } from '../../foundation/http/route.ts';
@@ -13,7 +14,7 @@ export const userQueryRoutes = (users: UserQueryService, accessRecords: Pick<Acc
   route('user/details', async ({ body, session, ip, userAgent }) => {
     const found = await users.details(BigInt(body.userId));
     await accessRecords.opened(session, found.user.id, { ip, userAgent });
-    const { user, linkUntil, timeZone, present, recharges, withdrawals, holds, invited, orders } = found;
+    const { user, link, timeZone, present, recharges, withdrawals, holds, invited, orders } = found;
     const count = (status: number): number => orders.get(status) ?? 0;
     return {
       data: {
@@ -21,7 +22,7 @@ export const userQueryRoutes = (users: UserQueryService, accessRecords: Pick<Acc
         address: user.address,
         sessions: user.sessions,
         hasWithdrawalPassword: user.hasWithdrawalPassword,
-        passwordLinkUntil: linkUntil && siteTime(linkUntil, timeZone),
+        passwordLink: linkView(link, timeZone),
         recharges,
         withdrawals: withdrawals.map((withdrawal) => withdrawalView(withdrawal, timeZone)),
         holds: holds.map(({ userId: _userId, userName: _userName, ...hold }) => hold),

@@ -82,9 +82,8 @@ export function createUserQueryService(
       listInvited(database, customerId, maxOfEach),
       countOrders(database, customerId),
     ]);
-    const linkUntil = link?.expiresAt ?? null;
     const lists = { recharges: recharged, withdrawals: withdrawn, holds: held.list, invited, orders };
-    return { user, linkUntil, timeZone, present, ...lists };
+    return { user, link, timeZone, present, ...lists };
   }
 
   /** Returns a person's asset records in the reader's language, the newest first. Throws `not_found`. */

@@ -1,19 +1,15 @@
 import { openCustomerAccounts } from '@goodturn/ledger';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
-import { newToken } from '../../foundation/sessions/session-token.ts';
-import { siteTime } from '../../foundation/settings/site-time.ts';
 import { accountDigest } from './account-digest.ts';
 import { findByInvitationCode, insertCustomer } from './account-store.ts';
 import { newInvitationCode, readInvitationCode } from './invitation-code.ts';
-import { createFirstLink } from './password-link-store.ts';
+import { findAddingObstacle } from './password-link-store.ts';
 import { requirePhoneNumber } from './phone-number.ts';
 
-const linkMs = 86_400_000;
-
 /**
- * Adds an account for a person who opens it by a one-time link, so that nobody types a password for another. The link
- * is returned once and stored nowhere, and works only for an account that never had a password or money.
+ * Adds an account for a person who opens it by a one-time link, so that nobody types a password for another. Two
+ * persons agree on the link, as on every other one, and each gets a half of it.
  */
 export const addCustomer = operation('user/add', {
   async execute({ transaction, actor, now, input, site }) {
@@ -44,16 +40,10 @@ export const addCustomer = operation('user/add', {
       throw new DomainError('user_name_taken', { fields: { phone: 'error_view.user_name_taken' } });
     }
     await openCustomerAccounts(transaction, customerId);
-    const token = newToken();
-    const made = await createFirstLink(transaction, { session: actor.token, customerId, token }, now);
-    if (made === 'conflict_of_interest') throw new DomainError(made);
-    if (made !== 'created') throw new DomainError('forbidden');
+    const obstacle = await findAddingObstacle(transaction, { session: actor.token, customerId, now });
+    if (obstacle !== null) throw new DomainError(obstacle);
     return {
-      result: {
-        userId: `${customerId}`,
-        token: token.reveal(),
-        expiresAt: siteTime(new Date(now.getTime() + linkMs), site.timeZone),
-      },
+      result: { userId: `${customerId}` },
       audit: {
         subject: `customer ${customerId}`,
         facts: {

@@ -9,7 +9,8 @@ import { requireStrongPassword } from '../../foundation/passwords/password-stren
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { SecretToken } from '@goodturn/database';
-import { consumeLink, findOpenLink, readLink, type OpenLink, type PasswordLinkState } from './password-link-store.ts';
+import { findOpenLink, linkErrors, type OpenLink } from './link-halves.ts';
+import { consumeLink, readLink } from './password-link-store.ts';
 
 export type PasswordLinkService = ReturnType<typeof createPasswordLinkService>;
 
@@ -30,12 +31,7 @@ export interface LinkPassword {
   ip: string;
 }
 
-const codes = {
-  unknown: 'password_link_unknown',
-  used: 'password_link_used',
-  expired: 'password_link_expired',
-  rules_not_accepted: 'rules_not_accepted',
-} as const;
+const codes = { ...linkErrors, rules_not_accepted: 'rules_not_accepted' } as const;
 
 /** Handles the customer's side of a one-time link. */
 export function createPasswordLinkService(
@@ -44,18 +40,17 @@ export function createPasswordLinkService(
 ) {
   return {
     findOpen: async (customerId: bigint): Promise<OpenLink | undefined> =>
-      await findOpenLink(database, customerId, clock.now()),
+      await findOpenLink(database, { isOffice: false, subjectId: customerId, now: clock.now() }),
 
-    state: async (token: string): Promise<{ state: PasswordLinkState; isNew: boolean }> => {
-      const { state, isNew } = await readLink(database, new SecretToken(token), clock.now());
-      // Only a link that works reveals anything about its account.
-      return { state, isNew: state === 'open' && isNew };
+    /** Only a link that works reveals anything about its account. */
+    state: async (link: string) => {
+      const { state, halves, isNew } = await readLink(database, new SecretToken(link), clock.now());
+      return { state, halves, isNew };
     },
 
     /**
-     * Sets the login password, once per link, and ends every session. Throws `password_link_unknown`,
-     * `password_link_used`, `password_link_expired`, `rules_not_accepted`, `invalid_request` for a weak password, and
-     * `overloaded`. The link is checked first, since only a valid link justifies the cost of a hash.
+     * Sets the login password by both halves of a link, once, and ends every session. Throws the errors of links,
+     * `rules_not_accepted`, `invalid_request` for a weak password, and `overloaded`. The link is checked first, since only a valid link justifies the cost of a hash.
      */
     async reset({ token: link, newPassword, isOfAge, rulesVersion, language, ip }: LinkPassword): Promise<void> {
       const token = new SecretToken(link);
@@ -65,7 +60,7 @@ export function createPasswordLinkService(
       if (isNew && (!isOfAge || accepted === undefined || rulesVersion !== accepted)) {
         throw new DomainError('rules_not_accepted');
       }
-      requireStrongPassword(newPassword, { field: 'newPassword', own: digits });
+      requireStrongPassword(newPassword, { field: 'newPassword', own: digits ?? '' });
       const passwordHash = await hasher.hash(newPassword, { lane: 'session', network: addressKey(ip) });
       await inTransaction(database, async (transaction) => {
         const now = clock.now();

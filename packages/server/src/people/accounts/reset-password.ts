@@ -1,16 +1,9 @@
-import { approval } from '../../decisions/approvals/approval.ts';
+import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { findCustomerSubject } from './find-customer-subject.ts';
-import { passwordLinkToken } from './password-link.ts';
-import { createPasswordLink } from './password-link-store.ts';
 
-/** Creates a one-time link, so that nobody sets or sees another person's password. */
-const passwordReset = approval('password_reset', {
-  async apply({ transaction, approvalId, services, now }) {
-    const token = passwordLinkToken(approvalId, services.drawKey);
-    await createPasswordLink(transaction, { approvalId, token }, now);
-  },
-});
+/** Creates a one-time link in two halves, so that nobody sets or sees another person's password. */
+const passwordReset = approval('password_reset', { apply: carriedOutBy('create_password_link', 'created') });
 
 export const resetPassword = operation('user/reset_password', {
   approvals: [passwordReset],

@@ -1,27 +1,31 @@
-import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { passwordLinkToken } from './password-link.ts';
-import { findOpenLink, readLink } from './password-link-store.ts';
+import { renewLink, showHalf } from './link-halves.ts';
 
-/** Shows the open link to one of the two who created it, to pass it to the customer; each display is audited. */
+const subjectOf = (customerId: bigint) => ({ subjectId: customerId, isOffice: false });
+
+/** Shows the own half of a link to one of the two who agreed on it, once, to pass it to the customer. */
 export const showPasswordLink = operation('user/password_link', {
-  async lock({ transaction, now, input }) {
-    const customerId = BigInt(input.userId);
-    const link = await findOpenLink(transaction, customerId, now);
-    return link && { customerId, link };
-  },
-  customerId: ({ customerId }) => customerId,
+  lock: ({ input }) => Promise.resolve(BigInt(input.userId)),
+  customerId: (customerId) => customerId,
 
-  async execute({ transaction, actor, now, services, site }, { customerId, link }) {
-    const { approvalId, administratorIds, expiresAt } = link;
-    if (!administratorIds.includes(actor.administratorId)) throw new DomainError('forbidden');
-    const token = passwordLinkToken(approvalId, services.drawKey);
-    // After a change of the key the link can no longer be derived and has to be created again.
-    if ((await readLink(transaction, token, now)).approvalId !== approvalId) throw new DomainError('not_found');
+  async execute({ transaction, actor, now, site }, customerId) {
+    const link = { session: actor.token, ...subjectOf(customerId), now };
+    const { half, approvalId, expiresAt } = await showHalf(transaction, link);
     return {
-      result: { token: token.reveal(), expiresAt: siteTime(expiresAt, site.timeZone) },
+      result: { half, expiresAt: siteTime(expiresAt, site.timeZone) },
       audit: { subject: `customer ${customerId}`, facts: { approval: `${approvalId}` } },
     };
+  },
+});
+
+/** Makes a new link in place of one of which a half was lost, with another half for each of the two. */
+export const renewPasswordLink = operation('user/renew_link', {
+  lock: ({ input }) => Promise.resolve(BigInt(input.userId)),
+  customerId: (customerId) => customerId,
+
+  async execute({ transaction, actor, now }, customerId) {
+    const approvalId = await renewLink(transaction, { session: actor.token, ...subjectOf(customerId), now });
+    return { result: {}, audit: { subject: `customer ${customerId}`, facts: { approval: `${approvalId}` } } };
   },
 });

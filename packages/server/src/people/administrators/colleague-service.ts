@@ -13,6 +13,8 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import { SecretToken } from '@goodturn/database';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
+import { findOpenLink, linkErrors } from '../accounts/link-halves.ts';
+import { linkView } from '../accounts/link-view.ts';
 import { accountOf } from '../../foundation/texts/account-names.ts';
 
 export type ColleagueService = ReturnType<typeof createColleagueService>;
@@ -23,12 +25,6 @@ export interface ColleagueDependencies {
   events: Pick<EventService, 'announce'>;
   audit: Pick<AuditService, 'recordArrival'>;
 }
-
-const linkErrors = {
-  unknown: 'password_link_unknown',
-  used: 'password_link_used',
-  expired: 'password_link_expired',
-} as const;
 
 /** The budget of people without a password yet, whose hashes wait behind those of people who log in. */
 const anonymousBudget = (ip: string): HashBudget => ({ lane: 'officeLogin', network: addressKey(ip) });
@@ -69,6 +65,7 @@ export function createColleagueService(
         createdAt: time(createdAt),
         lastLoginAt: lastLoginAt && time(lastLoginAt),
         ownUserIds: personalCustomerIds.map(String),
+        link: linkView(await findOpenLink(database, { isOffice: true, subjectId: id, now: clock.now() }), timeZone),
         sessions: await sessionsOf(administratorId, token),
       };
     },
@@ -77,18 +74,21 @@ export function createColleagueService(
       sessions: await sessionsOf(administratorId, token),
     }),
 
-    linkState: (token: string) => store.readLink(database, new SecretToken(token), clock.now()),
+    async linkState(link: string) {
+      const { state, halves, account } = await store.readLink(database, new SecretToken(link), clock.now());
+      return { state, halves, account: account ?? '' };
+    },
 
     /**
-     * Sets the password, once for a link, and ends every session. Throws `password_link_unknown`, `password_link_used`,
-     * `password_link_expired`, `invalid_request` for a weak password, and `overloaded`. The link is checked first,
-     * since only a valid link justifies the cost of a hash.
+     * Sets the password by both halves of a link, once, and ends every session. Throws the errors of links,
+     * `invalid_request` for a weak password, and `overloaded`. The link is checked first, since only a valid link
+     * justifies the cost of a hash.
      */
     async setPassword(link: string, newPassword: string, ip: string): Promise<void> {
       const token = new SecretToken(link);
       const { state, account } = await store.readLink(database, token, clock.now());
       if (state !== 'open') throw new DomainError(linkErrors[state]);
-      requireStrongPassword(newPassword, { field: 'newPassword', own: account });
+      requireStrongPassword(newPassword, { field: 'newPassword', own: account ?? '' });
       const password = await newStoredPassword(hasher, newPassword, { lane: 'office', network: addressKey(ip) });
       await inTransaction(database, async (transaction) => {
         const now = clock.now();

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@goodturn/contract';
 import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
+import type { ClosedLinkState, HalfState, LinkState } from '../accounts/link-halves.ts';
 
 export type ColleagueResult =
   | 'forbidden'
@@ -141,57 +142,20 @@ export async function isTaken(transaction: DatabaseTransaction, account: string)
   return row !== undefined;
 }
 
-/** Creates the account or the link that two persons agreed on, by the database function of this name. */
-export async function createWithLink(
-  transaction: DatabaseTransaction,
-  functionName: 'create_administrator' | 'create_administrator_link' | 'give_customer_role',
-  { approvalId, token, now }: { approvalId: bigint; token: SecretToken; now: Date },
-): Promise<string> {
-  const { rows } = await sql<{ result: string }>`
-    select ${sql.ref(`ledger.${functionName}`)}(${approvalId}, ${token}, ${now}) as result`.execute(transaction);
-  return rows[0]?.result ?? '';
-}
-
-export async function findOpenLink(transaction: DatabaseTransaction, administratorId: bigint, now: Date) {
-  return await transaction
-    .selectFrom('shop.administrator_link as l')
-    .innerJoin('shop.approval as p', 'p.id', 'l.approval_id')
-    .select([
-      'l.approval_id as approvalId',
-      'l.expires_at as expiresAt',
-      'p.requested_by as requestedBy',
-      'p.decided_by as decidedBy',
-    ])
-    .where('l.administrator_id', '=', administratorId)
-    .where('l.used_at', 'is', null)
-    .where('l.expires_at', '>', now)
-    .orderBy('l.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
-
-export type LinkState = 'open' | 'used' | 'expired' | 'unknown';
-
-/** Returns the state and owner of a link, and the approval that created it. */
-export async function readLink(
-  database: Database | DatabaseTransaction,
-  link: SecretToken,
-  now: Date,
-): Promise<{ state: LinkState; account: string; approvalId: bigint | null }> {
-  const { rows } = await sql<{ state: LinkState; account: string; approvalId: bigint }>`
-    select state, account, approval_id as "approvalId" from shop.find_administrator_link(${link}, ${now})`.execute(
-    database,
-  );
-  return rows[0] ?? { state: 'unknown', account: '', approvalId: null };
+/** Returns the state of a link and of each of its halves, and the account that it opens. */
+export async function readLink(database: Database, link: SecretToken, now: Date) {
+  const { rows } = await sql<{ state: LinkState; halves: HalfState[]; account: string | null }>`
+    select state, halves, account from shop.find_administrator_link(${link}, ${now})`.execute(database);
+  return rows[0] ?? { state: 'unknown' as const, halves: [], account: null };
 }
 
 /** Sets the password, once per link; returns the administrator, or why it was not set. */
 export async function consumeLink(
   transaction: DatabaseTransaction,
   { token, password, now }: { token: SecretToken; password: StoredPassword; now: Date },
-): Promise<{ result: 'changed' | Exclude<LinkState, 'open'>; administratorId: bigint | null }> {
+): Promise<{ result: 'changed' | ClosedLinkState; administratorId: bigint | null }> {
   const { salt, parameters, proofHash } = password;
-  const { rows } = await sql<{ result: 'changed' | Exclude<LinkState, 'open'>; administratorId: bigint | null }>`
+  const { rows } = await sql<{ result: 'changed' | ClosedLinkState; administratorId: bigint | null }>`
     select result, administrator_id as "administratorId"
       from shop.use_administrator_link(${token}, ${salt}, ${parameters}, ${proofHash}, ${now})`.execute(transaction);
   return rows[0] ?? { result: 'unknown', administratorId: null };

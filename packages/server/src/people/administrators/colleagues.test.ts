@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { CallPath, PermissionNode, WireBodyOf } from '@goodturn/contract';
-import { createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
+import { createTestWorld, joinedLink, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { unlimitedRates } from '../../foundation/http/rate-limits.ts';
@@ -62,8 +62,12 @@ describe('administrators', () => {
     const { list } = (await ada.call('administrator/inquire', { account })).data;
     const administratorId = list[0]?.administratorId ?? '';
     expect(codeOf(await (await enter()).call('administrator/password_link', { administratorId }))).toBe('forbidden');
-    const { token } = (await grace.call('administrator/password_link', { administratorId })).data;
-    expect((await world.call('admin/link_state', { token })).data).toEqual({ state: 'open', account });
+    const token = await joinedLink(world, [ada.token, grace.token], { administratorId });
+    expect((await world.call('admin/link_state', { token })).data).toEqual({
+      state: 'open',
+      halves: ['open', 'open'],
+      account,
+    });
     expect((await world.call('admin/set_password', { token, newPassword: 'aaaaaaaaaa' })).httpStatus).toBe(400);
     const newPassword = 'a door of her own';
     expect((await world.call('admin/set_password', { token, newPassword })).httpStatus).toBe(200);
@@ -89,7 +93,7 @@ describe('administrators', () => {
       'customer_has_role',
     );
 
-    const { token } = (await grace.call('administrator/password_link', { administratorId })).data;
+    const token = await joinedLink(world, [ada.token, grace.token], { administratorId });
     const newPassword = 'a door of her own';
     expect((await world.call('admin/set_password', { token, newPassword })).httpStatus).toBe(200);
     const session = { token: (await logIn(account, newPassword)).data.token };
@@ -187,12 +191,12 @@ describe('administrators', () => {
     const link = async () => {
       const { approvalId } = (await ada.call('administrator/reset_password', { ...about, reason })).data;
       await decide(grace, approvalId);
-      return (await ada.call('administrator/password_link', about)).data.token;
+      return await joinedLink(world, [ada.token, grace.token], about);
     };
     const first = await link();
     const second = await link();
     expect(codeOf(await world.call('admin/set_password', { token: first, newPassword: 'the earlier one' }))).toBe(
-      'password_link_expired',
+      'password_link_ended',
     );
     expect((await world.call('admin/set_password', { token: second, newPassword: 'the later one' })).httpStatus).toBe(
       200,
@@ -200,7 +204,7 @@ describe('administrators', () => {
     expect((await petra.call('admin/info', {})).httpStatus).toBe(401);
     const third = await link();
     await ada.call('administrator/disable', { ...about, disabled: 2, reason });
-    expect((await world.call('admin/link_state', { token: third })).data.state).toBe('expired');
+    expect((await world.call('admin/link_state', { token: third })).data.state).toBe('ended');
   });
 
   it('have sessions that others see and end, one or all, but never the one that they act in', async () => {

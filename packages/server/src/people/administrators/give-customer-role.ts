@@ -1,9 +1,8 @@
-import { passwordLinkToken } from '../accounts/password-link.ts';
-import { approval, requireSuccess } from '../../decisions/approvals/approval.ts';
+import { approval, carriedOutBy } from '../../decisions/approvals/approval.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation, secondPerson } from '../../decisions/operations/operation.ts';
 import { accountOf } from '../../foundation/texts/account-names.ts';
-import { createWithLink, findCustomerForRole, findRoleToAssign, isTaken } from './colleague-store.ts';
+import { findCustomerForRole, findRoleToAssign, isTaken } from './colleague-store.ts';
 
 const taken = () => new DomainError('name_taken', { fields: { account: 'error_view.name_taken' } });
 
@@ -14,12 +13,7 @@ const customerRole = approval('customer_role', {
   async check({ transaction }, { payload }) {
     if (await isTaken(transaction, payload.account)) throw taken();
   },
-  async apply({ transaction, approvalId, services, now }) {
-    const token = passwordLinkToken(approvalId, services.drawKey);
-    const result = await createWithLink(transaction, 'give_customer_role', { approvalId, token, now });
-    requireSuccess(result, { name_taken: 'name_taken', has_role: 'customer_has_role' });
-    if (result !== 'created') throw new Error(`no administrator was made for approval ${approvalId}: ${result}`);
-  },
+  apply: carriedOutBy('give_customer_role', 'created', { name_taken: 'name_taken', has_role: 'customer_has_role' }),
 });
 
 /** Requests a back-office account for a customer; two persons decide about it. */

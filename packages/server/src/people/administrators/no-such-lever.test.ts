@@ -37,6 +37,8 @@ it('[G14] what can be done to one customer by name is looked at: a new call belo
     'user/force_refresh',
     'user/password_link',
     'user/place_hold',
+    // Ends the link of before; the two halves of the new one are of the same two persons.
+    'user/renew_link',
     'user/reset_password',
     'user/update_balance',
     // It concerns rewards for orders that others pay later, out of escrow and up to the cap of the campaign, and never

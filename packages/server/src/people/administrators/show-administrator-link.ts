@@ -1,21 +1,26 @@
-import { passwordLinkToken } from '../accounts/password-link.ts';
-import { DomainError } from '../../foundation/domain-error.ts';
+import { renewLink, showHalf } from '../accounts/link-halves.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { findOpenLink, readLink } from './colleague-store.ts';
 
-/** Shows the open link to one of the two who created it, to pass it to its owner; each display is audited. */
+/** Shows the own half of a link to one of the two who agreed on it, once, to pass it to its owner. */
 export const showAdministratorLink = operation('administrator/password_link', {
-  lock: ({ transaction, now, input }) => findOpenLink(transaction, BigInt(input.administratorId), now),
-
-  async execute({ transaction, actor, now, services, site, input: { administratorId } }, link) {
-    const { approvalId, requestedBy, decidedBy, expiresAt } = link;
-    if (![requestedBy, decidedBy].includes(actor.administratorId)) throw new DomainError('forbidden');
-    const token = passwordLinkToken(approvalId, services.drawKey);
-    // After a change of the key the link can no longer be derived and has to be created again.
-    if ((await readLink(transaction, token, now)).approvalId !== approvalId) throw new DomainError('not_found');
+  async execute({ transaction, actor, now, site, input: { administratorId } }) {
+    const link = { session: actor.token, isOffice: true, subjectId: BigInt(administratorId), now };
+    const { half, approvalId, expiresAt } = await showHalf(transaction, link);
     return {
-      result: { token: token.reveal(), expiresAt: siteTime(expiresAt, site.timeZone) },
+      result: { half, expiresAt: siteTime(expiresAt, site.timeZone) },
+      audit: { subject: `administrator ${administratorId}`, facts: { approval: `${approvalId}` } },
+    };
+  },
+});
+
+/** Makes a new link in place of one of which a half was lost, with another half for each of the two. */
+export const renewAdministratorLink = operation('administrator/renew_link', {
+  async execute({ transaction, actor, now, input: { administratorId } }) {
+    const link = { session: actor.token, isOffice: true, subjectId: BigInt(administratorId), now };
+    const approvalId = await renewLink(transaction, link);
+    return {
+      result: {},
       audit: { subject: `administrator ${administratorId}`, facts: { approval: `${approvalId}` } },
     };
   },

@@ -32,6 +32,7 @@ const rejections: Record<SettlementFailure | 'variant_unknown', ErrorCode> = {
   account_on_hold: 'account_on_hold',
   shipping_address_missing: 'shipping_address_missing',
   not_shipped_there: 'country_not_served',
+  shipping_address_too_new: 'shipping_address_too_new',
   insufficient_balance: 'insufficient_balance',
   variant_unknown: 'variant_unknown',
 };

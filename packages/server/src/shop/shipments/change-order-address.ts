@@ -11,14 +11,16 @@ const countryNotServed = (): DomainError =>
  * the site serves and the product ships to.
  */
 export const changeOrderAddress = operation('customer/changeOrderAddress', {
-  async execute({ transaction, actor: { subjectId: customerId }, site, input: { orderId: id, ...input } }) {
+  async execute({ transaction, actor: { subjectId: customerId }, now, site, input: { orderId: id, ...input } }) {
     const { recipient, address, country, phone } = input;
     if (!site.countries.includes(country)) throw countryNotServed();
     const orderId = BigInt(id);
-    const result = await changeInLedger(transaction, { orderId, customerId }, { recipient, address, country, phone });
+    const to = { recipient, address, country, phone };
+    const result = await changeInLedger(transaction, { orderId, customerId }, to, now);
     if (result === 'not_found') throw new DomainError('not_found');
     if (result === 'not_waiting') throw new DomainError('order_already_shipped');
     if (result === 'not_shipped_there') throw countryNotServed();
+    if (result === 'too_new') throw new DomainError('shipping_address_too_new');
     const facts = { address: digestOf([recipient, address, country, phone].join('\n')) };
     return { result: id, audit: { subject: `order ${orderId}`, facts } };
   },

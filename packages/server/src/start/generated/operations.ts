@@ -61,7 +61,7 @@ import { forceRefresh } from '../../people/accounts/force-refresh.ts';
 import { increaseBalance } from '../../people/accounts/increase-balance.ts';
 import { resetPassword } from '../../people/accounts/reset-password.ts';
 import { setPhrase } from '../../people/accounts/set-phrase.ts';
-import { showPasswordLink } from '../../people/accounts/show-password-link.ts';
+import { renewPasswordLink, showPasswordLink } from '../../people/accounts/show-password-link.ts';
 import { cancelUnsetWithdrawalPassword, unsetWithdrawalPassword } from '../../people/accounts/unset-withdrawal-password.ts';
 import { updateAddress } from '../../people/accounts/update-address.ts';
 import { updateInvitationCode } from '../../people/accounts/update-invitation-code.ts';
@@ -76,7 +76,7 @@ import { recordOwnAccount } from '../../people/administrators/record-own-account
 import { resetAdministratorPassword } from '../../people/administrators/reset-administrator-password.ts';
 import { resetPasskeys } from '../../people/administrators/reset-passkeys.ts';
 import { resetTotp } from '../../people/administrators/reset-totp.ts';
-import { showAdministratorLink } from '../../people/administrators/show-administrator-link.ts';
+import { renewAdministratorLink, showAdministratorLink } from '../../people/administrators/show-administrator-link.ts';
 import { updateAdministratorRole } from '../../people/administrators/update-administrator-role.ts';
 import { signOutDevice } from '../../people/devices/sign-out-device.ts';
 import { addFriend } from '../../people/friends/add-friend.ts';
@@ -210,6 +210,7 @@ export const operations: readonly Operation[] = [
   resetPassword,
   setPhrase,
   showPasswordLink,
+  renewPasswordLink,
   unsetWithdrawalPassword,
   cancelUnsetWithdrawalPassword,
   updateAddress,
@@ -227,6 +228,7 @@ export const operations: readonly Operation[] = [
   resetPasskeys,
   resetTotp,
   showAdministratorLink,
+  renewAdministratorLink,
   updateAdministratorRole,
   signOutDevice,
   addFriend,

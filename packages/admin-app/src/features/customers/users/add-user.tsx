@@ -1,17 +1,20 @@
-import { Button, Drawer } from 'antd';
-import { useState } from 'react';
+import { App, Button } from 'antd';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useOperation } from '../../../shared/api/operations.ts';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { useFields } from '../../../shared/components/use-fields.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
-import { type OneTimeLink, PasswordLink } from './password-link.tsx';
 
-/** Adds an account; the customer sets its password by a link that is shown once. */
+/** Adds an account and requests its link; its customer sets the password by the halves of two operators. */
 export function AddUser() {
   const { t } = useTranslations();
   const { may } = useAdministrator();
+  const { message } = App.useApp();
+  const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const [added, setAdded] = useState<OneTimeLink>();
+  const link = useOperation('user/reset_password', { onDone: () => message.success(t('admin_view.customerAdded')) });
   if (!may('user.add')) return null;
   return (
     <>
@@ -21,30 +24,24 @@ export function AddUser() {
       {isAdding && (
         <AddDrawer
           onClose={() => setAdding(false)}
-          onAdded={(link) => {
+          onAdded={(userId, reason) => {
             setAdding(false);
-            setAdded(link);
+            if (may('user.reset_password')) link.submit({ userId, reason });
+            void navigate(`/customer/users/${userId}`);
           }}
         />
-      )}
-      {added && (
-        // The link is shown once, so that a click beside the drawer must not close it.
-        <Drawer
-          open
-          title={t('admin_view.passwordLink')}
-          size={460}
-          mask={{ closable: false }}
-          onClose={() => setAdded(undefined)}
-        >
-          <p className="entry-about">{t('admin_view.shownOnce')}</p>
-          <PasswordLink link={added} />
-        </Drawer>
       )}
     </>
   );
 }
 
-function AddDrawer({ onClose, onAdded }: { onClose: () => void; onAdded: (link: OneTimeLink) => void }) {
+interface AddDrawerProps {
+  onClose: () => void;
+  onAdded: (userId: string, reason: string) => void;
+}
+
+function AddDrawer({ onClose, onAdded }: AddDrawerProps) {
+  const given = useRef('');
   const { t } = useTranslations();
   const { reason } = useFields();
   return (
@@ -64,14 +61,12 @@ function AddDrawer({ onClose, onAdded }: { onClose: () => void; onAdded: (link: 
         reason,
       ]}
       path="user/add"
-      input={({ phone = '', fullName = '', invitationCode = '', reason: why = '' }) => ({
-        phone,
-        fullName,
-        ...(invitationCode.trim() !== '' && { invitationCode }),
-        reason: why,
-      })}
+      input={({ phone = '', fullName = '', invitationCode = '', reason: why = '' }) => {
+        given.current = why;
+        return { phone, fullName, ...(invitationCode.trim() !== '' && { invitationCode }), reason: why };
+      }}
       submitText={t('admin_view.addUser')}
-      onDone={onAdded}
+      onDone={({ userId }) => onAdded(userId, given.current)}
       onClose={onClose}
     />
   );

@@ -1,59 +1,39 @@
-import { App, Button, Input, Drawer } from 'antd';
-import { TimeIn } from '../../../shared/components/time-in.tsx';
-import { useTranslations } from '../../../shared/i18n/texts.ts';
-import { useShopOrigin } from '../../../shared/site.ts';
+import { App, Drawer } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../../shared/api/operations.ts';
+import { LinkHalves } from '../../../shared/components/link-halves.tsx';
+import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useShopOrigin } from '../../../shared/site.ts';
+import type { UserDetails } from './user-details.ts';
 
-export interface OneTimeLink {
-  token: string;
-  expiresAt: string;
-}
+/** Links to the page of the customer app that takes the half. The part after the # is never sent to a server. */
+const linkOf = (origin: string, half: string): string => `${origin}/#/reset?token=${half}`;
 
-/** Links to the page of the customer app that takes the token. The part after the # is never sent to a server. */
-const linkOf = (origin: string, token: string): string => `${origin}/#/reset?token=${token}`;
-
-export function PasswordLink({ link: { token, expiresAt } }: { link: OneTimeLink }) {
+/** The own half of the customer's open link, for one of the two who agreed on it. */
+export function PasswordLinkDrawer({ user, onClose }: { user: UserDetails; onClose: () => void }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
-  const link = linkOf(useShopOrigin(), token);
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    message.success(t('admin_view.copied'));
-  };
+  const origin = useShopOrigin();
+  const [half, show] = useState<string>();
+  const { userId, passwordLink } = user;
+  const shown = useOperation('user/password_link', { onDone: (answer) => show(answer.half) });
+  const renewed = useOperation('user/renew_link', {
+    onDone: () => {
+      show(undefined);
+      message.success(t('admin_view.linkRenewed'));
+    },
+  });
   return (
-    <>
-      <p className="entry-about muted">
-        <TimeIn at={expiresAt} sentence={(time) => t('admin_view.passwordLinkIntro', { time })} />
-      </p>
-      <Input.TextArea
-        className="entry-about"
-        aria-label={t('admin_view.passwordLink')}
-        readOnly
-        rows={4}
-        value={link}
+    // A half is shown once, so that a click beside the drawer must not close it.
+    <Drawer open title={t('admin_view.passwordLink')} size={460} mask={{ closable: false }} onClose={onClose}>
+      <LinkHalves
+        link={passwordLink}
+        half={half === undefined ? undefined : linkOf(origin, half)}
+        advice={t('admin_view.giveHalfCustomer')}
+        busy={shown.busy || renewed.busy}
+        onShow={() => shown.submit({ userId })}
+        onRenew={() => renewed.submit({ userId })}
       />
-      <Button type="primary" onClick={() => void copy()}>
-        {t('admin_view.copyLink')}
-      </Button>
-    </>
-  );
-}
-
-/** Shows the one-time link to its requester or approver. Each view is audited, so that it takes a click. */
-export function PasswordLinkDrawer({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { t } = useTranslations();
-  const [shown, show] = useState<OneTimeLink>();
-  const { busy, submit } = useOperation('user/password_link', { onDone: show });
-  return (
-    <Drawer open title={t('admin_view.passwordLink')} size={460} onClose={onClose}>
-      {shown === undefined ? (
-        <Button type="primary" loading={busy} onClick={() => submit({ userId })}>
-          {t('admin_view.showPasswordLink')}
-        </Button>
-      ) : (
-        <PasswordLink link={shown} />
-      )}
     </Drawer>
   );
 }

@@ -29,14 +29,14 @@ export function UserActions({ user }: { user: UserDetails }) {
         </Button>
       )}
       {may('message.send') && <Button onClick={() => setWriting(true)}>{t('admin_view.sendMessage')}</Button>}
-      {may('user.reset_password') && user.passwordLinkUntil !== null && (
+      {may('user.reset_password') && user.passwordLink !== null && (
         <Button onClick={() => setLinkOpen(true)}>{t('admin_view.passwordLink')}</Button>
       )}
       {may('user.update_role') && may('role.read') && user.role === null && (
         <Button onClick={() => setGiving(true)}>{t('admin_view.giveRole')}</Button>
       )}
       {isGiving && <RoleDrawer user={user} onClose={() => setGiving(false)} />}
-      {isLinkOpen && <PasswordLinkDrawer userId={user.userId} onClose={() => setLinkOpen(false)} />}
+      {isLinkOpen && <PasswordLinkDrawer user={user} onClose={() => setLinkOpen(false)} />}
       {isWriting && (
         <SendMessageDrawer to={{ userIds: [user.userId], name: user.userName }} onClose={() => setWriting(false)} />
       )}

@@ -1,35 +1,35 @@
-import { App, Button, Input } from 'antd';
+import type { ResponseOf } from '@goodturn/contract';
+import { App } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../../shared/api/operations.ts';
-import { formatDateTime } from '../../../shared/i18n/formats.ts';
+import { LinkHalves } from '../../../shared/components/link-halves.tsx';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 
-/** Browsers do not send the fragment after # to a server. */
-const linkOf = (token: string): string => `${location.origin}${location.pathname}#/admin_password?token=${token}`;
+type Person = ResponseOf<'administrator/details'>;
 
-/** Shows the pending one-time link to one of its two creators. Each view is audited, so that it requires a click. */
-export function AdministratorLink({ administratorId }: { administratorId: string }) {
+/** Browsers do not send the fragment after # to a server. */
+const linkOf = (half: string): string => `${location.origin}${location.pathname}#/admin_password?token=${half}`;
+
+/** The own half of the open link, for one of the two who agreed on it. */
+export function AdministratorLink({ person: { administratorId, account, link } }: { person: Person }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
-  const [shown, show] = useState<{ token: string; expiresAt: string }>();
-  const { busy, submit } = useOperation('administrator/password_link', { onDone: show });
-  if (shown === undefined) {
-    return (
-      <Button loading={busy} onClick={() => submit({ administratorId })}>
-        {t('admin_view.showPasswordLink')}
-      </Button>
-    );
-  }
-  const link = linkOf(shown.token);
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    message.success(t('admin_view.copied'));
-  };
+  const [half, show] = useState<string>();
+  const shown = useOperation('administrator/password_link', { onDone: (answer) => show(answer.half) });
+  const renewed = useOperation('administrator/renew_link', {
+    onDone: () => {
+      show(undefined);
+      message.success(t('admin_view.linkRenewed'));
+    },
+  });
   return (
-    <>
-      <p className="muted">{t('admin_view.administratorLinkIntro', { time: formatDateTime(shown.expiresAt) })}</p>
-      <Input.TextArea aria-label={t('admin_view.passwordLink')} readOnly rows={3} value={link} />
-      <Button onClick={() => void copy()}>{t('admin_view.copyLink')}</Button>
-    </>
+    <LinkHalves
+      link={link}
+      half={half === undefined ? undefined : linkOf(half)}
+      advice={t('admin_view.giveHalf', { name: account })}
+      busy={shown.busy || renewed.busy}
+      onShow={() => shown.submit({ administratorId })}
+      onRenew={() => renewed.submit({ administratorId })}
+    />
   );
 }

@@ -73,15 +73,15 @@ function AboutCard({ person }: { person: Person }) {
   );
 }
 
-function LinkCard({ person: { administratorId } }: { person: Person }) {
+function LinkCard({ person }: { person: Person }) {
   const { t } = useTranslations();
   const own = useAdministrator();
-  if (!own.may('administrator.write') || own.administratorId === administratorId) return null;
+  if (!own.may('administrator.write') || own.administratorId === person.administratorId) return null;
   return (
     <section className="card">
       <h2>{t('admin_view.passwordLink')}</h2>
       <p className="muted">{t('admin_view.administratorLinkWhy')}</p>
-      <AdministratorLink administratorId={administratorId} />
+      <AdministratorLink person={person} />
     </section>
   );
 }

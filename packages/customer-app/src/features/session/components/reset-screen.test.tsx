@@ -12,7 +12,10 @@ import { ResetScreen } from './reset-screen.tsx';
 
 let sentTo: (path: string) => SentCall[];
 
-beforeEach(() => showTexts('en', messagesFor('en')));
+beforeEach(() => {
+  localStorage.clear();
+  showTexts('en', messagesFor('en'));
+});
 
 afterEach(() => {
   cleanup();
@@ -21,10 +24,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(state: string, answer: unknown = {}, path = '/reset?token=a-token', isNew = false): void {
+/** One half comes with the address, the other one was opened before. */
+const bothHalves = '/reset?token=one.other';
+
+function open(state: string, answer: unknown = {}, path = bothHalves, isNew = false, halves = [state, state]): void {
   sentTo = stubServer({
     'customer/getWaresSortList': { list: [], nextCursor: null },
-    'customer/passwordLink': { state, isNew },
+    'customer/passwordLink': { state, halves, isNew },
     'configuration/inquire': { registrationOpen: false, invitationRequired: false, registrationNotice: '' },
     'customer/rule': { version: '7', sections: [] },
     'customer/resetPwd': answer,
@@ -56,7 +62,7 @@ it('sets the password and leads to the log-in, whoever was logged in here', asyn
   expect(currentToken()).toBeNull();
   expect(sentTo('customer/resetPwd').map(({ body }) => body)).toEqual([
     // White space is not part of a password.
-    { token: 'a-token', newPassword: 'alanternbythesea' },
+    { token: 'one.other', newPassword: 'alanternbythesea' },
   ]);
 });
 
@@ -74,6 +80,7 @@ it.each([
   ['used', 'This link was used already'],
   ['expired', 'This link has expired'],
   ['unknown', 'This link does not work'],
+  ['ended', 'This link no longer works'],
 ])('says of a link that is %s what to do', async (state, title) => {
   open(state);
   await screen.findByText(title);
@@ -87,12 +94,36 @@ it('says so as well when somebody else was faster, and without any token', async
   await screen.findByText('This link was used already');
   cleanup();
   open('open', {}, '/reset');
-  await screen.findByText('This link does not work');
+  await screen.findByText(/^You get two links/);
   expect(sentTo('customer/passwordLink')).toEqual([]);
 });
 
+it('[R13] remembers the first link, waits for the other, and joins them in either order', async () => {
+  open('half', {}, '/reset?token=one', false, ['open']);
+  await screen.findByText('One link is here. The other one is still missing.');
+  // Nobody finds the half in the address afterwards.
+  expect(readLocation().search).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  screen.getByText('The second link is missing. Two people each have one for you.');
+  cleanup();
+  queryClient.clear();
+  open('open', {}, '/reset?token=other');
+  await screen.findByLabelText('New password');
+  expect(sentTo('customer/passwordLink').map(({ body }) => body)).toEqual([{ token: 'one.other' }]);
+});
+
+it('[R13] says which of the two links does not work, and takes another one in its place', async () => {
+  open('ended', {}, '/reset?token=one.other', false, ['open', 'ended']);
+  const second = await screen.findByLabelText('The other link');
+  screen.getByText('This link no longer works. Ask for a new one.');
+  stubServer({ 'customer/passwordLink': { state: 'open', halves: ['open', 'open'], isNew: false } });
+  fireEvent.change(second, { target: { value: 'https://shop.example/#/reset?token=third' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByLabelText('New password');
+});
+
 it('[R13] opens an account that was added, with the rules accepted as at a registration', async () => {
-  open('open', {}, '/reset?token=a-token', true);
+  open('open', {}, bothHalves, true);
   await screen.findByRole('heading', { name: 'Create an account' });
   const save = await screen.findByRole('button', { name: 'Register' });
   enter('Password', 'a lantern by the sea');
@@ -105,12 +136,12 @@ it('[R13] opens an account that was added, with the rules accepted as at a regis
   await waitFor(() => expect(readLocation().pathname).toBe('/login'));
   expect(readLocation().state).toEqual({ notice: 'Your account is open. You can log in now.' });
   expect(sentTo('customer/resetPwd').map(({ body }) => body)).toEqual([
-    { token: 'a-token', newPassword: 'alanternbythesea', ofAge: true, rulesVersion: '7' },
+    { token: 'one.other', newPassword: 'alanternbythesea', ofAge: true, rulesVersion: '7' },
   ]);
 });
 
 it('says of a link that opens no account any more what to do', async () => {
-  open('open', () => refused(409, 'password_link_expired'), '/reset?token=a-token', true);
+  open('open', () => refused(409, 'password_link_expired'), bothHalves, true);
   const save = await screen.findByRole('button', { name: 'Register' });
   enter('Password', 'a lantern by the sea');
   enter('Repeat password', 'a lantern by the sea');

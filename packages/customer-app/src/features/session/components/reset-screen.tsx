@@ -1,6 +1,7 @@
+import { createHalfMemory, withHalves } from '@goodturn/browser';
 import { withoutWhiteSpace } from '@goodturn/contract/browser';
 import { LinkIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCall } from '../../../shared/api/calls.ts';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { Button, ButtonLink } from '../../../shared/components/button.tsx';
@@ -13,31 +14,64 @@ import { useSearchParams } from '../../../shared/router/router.tsx';
 import { setToken } from '../../../shared/session/token.ts';
 import { useRegistrationTerms } from '../api/session-calls.ts';
 import { Entrance } from './entrance.tsx';
+import { JoinHalves } from './join-halves.tsx';
 import { OpeningForm } from './opening-form.tsx';
 
-type Closed = 'unknown' | 'used' | 'expired';
+type Closed = 'unknown' | 'used' | 'expired' | 'ended';
 
 const closedBy: Readonly<Record<string, Closed>> = {
   password_link_unknown: 'unknown',
   password_link_used: 'used',
   password_link_expired: 'expired',
+  password_link_ended: 'ended',
 };
+
+/** Returns the state of a link of which no half can be of use any more. */
+const closedState = (halves: readonly string[]): Closed | undefined => {
+  const [first] = halves;
+  return halves.every((half) => half === first) ? closedBy[`password_link_${first}`] : undefined;
+};
+
+const memory = createHalfMemory('reset_half');
+
+/** Returns the halves that are here: the one that was kept, and what the address brings, which does not stay in it. */
+function useHalves() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const [halves, setHalves] = useState(() => withHalves(memory.read(), token));
+  useEffect(() => {
+    if (token === '') return;
+    setHalves((here) => withHalves(here, token));
+    navigate('/reset', { replace: true });
+  }, [token]);
+  return [halves, setHalves] as const;
+}
 
 /**
  * Sets a new login password by the one-time link of two operators, or the first one of an account that an operator
- * added.
+ * added. The link comes in two halves, one from each of them, in either order.
  */
 export function ResetScreen() {
   const { t } = useTranslations();
-  const token = useSearchParams()[0].get('token') ?? '';
+  const [halves, setHalves] = useHalves();
   const [closed, close] = useState<Closed>();
+  const token = halves.join('.');
   const link = useCall('customer/passwordLink', { token }, { enabled: token !== '', staleTime: Infinity });
-  if (token === '') return <ClosedLink state="unknown" />;
+  const state = link.data?.state;
+  useEffect(() => {
+    if (state === 'half') memory.keep(token);
+    // With both halves the page needs no memory, and what cannot be used is not worth one.
+    else if (state !== undefined) memory.forget();
+  }, [state, token]);
+  if (token === '') return <JoinHalves halves={halves} states={[]} isMismatch={false} onJoin={setHalves} />;
   return (
     <QueryState query={link} skeleton={<Waiting />}>
-      {({ state, isNew }) => {
-        const shown = closed ?? state;
-        if (shown !== 'open') return <ClosedLink state={shown} />;
+      {({ state: shown, halves: states, isNew }) => {
+        const ended = closed ?? closedState(states);
+        if (ended !== undefined) return <ClosedLink state={ended} />;
+        if (shown !== 'open') {
+          const isMismatch = shown === 'mismatch';
+          return <JoinHalves key={token} halves={halves} states={states} isMismatch={isMismatch} onJoin={setHalves} />;
+        }
         if (isNew) return <Opening token={token} onClosed={close} />;
         return (
           <Entrance title={t('reset_view.title')} heading={t('reset_view.title')} phone="form">
