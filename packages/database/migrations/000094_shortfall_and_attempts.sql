@@ -7,9 +7,9 @@ insert into ledger.account (id, type, owner_id)
   select (10::bigint << 48) + m.id, 10, m.id from shop.payment_method m;
 
 -- A value of a type cannot be used in the transaction that adds it: the functions that post these kinds bring their rows.
-alter type ledger.kind add value 'payout_shortfall';
-alter type ledger.kind add value 'shortfall_funding';
-alter type ledger.kind add value 'fill_shortfall';
+alter type ledger.kind add value 'payout_shortfall' after 'treasury_move';
+alter type ledger.kind add value 'shortfall_funding' after 'payout_shortfall';
+alter type ledger.kind add value 'fill_shortfall' after 'shortfall_funding';
 
 alter table shop.withdrawal
   add column shortfall bigint not null default 0
