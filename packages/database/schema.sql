@@ -10,7 +10,7 @@ create schema shop authorization goodturn_owner;
 
 -- Types
 
-create type ledger.kind as enum ('order_price', 'order_cashback', 'order_bonus', 'order_price_refund', 'order_cashback_reversal', 'order_proceeds', 'order_commission', 'referral_reward', 'campaign_escrow', 'escrow_release', 'recharge', 'withdrawal_request', 'withdrawal_paid', 'withdrawal_fee', 'withdrawal_failed', 'system_increase', 'recharge_correction', 'increase_correction', 'reward_correction', 'brand_funding', 'brand_payout', 'goodwill_funding', 'goodwill_from_fees', 'fees_payout', 'commission_payout', 'treasury_move'); -- owner goodturn_ledger
+create type ledger.kind as enum ('order_price', 'order_cashback', 'order_bonus', 'order_price_refund', 'order_cashback_reversal', 'order_proceeds', 'order_commission', 'referral_reward', 'campaign_escrow', 'escrow_release', 'recharge', 'withdrawal_request', 'withdrawal_paid', 'withdrawal_fee', 'withdrawal_failed', 'system_increase', 'recharge_correction', 'increase_correction', 'reward_correction', 'brand_funding', 'brand_payout', 'goodwill_funding', 'goodwill_from_fees', 'fees_payout', 'commission_payout', 'treasury_move', 'payout_shortfall', 'shortfall_funding', 'fill_shortfall'); -- owner goodturn_ledger
 
 create type ledger.posting as (debit bigint, credit bigint, amount bigint, kind ledger.kind, subject_id bigint, corrects bigint); -- owner goodturn_ledger
 
@@ -1020,6 +1020,23 @@ create table shop.payment_reference (
   constraint payment_reference_reference_check CHECK ((reference <> ''::text))
 ); -- owner goodturn_owner
 
+create table shop.payout_attempt (
+  id bigint generated always as identity not null,
+  withdrawal_id bigint not null,
+  begun_by bigint not null,
+  begun_at timestamp with time zone not null,
+  outcome text,
+  ended_at timestamp with time zone,
+  approval_id bigint,
+  constraint payout_attempt_pkey PRIMARY KEY (id),
+  constraint payout_attempt_approval_unique UNIQUE (approval_id),
+  constraint payout_attempt_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint payout_attempt_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES shop.administrator(id),
+  constraint payout_attempt_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES shop.withdrawal(id),
+  constraint payout_attempt_ends_by_two CHECK ((num_nonnulls(outcome, ended_at, approval_id) = ANY (ARRAY[0, 3]))),
+  constraint payout_attempt_outcome_check CHECK ((outcome = ANY (ARRAY['paid'::text, 'abandoned'::text])))
+); -- owner goodturn_owner
+
 create table shop.permission_node (
   id bigint generated always as identity not null,
   code text not null,
@@ -1539,6 +1556,7 @@ create table shop.withdrawal (
   transaction_reference text,
   approval_id bigint,
   ended_at timestamp with time zone,
+  shortfall bigint default 0 not null,
   constraint withdrawal_pkey PRIMARY KEY (id),
   constraint withdrawal_approval_unique UNIQUE (approval_id),
   constraint withdrawal_reference_unique UNIQUE (payment_method_id, transaction_reference),
@@ -1560,6 +1578,7 @@ create table shop.withdrawal (
   constraint withdrawal_rejected_complete CHECK (((stage = 'rejected'::text) = (reject_reason IS NOT NULL))),
   constraint withdrawal_reviewed_by_a_person CHECK (((stage <> ALL (ARRAY['approved'::text, 'signing'::text, 'paid'::text, 'rejected'::text])) OR (reviewed_by IS NOT NULL))),
   constraint withdrawal_reviewed_complete CHECK ((((reviewed_by IS NULL) = (reviewed_at IS NULL)) AND ((review_approval_id IS NULL) OR (reviewed_by IS NOT NULL)))),
+  constraint withdrawal_shortfall_within CHECK (((shortfall >= 0) AND (shortfall <= CASE WHEN (stage = 'paid'::text) THEN (amount - fee) ELSE (0)::bigint END))),
   constraint withdrawal_signing_complete CHECK ((((stage = ANY (ARRAY['signing'::text, 'paid'::text])) = (num_nonnulls(signing_at, signing_by) = 2)) AND ((stage = ANY (ARRAY['signing'::text, 'paid'::text])) OR (num_nonnulls(signing_at, signing_by) = 0)))),
   constraint withdrawal_stage_check CHECK ((stage = ANY (ARRAY['under_review'::text, 'approved'::text, 'signing'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text])))
 ); -- owner goodturn_owner
@@ -1751,6 +1770,8 @@ CREATE INDEX password_link_of_customer ON shop.password_link USING btree (custom
 
 CREATE INDEX payment_reference_of_approval ON shop.payment_reference USING btree (approval_id);
 
+CREATE INDEX payout_attempt_of_withdrawal ON shop.payout_attempt USING btree (withdrawal_id, id);
+
 CREATE INDEX permission_node_of_parent ON shop.permission_node USING btree (parent_id);
 
 CREATE INDEX presence_by_server ON shop.presence USING btree (server_id);
@@ -1901,6 +1922,8 @@ CREATE UNIQUE INDEX message_subject_unique ON shop.message USING btree (kind, su
 
 CREATE UNIQUE INDEX offer_period_open_unique ON shop.offer_period USING btree (campaign_id) WHERE (offered_until IS NULL);
 
+CREATE UNIQUE INDEX payout_attempt_open_unique ON shop.payout_attempt USING btree (withdrawal_id) WHERE (ended_at IS NULL);
+
 CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = 'requested'::text);
 
 CREATE UNIQUE INDEX withdrawal_password_unset_open ON shop.withdrawal_password_unset USING btree (customer_id) WHERE ((cancelled_at IS NULL) AND (unset_at IS NULL));
@@ -1915,7 +1938,7 @@ function ledger.account_id(p_type integer, p_owner bigint) returns bigint langua
 
 function ledger.account_owner(p_account bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body f5c84690a9d3e2d9
 
-function ledger.account_type_of(p_account bigint) returns text language sql immutable strict parallel safe; -- owner goodturn_ledger, body 0c916cb145b08760
+function ledger.account_type_of(p_account bigint) returns text language sql immutable strict parallel safe; -- owner goodturn_ledger, body cc1b49d7f3c44c4d
 
 function ledger.acting_administrator(p_token text, p_node text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2055,6 +2078,8 @@ function ledger.fail_approval(p_token text, p_approval bigint, p_outcome text, p
 
 function ledger.fail_recharge(p_token text, p_recharge bigint, p_reason text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.fill_shortfall(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.fund_brand(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.fund_goodwill(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -2102,6 +2127,8 @@ function ledger.platform_commission() returns bigint language sql immutable para
 function ledger.platform_fees() returns bigint language sql immutable parallel safe; -- owner goodturn_ledger, body 43c81904839cc75e
 
 function ledger.platform_goodwill() returns bigint language sql immutable parallel safe; -- owner goodturn_ledger, body 779cd75b45afe4dc
+
+function ledger.platform_shortfall(p_payment_method bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body 9fdd0ca752c28357
 
 function ledger.post_or_raise(p_postings ledger.posting[], p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3169,6 +3196,8 @@ grant execute on function ledger.fail_approval(text,bigint,text,text,timestamp w
 
 grant execute on function ledger.fail_recharge(text,bigint,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.fill_shortfall(bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.fund_brand(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.fund_goodwill(bigint,timestamp with time zone) to goodturn_app;
@@ -3204,6 +3233,10 @@ grant execute on function ledger.platform_fees() to goodturn_reader;
 grant execute on function ledger.platform_goodwill() to goodturn_app;
 
 grant execute on function ledger.platform_goodwill() to goodturn_reader;
+
+grant execute on function ledger.platform_shortfall(bigint) to goodturn_app;
+
+grant execute on function ledger.platform_shortfall(bigint) to goodturn_reader;
 
 grant execute on function ledger.process_due_order(bigint,timestamp with time zone) to goodturn_app;
 
@@ -3839,6 +3872,12 @@ grant insert, select on table shop.payment_reference to goodturn_ledger;
 
 grant select on table shop.payment_reference to goodturn_reader;
 
+grant select on table shop.payout_attempt to goodturn_app;
+
+grant insert, select, update on table shop.payout_attempt to goodturn_ledger;
+
+grant select on table shop.payout_attempt to goodturn_reader;
+
 grant select on table shop.permission_node to goodturn_app;
 
 grant select on table shop.permission_node to goodturn_ledger;
@@ -4081,6 +4120,8 @@ role goodturn_reader logs in
 
 account_type (1,customer.available,not_negative)
 
+account_type (10,platform.shortfall,not_negative)
+
 account_type (2,customer.frozen,not_negative)
 
 account_type (3,campaign.escrow,not_negative)
@@ -4114,6 +4155,8 @@ approval_kind (commission_payout,treasury.move)
 approval_kind (customer_role,user.update_role)
 
 approval_kind (fees_payout,treasury.move)
+
+approval_kind (fill_shortfall,treasury.move)
 
 approval_kind (goodwill_from_fees,goodwill.fund)
 
@@ -4173,6 +4216,8 @@ transfer_kind (escrow_release,campaign.escrow,brand.available,campaign,,f)
 
 transfer_kind (fees_payout,platform.fees,external,approval,,f)
 
+transfer_kind (fill_shortfall,platform.shortfall,external,approval,,t)
+
 transfer_kind (goodwill_from_fees,platform.fees,platform.goodwill,approval,,f)
 
 transfer_kind (goodwill_funding,external,platform.goodwill,approval,,f)
@@ -4193,6 +4238,8 @@ transfer_kind (order_price_refund,brand.pending,customer.available,order,8,f)
 
 transfer_kind (order_proceeds,brand.pending,brand.available,order,,t)
 
+transfer_kind (payout_shortfall,external,platform.shortfall,withdrawal,,t)
+
 transfer_kind (recharge,external,customer.available,recharge,1,f)
 
 transfer_kind (recharge_correction,customer.available,external,approval,4,f)
@@ -4200,6 +4247,8 @@ transfer_kind (recharge_correction,customer.available,external,approval,4,f)
 transfer_kind (referral_reward,campaign.escrow,customer.available,order,2,f)
 
 transfer_kind (reward_correction,customer.available,brand.available,approval,4,f)
+
+transfer_kind (shortfall_funding,external,platform.goodwill,approval,,f)
 
 transfer_kind (system_increase,platform.goodwill,customer.available,approval,3,f)
 

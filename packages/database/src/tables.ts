@@ -65,7 +65,7 @@ export interface LedgerTransfer {
   debit_account_id: bigint;
   credit_account_id: bigint;
   amount: bigint;
-  kind: 'order_price' | 'order_cashback' | 'order_bonus' | 'order_price_refund' | 'order_cashback_reversal' | 'order_proceeds' | 'order_commission' | 'referral_reward' | 'campaign_escrow' | 'escrow_release' | 'recharge' | 'withdrawal_request' | 'withdrawal_paid' | 'withdrawal_fee' | 'withdrawal_failed' | 'system_increase' | 'recharge_correction' | 'increase_correction' | 'reward_correction' | 'brand_funding' | 'brand_payout' | 'goodwill_funding' | 'goodwill_from_fees' | 'fees_payout' | 'commission_payout' | 'treasury_move';
+  kind: 'order_price' | 'order_cashback' | 'order_bonus' | 'order_price_refund' | 'order_cashback_reversal' | 'order_proceeds' | 'order_commission' | 'referral_reward' | 'campaign_escrow' | 'escrow_release' | 'recharge' | 'withdrawal_request' | 'withdrawal_paid' | 'withdrawal_fee' | 'withdrawal_failed' | 'system_increase' | 'recharge_correction' | 'increase_correction' | 'reward_correction' | 'brand_funding' | 'brand_payout' | 'goodwill_funding' | 'goodwill_from_fees' | 'fees_payout' | 'commission_payout' | 'treasury_move' | 'payout_shortfall' | 'shortfall_funding' | 'fill_shortfall';
   subject_id: bigint;
   customer_id: bigint | null;
   available_balance_after: bigint | null;
@@ -74,7 +74,7 @@ export interface LedgerTransfer {
 }
 
 export interface LedgerTransferKind {
-  kind: 'order_price' | 'order_cashback' | 'order_bonus' | 'order_price_refund' | 'order_cashback_reversal' | 'order_proceeds' | 'order_commission' | 'referral_reward' | 'campaign_escrow' | 'escrow_release' | 'recharge' | 'withdrawal_request' | 'withdrawal_paid' | 'withdrawal_fee' | 'withdrawal_failed' | 'system_increase' | 'recharge_correction' | 'increase_correction' | 'reward_correction' | 'brand_funding' | 'brand_payout' | 'goodwill_funding' | 'goodwill_from_fees' | 'fees_payout' | 'commission_payout' | 'treasury_move';
+  kind: 'order_price' | 'order_cashback' | 'order_bonus' | 'order_price_refund' | 'order_cashback_reversal' | 'order_proceeds' | 'order_commission' | 'referral_reward' | 'campaign_escrow' | 'escrow_release' | 'recharge' | 'withdrawal_request' | 'withdrawal_paid' | 'withdrawal_fee' | 'withdrawal_failed' | 'system_increase' | 'recharge_correction' | 'increase_correction' | 'reward_correction' | 'brand_funding' | 'brand_payout' | 'goodwill_funding' | 'goodwill_from_fees' | 'fees_payout' | 'commission_payout' | 'treasury_move' | 'payout_shortfall' | 'shortfall_funding' | 'fill_shortfall';
   debit_type: string;
   credit_type: string;
   subject: string;
@@ -639,6 +639,16 @@ export interface ShopPaymentReference {
   approval_id: bigint;
 }
 
+export interface ShopPayoutAttempt {
+  id: GeneratedAlways<bigint>;
+  withdrawal_id: bigint;
+  begun_by: bigint;
+  begun_at: Date;
+  outcome: 'paid' | 'abandoned' | null;
+  ended_at: Date | null;
+  approval_id: bigint | null;
+}
+
 export interface ShopPermissionNode {
   id: GeneratedAlways<bigint>;
   code: string;
@@ -1009,6 +1019,7 @@ export interface ShopWithdrawal {
   transaction_reference: string | null;
   approval_id: bigint | null;
   ended_at: Date | null;
+  shortfall: Generated<bigint>;
 }
 
 export interface ShopWithdrawalPasswordUnset {
@@ -1081,6 +1092,7 @@ export interface Tables {
   'shop.password_link': ShopPasswordLink;
   'shop.payment_method': ShopPaymentMethod;
   'shop.payment_reference': ShopPaymentReference;
+  'shop.payout_attempt': ShopPayoutAttempt;
   'shop.permission_node': ShopPermissionNode;
   'shop.presence': ShopPresence;
   'shop.product': ShopProduct;

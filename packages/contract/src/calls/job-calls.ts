@@ -16,6 +16,7 @@ const jobState = z.enum(['idle', 'running', 'failing', 'stopped']);
 const jobFailureReason = z.enum([
   'ledger_findings',
   'history_unsealed',
+  'payout_shortfall',
   'clock_skewed',
   'database_unreachable',
   'database_busy',

@@ -24,6 +24,8 @@ export const treasuryCalls = {
       fees: moneyString,
       commission: moneyString,
       goodwill: moneyString,
+      /** What was paid out beyond what a way held in the books; above zero, payouts by that way wait. */
+      shortfall: moneyString,
     }),
   }),
   'treasury/pay_out': call({
@@ -68,6 +70,26 @@ export const treasuryCalls = {
     }),
     data: approvalRequested,
     errors: ['reserve_too_low', 'transaction_reference_used', 'invalid_request'],
+  }),
+  'treasury/fill_shortfall': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'treasury.move',
+    summary:
+      "Asks to book that the platform's own money arrived at a way that paid out more than it held; a second administrator decides.",
+    rate: 'money',
+    changes: ['approvals'],
+    approvals: { fill_shortfall: payload('amount', 'paymentMethod', 'reference') },
+    action: 'treasury',
+    idempotency: 'required',
+    body: z.strictObject({
+      way: externalMethod,
+      amount: positiveMoneyString,
+      reference: nonBlankString(120),
+      reason,
+    }),
+    data: approvalRequested,
+    errors: ['insufficient_platform_balance', 'transaction_reference_used', 'invalid_request'],
   }),
   'goodwill/fund': call({
     method: 'POST',

@@ -125,6 +125,7 @@ export const withdrawalAdminCalls = {
       'withdrawal_not_approved',
       'withdrawals_suspended',
       'account_on_hold',
+      'reserve_too_low',
     ],
   }),
   'withdrawal/abandon_payout': call({

@@ -217,6 +217,36 @@ export const adminActions = {
       }
     ]
   },
+  "treasury/fill_shortfall": {
+    "place": "treasury",
+    "node": "treasury.move",
+    "fields": [
+      {
+        "name": "paymentMethod",
+        "kind": "choice",
+        "options": [
+          "bank",
+          "usdt_trc20",
+          "usdt_erc20",
+          "usdc_erc20"
+        ]
+      },
+      {
+        "name": "amount",
+        "kind": "amount"
+      },
+      {
+        "name": "reference",
+        "kind": "text",
+        "maxLength": 120
+      },
+      {
+        "name": "reason",
+        "kind": "long",
+        "maxLength": 500
+      }
+    ]
+  },
   "goodwill/fund": {
     "place": "treasury",
     "node": "goodwill.fund",

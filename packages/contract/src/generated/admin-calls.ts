@@ -115,6 +115,7 @@ export const adminCalls: CallTable = {
   'telegram_bot/inquire': { shows: ['telegram'] },
   'today/inquire': { shows: ['account', 'approvals', 'balances', 'blacklist', 'brands', 'campaigns', 'categories', 'content', 'customers', 'database', 'devices', 'file_stores', 'friends', 'holds', 'identity', 'jobs', 'languages', 'messages', 'orders', 'products', 'recharges', 'reports', 'roles', 'servers', 'settings', 'suspensions', 'tasks', 'telegram', 'treasury', 'withdrawals'] },
   'today/report': { shows: ['account', 'approvals', 'balances', 'blacklist', 'brands', 'campaigns', 'categories', 'content', 'customers', 'database', 'devices', 'file_stores', 'friends', 'holds', 'identity', 'jobs', 'languages', 'messages', 'orders', 'products', 'recharges', 'reports', 'roles', 'servers', 'settings', 'suspensions', 'tasks', 'telegram', 'treasury', 'withdrawals'] },
+  'treasury/fill_shortfall': { sends: { paymentMethod: 'way' } },
   'treasury/inquire': { shows: ['treasury', 'balances', 'brands', 'campaigns'], receives: { way: 'paymentMethod' } },
   'treasury/pay_out': { sends: { paymentMethod: 'way' } },
   'user/balance': { shows: ['balances'], receives: { freezeMoney: 'frozen', hasMoney: 'available' } },

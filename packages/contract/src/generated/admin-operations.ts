@@ -110,6 +110,7 @@ export const adminOperations: OperationTable = {
   'telegram_binding/delete': { changes: ['telegram'] },
   'telegram_binding/export': { changes: ['tasks'] },
   'telegram_bot/update': { changes: ['telegram'] },
+  'treasury/fill_shortfall': { changes: ['approvals'], idempotency: 'required' },
   'treasury/move': { changes: ['approvals'], idempotency: 'required' },
   'treasury/pay_out': { changes: ['approvals'], idempotency: 'required' },
   'user/add': { changes: ['customers'] },

@@ -44,6 +44,7 @@ const approvalChange = z.enum([
   'fees',
   'commission',
   'goodwill',
+  'shortfall',
   'reserve',
   'stock',
   'recharge',

@@ -8,7 +8,8 @@ begin
     return 'withdrawals_suspended';
   end if;
   if on_hold(p_withdrawal.customer_id, p_now) then return 'account_on_hold'; end if;
-  select -a.balance into v_reserve from account a where a.id = external(p_withdrawal.payment_method_id) for update;
+  select -a.balance - coalesce((select s.balance from account s where s.id = platform_shortfall(p_withdrawal.payment_method_id)), 0)
+    into v_reserve from account a where a.id = external(p_withdrawal.payment_method_id) for update;
   if v_reserve < p_withdrawal.amount - p_withdrawal.fee + coalesce((
        select sum(w.amount - w.fee) from withdrawal w
         where w.stage in ('approved', 'signing') and w.payment_method_id = p_withdrawal.payment_method_id), 0) then
@@ -19,7 +20,8 @@ end $$;
 
 comment on function ledger.review_obstacle is
 'Returns what keeps a withdrawal from being approved now, whoever does it: ''not_under_review'', ''withdrawals_suspended'',
-''account_on_hold'', ''reserve_too_low'' (the reserve covers this one and the payouts under way); null when nothing does. Locks
+''account_on_hold'', ''reserve_too_low'' (it does not cover this one and the payouts under way, or more was paid out than it
+held); null when nothing does. Locks
 the payment method''s account, so that one approval at a time counts the payouts under way.';
 
 alter function ledger.review_obstacle owner to goodturn_ledger;

@@ -8,6 +8,8 @@ begin
   update withdrawal w set stage = 'approved', signing_at = null, signing_by = null, reviewed_at = p_now
    where w.id = v_approval.subject_id and w.stage = 'signing' returning w.customer_id into v_customer;
   if not found then return 'not_signing'; end if;
+  update payout_attempt a set outcome = 'abandoned', ended_at = p_now, approval_id = p_approval
+   where a.withdrawal_id = v_approval.subject_id and a.ended_at is null;
   insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[v_customer], p_now);
   perform complete_approval(p_approval);
   return 'approved';

@@ -13,14 +13,19 @@ begin
     return 'withdrawals_suspended';
   end if;
   if on_hold(v_withdrawal.customer_id, p_now) then return 'account_on_hold'; end if;
+  if exists (select from account a where a.id = platform_shortfall(v_withdrawal.payment_method_id) and a.balance > 0) then
+    return 'reserve_too_low';
+  end if;
   update withdrawal set stage = 'signing', signing_at = p_now, signing_by = v_acting.operator where id = p_withdrawal;
+  insert into payout_attempt (withdrawal_id, begun_by, begun_at) values (p_withdrawal, v_acting.operator, p_now);
   insert into outbox (topic, customer_ids, created_at) values ('withdrawal_changed', array[v_withdrawal.customer_id], p_now);
   return 'signing';
 end $$;
 
 comment on function ledger.begin_signing is
 'Begins to pay an approved withdrawal: from now on the money may have left, and the customer can no longer cancel. Results:
-those of withdrawal_operator, ''not_approved'', ''withdrawals_suspended'', ''account_on_hold'', ''signing''.';
+those of withdrawal_operator, ''not_approved'', ''withdrawals_suspended'', ''account_on_hold'', ''reserve_too_low'' (more was paid
+out by this payment method than it held, and nothing else leaves by it until that is filled), ''signing''.';
 
 alter function ledger.begin_signing owner to goodturn_ledger;
 grant execute on function ledger.begin_signing to goodturn_app;

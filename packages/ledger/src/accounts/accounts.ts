@@ -12,6 +12,7 @@ const typeCodes = {
   'platform.commission': 7n,
   'platform.goodwill': 8n,
   external: 9n,
+  'platform.shortfall': 10n,
 } as const;
 
 export type AccountType = keyof typeof typeCodes;
@@ -46,6 +47,7 @@ export const account = {
   platformCommission: accountId('platform.commission', 0n),
   platformGoodwill: accountId('platform.goodwill', 0n),
   external: (paymentMethod: ExternalMethod) => accountId('external', externalOwners[paymentMethod]),
+  platformShortfall: (paymentMethod: ExternalMethod) => accountId('platform.shortfall', externalOwners[paymentMethod]),
 } as const;
 
 export const externalOwnerId = (paymentMethod: ExternalMethod): bigint => externalOwners[paymentMethod];

@@ -64,6 +64,7 @@ const expected = [
   'decrease: decreased',
   'decrease: insufficient_balance',
   'decrease: credit_not_correctable',
+  'decrease: reserve_too_low',
   'increase: increased',
   'increase: insufficient_goodwill',
   'pay a brand out: paid_out',

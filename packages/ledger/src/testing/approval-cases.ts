@@ -10,6 +10,7 @@ import * as approved from './approved-operations.ts';
 import { addAdministrator } from './administrators.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 import { addPasskey } from './passkeys.ts';
+import { paidBeyondReserve } from './shortfall.ts';
 import * as steps from './shop-steps.ts';
 import { addCustomer, addDraft, addFundedBrand, addRunningCampaign, recharge } from './small-shop.ts';
 
@@ -90,6 +91,15 @@ async function ofDecrease(shop: SmallShop): Promise<ApprovalCase> {
     change: sql`update shop.customer set user_name = 'Somebody else' where id = ${subjectId}`,
     operation: carriedOutBy('decrease_balance'),
   };
+}
+
+/** Requests to fill a shortfall that this function made, by taking a reserve away behind the functions. */
+async function ofShortfall(shop: SmallShop): Promise<ApprovalCase> {
+  await paidBeyondReserve(shop, 'usdt_erc20');
+  references += 1n;
+  const reference = steps.chainTransaction(`filling ${references}`);
+  const fields = { amount: '1', paymentMethod: 'usdt_erc20', reference };
+  return { input: { kind: 'fill_shortfall', fields }, operation: carriedOutBy('fill_shortfall') };
 }
 
 async function ofIncrease(shop: SmallShop): Promise<ApprovalCase> {
@@ -243,6 +253,7 @@ export const approvalCases: Record<string, Arrange> = {
     { from: 'bank', to: 'usdc_erc20', reference: steps.chainTransaction('move') },
     carriedOutBy('move_treasury'),
   ),
+  fill_shortfall: ofShortfall,
   system_increase: ofIncrease,
   system_decrease: ofDecrease,
   manual_recharge: ofRecharge,

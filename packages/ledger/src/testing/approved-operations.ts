@@ -84,6 +84,22 @@ export const moveTreasury = (
     deciding,
   );
 
+/** Fills what was paid out beyond what a payment method held, with the platform's own money. */
+export const fillShortfall = (
+  shop: SmallShop,
+  { amount, paymentMethod }: { amount: Money; paymentMethod: ExternalMethod },
+  deciding?: Deciding,
+) =>
+  runApproved(
+    shop,
+    {
+      kind: 'fill_shortfall',
+      fields: { ...amountField(amount), paymentMethod, reference: referenceOf(paymentMethod) },
+    },
+    carriedOutBy('fill_shortfall'),
+    deciding,
+  );
+
 export const increaseBalance = (shop: SmallShop, customerId: bigint, amount: Money, deciding?: Deciding) =>
   runApproved(
     shop,

@@ -53,6 +53,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       'platform_commission',
       'platform_fees',
       'platform_goodwill',
+      'platform_shortfall',
       'campaign_is_due',
       'correctable_credit',
       'draw_commitment',

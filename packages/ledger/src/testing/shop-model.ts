@@ -234,7 +234,10 @@ export class ShopModel {
 
   decrease(credit: ModelCredit, amount: bigint): string {
     if (amount > credit.left) return 'credit_not_correctable';
-    if (this.move(`available ${credit.customer}`, credit.from, amount) !== 'posted') return 'insufficient_balance';
+    if (this.balance(`available ${credit.customer}`) < amount) return 'insufficient_balance';
+    const [, method] = credit.from.split('external ');
+    if (method !== undefined && this.#reserveLeft(method) < amount) return 'reserve_too_low';
+    this.#must(`available ${credit.customer}`, credit.from, amount);
     credit.left -= amount;
     return 'decreased';
   }
@@ -342,7 +345,7 @@ export class ShopModel {
   payWithdrawal(withdrawal: ModelWithdrawal): string {
     if (withdrawal.stage !== 'signing') return 'not_signing';
     const { customer, method, amount, fee, address } = withdrawal;
-    if (this.move(`frozen ${customer}`, `external ${method}`, amount - fee) !== 'posted') return 'reserve_too_low';
+    this.#must(`frozen ${customer}`, `external ${method}`, amount - fee);
     this.#must(`frozen ${customer}`, 'fees', fee);
     this.#paidAddresses.add(address);
     withdrawal.stage = 'paid';

@@ -55,6 +55,7 @@ export const checks = {
   withdrawal_fee_matches_rate: 'a fee is the amount times a rate that was set, rounded down to the dollar',
   withdrawal_dates_match_stage: 'the times of a withdrawal follow one another',
   withdrawal_review_was_allowed: 'a review by one person was within the limit of one person',
+  signing_ends_by_two: 'a payout that was begun was paid or taken back as two persons agreed, each attempt of its own',
   withdrawal_address_is_foreign: 'a payout address is an address of its chain, and not one of our own',
   frozen_matches_withdrawals: "a customer's frozen money is what open withdrawals hold",
   paid_withdrawal_has_two_approvers: 'what was paid out is what two persons agreed on',

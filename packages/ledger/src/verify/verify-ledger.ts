@@ -18,6 +18,7 @@ import { paymentPass } from './orders/payment-pass.ts';
 import { rewardPass } from './orders/reward-pass.ts';
 import { rechargePass } from './recharges/recharge-pass.ts';
 import { reviewPass } from './withdrawals/review-pass.ts';
+import { attemptPass } from './withdrawals/attempt-pass.ts';
 import { withdrawalPass } from './withdrawals/withdrawal-pass.ts';
 import { credentialPass } from './sessions/credential-pass.ts';
 import { customerPass } from './customers/customer-pass.ts';
@@ -50,6 +51,7 @@ export const rowPasses: readonly Pass[] = [
   activationPass,
   rechargePass,
   withdrawalPass,
+  attemptPass,
   reviewPass,
   approvalPass,
   linkPass,

@@ -100,7 +100,9 @@ export async function beginSigning(
   session: SecretToken,
   withdrawalId: bigint,
   now: Date,
-): Promise<OperatorDenial | 'not_approved' | 'withdrawals_suspended' | 'account_on_hold' | 'signing'> {
+): Promise<
+  OperatorDenial | 'not_approved' | 'withdrawals_suspended' | 'account_on_hold' | 'reserve_too_low' | 'signing'
+> {
   return await resultOf(sql`select ledger.begin_signing(${session}, ${withdrawalId}, ${now}) as result`, transaction);
 }
 

@@ -13,6 +13,7 @@ const effectOf: Readonly<Record<string, string>> = {
   withdrawal_payout: 'withdrawal',
   withdrawal_rejection: 'rejection',
   withdrawal_approval: 'review',
+  payout_abandonment: 'attempt',
   return_rejection: 'return',
   hold: 'hold',
   hold_release: 'release',
@@ -55,6 +56,11 @@ function demandedMove(
     // External accounts have negative balances, so that a move debits the method that receives the money.
     case 'treasury_move':
       return [external(fields['to']), external(fields['from'])];
+    case 'fill_shortfall':
+      return [
+        accountId('platform.shortfall', methodId(fields['paymentMethod']) ?? 0n),
+        external(fields['paymentMethod']),
+      ];
     case 'system_increase':
       return [account.platformGoodwill, account.customerAvailable(subject)];
     default:
@@ -69,7 +75,14 @@ export function demandedTransfer(
   const move = demandedMove(kind, subjectId, fields);
   if (move === undefined) return [];
   const [debit, credit] = move;
-  return [{ kind: kind as TransferKind, debit, credit, amount: amountOf(fields['amount']) ?? -1n, at: decidedAt }];
+  const amount = amountOf(fields['amount']) ?? -1n;
+  const transfer = { kind: kind as TransferKind, debit, credit, amount, at: decidedAt };
+  if (kind !== 'fill_shortfall') return [transfer];
+  // The money that fills a shortfall first comes in as the platform's own.
+  return [
+    { kind: 'shortfall_funding', debit: credit, credit: account.platformGoodwill, amount, at: decidedAt },
+    transfer,
+  ];
 }
 
 /** Returns the references that carrying out the approval books, as "network reference position". */
@@ -83,6 +96,7 @@ export function demandedReferences(kind: string, fields: Fields, method: string 
     case 'brand_payout':
     case 'fees_payout':
     case 'commission_payout':
+    case 'fill_shortfall':
       return [whole(fields['paymentMethod'], fields['reference'])];
     case 'goodwill_funding':
       return [whole('bank', fields['reference'])];

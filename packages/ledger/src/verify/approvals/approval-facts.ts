@@ -53,6 +53,7 @@ const resting = new Set([
   'fees_payout',
   'commission_payout',
   'treasury_move',
+  'fill_shortfall',
   'brand_funding',
   'brand_payout',
   'system_increase',
@@ -75,6 +76,7 @@ export function candidateFacts(approval: Approval, fields: Fields): JsonbValue[]
     case 'fees_payout':
     case 'commission_payout':
     case 'treasury_move':
+    case 'fill_shortfall':
       return [{}];
     case 'brand_funding':
     case 'brand_payout':

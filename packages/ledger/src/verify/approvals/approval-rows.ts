@@ -73,6 +73,7 @@ const effects = [
   `select approval_id, 'campaign', id, id from only shop.campaign`,
   `select approval_id, 'withdrawal', id, id from only shop.withdrawal`,
   `select review_approval_id, case when stage = 'rejected' then 'rejection' else 'review' end, id, id from only shop.withdrawal`,
+  `select approval_id, 'attempt', withdrawal_id, withdrawal_id from only shop.payout_attempt where outcome = 'abandoned'`,
   `select approval_id, 'return', id, id from only shop.return_request`,
   `select approval_id, 'hold', id, customer_id from only shop.hold`,
   `select release_approval_id, 'release', id, id from only shop.hold`,

@@ -109,6 +109,56 @@ const moneyOut: Corruption[] = [
     ({ withdrawals }) => ['withdrawal_address_is_foreign', `withdrawal ${withdrawals.underReview}`],
   ],
   [
+    'a payout in signing that one person took back',
+    ({ withdrawals }) => withdrawal(`stage = 'approved', signing_at = null, signing_by = null`, withdrawals.signing),
+    ({ withdrawals }) => ['signing_ends_by_two', `withdrawal ${withdrawals.signing}`],
+  ],
+  [
+    'a payout in signing that one person took back, with a new time of its review',
+    ({ withdrawals }) =>
+      withdrawal(
+        `stage = 'approved', signing_at = null, signing_by = null, reviewed_at = signing_at + interval '1 minute'`,
+        withdrawals.signing,
+      ),
+    ({ withdrawals }) => ['signing_ends_by_two', `withdrawal ${withdrawals.signing}`],
+  ],
+  [
+    'a payout in signing that was taken back with the attempt, as if it had never begun',
+    ({ withdrawals }) => [
+      `insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)
+         select 'administrator', signing_by, 'withdrawal/begin_payout', 'withdrawal ' || id, '{}', signing_at
+           from shop.withdrawal where id = ${withdrawals.signing}`,
+      withdrawal(`stage = 'approved', signing_at = null, signing_by = null`, withdrawals.signing),
+      `delete from shop.payout_attempt where withdrawal_id = ${withdrawals.signing}`,
+    ],
+    ({ withdrawals }) => ['signing_ends_by_two', `withdrawal ${withdrawals.signing}`],
+  ],
+  [
+    'an attempt that says it was taken back, by the decision on another one',
+    ({ withdrawals }) => [
+      withdrawal(`stage = 'approved', signing_at = null, signing_by = null`, withdrawals.signing),
+      `update shop.payout_attempt a set outcome = 'abandoned', ended_at = b.ended_at, approval_id = 1
+         from shop.payout_attempt b where a.withdrawal_id = ${withdrawals.signing} and b.withdrawal_id = ${withdrawals.abandoned}`,
+    ],
+    ({ withdrawals }) => ['signing_ends_by_two', `withdrawal ${withdrawals.signing}`],
+  ],
+  [
+    'an abandoned attempt that is gone',
+    ({ withdrawals }) => `delete from shop.payout_attempt where withdrawal_id = ${withdrawals.abandoned}`,
+    () => ['approval_matches_effect', ''],
+  ],
+  [
+    'a shortfall that was invented, with transfers, balances and seals to fit',
+    ({ withdrawals }) => [
+      withdrawal('shortfall = 1000000', withdrawals.small),
+      `insert into ledger.transfer (debit_account_id, credit_account_id, amount, kind, subject_id, created_at)
+         select ${account.external('usdt_trc20')}, ${account.platformShortfall('usdt_trc20')}, 1000000, 'payout_shortfall', id, ended_at
+           from shop.withdrawal where id = ${withdrawals.small}`,
+      ...coverUp,
+    ],
+    ({ withdrawals }) => ['withdrawal_transfers_match_stage', `withdrawal ${withdrawals.small}`],
+  ],
+  [
     'a fee that is a micro-dollar too high, with transfers, balances and seals to fit',
     ({ withdrawals }) => [
       'alter table shop.withdrawal drop constraint withdrawal_fee_matches_rate',

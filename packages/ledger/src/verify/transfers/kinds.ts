@@ -67,6 +67,9 @@ export const kindRules: Readonly<Record<TransferKind, KindRule>> = {
   fees_payout: { debit: 'platform.fees', credit: 'external', subject: 'approval' },
   commission_payout: { debit: 'platform.commission', credit: 'external', subject: 'approval' },
   treasury_move: { debit: 'external', credit: 'external', subject: 'approval' },
+  payout_shortfall: { debit: 'external', credit: 'platform.shortfall', subject: 'withdrawal', sameOwner: true },
+  shortfall_funding: { debit: 'external', credit: 'platform.goodwill', subject: 'approval' },
+  fill_shortfall: { debit: 'platform.shortfall', credit: 'external', subject: 'approval', sameOwner: true },
 };
 
 /** Returns the kinds of a subject as a list for SQL. */

@@ -11,7 +11,7 @@ const owned = [
   accountsOf(3, 'shop.campaign', `state <> 'draft'`),
   accountsOf(4, 'shop.brand'),
   accountsOf(5, 'shop.brand'),
-  'select (type << 48) + owner, true from (values (6::bigint, 0), (7, 0), (8, 0), (9, 1), (9, 2), (9, 3), (9, 9)) platform (type, owner)',
+  'select (type << 48) + owner, true from (values (6::bigint, 0), (7, 0), (8, 0), (9, 1), (9, 2), (9, 3), (9, 9), (10, 1), (10, 2), (10, 3)) platform (type, owner)',
 ].join(' union all ');
 
 /** Reads the accounts that have to exist, in the order of their ids. */

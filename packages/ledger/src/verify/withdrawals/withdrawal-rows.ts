@@ -8,6 +8,7 @@ const columns = {
   amount: int,
   fee: int,
   feeRatePpm: int,
+  shortfall: int,
   address: text,
   stage: text,
   requestedAt: time,

@@ -15,6 +15,7 @@ export function demandedOf({
   amount,
   fee,
   stage,
+  shortfall,
   requestedAt,
   endedAt: at,
 }: Withdrawal): Demanded[] {
@@ -24,6 +25,13 @@ export function demandedOf({
     const credit = accountId('external', paymentMethodId);
     return [
       request,
+      {
+        kind: 'payout_shortfall',
+        debit: credit,
+        credit: accountId('platform.shortfall', paymentMethodId),
+        amount: shortfall,
+        at,
+      },
       { kind: 'withdrawal_paid', debit: frozen, credit, amount: amount - fee, at },
       { kind: 'withdrawal_fee', debit: frozen, credit: account.platformFees, amount: fee, at },
     ];

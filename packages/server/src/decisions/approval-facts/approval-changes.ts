@@ -58,6 +58,11 @@ function movementsOf({ kind, subjectId = 0n, fields }: FactsSubject): Movement[]
       return move(account.platformCommission, method(), amount);
     case 'treasury_move':
       return move(methodOf(fields.to), methodOf(fields.from), amount);
+    case 'fill_shortfall':
+      return [
+        [account.platformShortfall(externalMethod.parse(fields.paymentMethod)), -amount],
+        [account.platformGoodwill, amount],
+      ];
     case 'system_increase':
       return move(account.platformGoodwill, account.customerAvailable(subjectId), amount);
     case 'system_decrease':
@@ -76,6 +81,7 @@ const accountChanges = {
   'platform.fees': 'fees',
   'platform.commission': 'commission',
   'platform.goodwill': 'goodwill',
+  'platform.shortfall': 'shortfall',
   external: 'reserve',
 } as const;
 
@@ -110,7 +116,8 @@ async function ownerOf(
   type: keyof typeof accountChanges,
   ownerId: bigint,
 ): Promise<Pick<Change, 'name' | 'id'>> {
-  if (type === 'external') return { name: methodsByOwner[`${ownerId}`] ?? null, id: null };
+  if (type === 'external' || type === 'platform.shortfall')
+    return { name: methodsByOwner[`${ownerId}`] ?? null, id: null };
   if (type.startsWith('customer.')) return { name: await findCustomerName(reader, ownerId), id: `${ownerId}` };
   if (type.startsWith('brand.')) return { name: await findBrandName(reader, ownerId), id: `${ownerId}` };
   return { name: null, id: type === 'campaign.escrow' ? `${ownerId}` : null };

@@ -1,5 +1,5 @@
 import { newestSeal } from '@goodturn/ledger';
-import { type Money, moneyFromMicros, ZERO } from '@goodturn/money';
+import { type Money, moneyFromMicros, subtract, ZERO } from '@goodturn/money';
 import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SuspensionService } from '../suspensions/suspension-service.ts';
@@ -51,10 +51,15 @@ export function createTransparencyService(
       brands: sumOf(balance('brand.available'), balance('brand.pending')),
       escrow: balance('campaign.escrow'),
     };
+    // What left beyond the books is no longer held, whatever they say.
+    const methods = reserves.map(({ paymentMethod, amount, shortfall }) => ({
+      paymentMethod,
+      amount: subtract(amount, shortfall),
+    }));
     return {
       asOf: now,
       owed: { ...owed, total: sumOf(...Object.values(owed)) },
-      held: { total: sumOf(...reserves.map(({ amount }) => amount)), methods: reserves },
+      held: { total: sumOf(...methods.map(({ amount }) => amount)), methods },
       own: sumOf(balance('platform.fees'), balance('platform.commission'), balance('platform.goodwill')),
       figures,
     };

@@ -18,6 +18,7 @@ export const treasuryRoutes = (treasury: TreasuryService): Route[] => [
         fees: sum('platform.fees'),
         commission: sum('platform.commission'),
         goodwill: sum('platform.goodwill'),
+        shortfall: sum('platform.shortfall'),
       },
     };
   }),

@@ -15,10 +15,12 @@ export function createTreasuryService({ database }: Pick<ServerContext, 'databas
       .setIsolationLevel('repeatable read')
       .execute(async (transaction: DatabaseTransaction) => {
         const byType = await balancesByType(transaction);
-        const held = await balancesOf(transaction, methods.map(account.external));
+        const accounts = methods.flatMap((method) => [account.external(method), account.platformShortfall(method)]);
+        const held = await balancesOf(transaction, accounts);
         const reserves = methods.map((paymentMethod) => ({
           paymentMethod,
           amount: moneyFromMicros(-(held.get(account.external(paymentMethod)) ?? ZERO)),
+          shortfall: held.get(account.platformShortfall(paymentMethod)) ?? ZERO,
         }));
         return { reserves, byType };
       });

@@ -12,7 +12,6 @@ const withdrawalPayout = approval('withdrawal_payout', {
   apply: carriedOutBy('pay_withdrawal', 'paid', {
     not_signing: 'withdrawal_not_signing',
     transaction_reference_used: 'transaction_reference_used',
-    reserve_too_low: 'reserve_too_low',
   }),
 });
 

@@ -1,4 +1,5 @@
-import { countPurchases, sealHistory, unsealedAge } from '@goodturn/ledger';
+import { balancesByType, countPurchases, sealHistory, unsealedAge } from '@goodturn/ledger';
+import { formatMoney, ZERO } from '@goodturn/money';
 import type { FriendService } from '../../people/friends/friend-service.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { PasskeyService } from '../../people/passkeys/passkey-service.ts';
@@ -57,9 +58,16 @@ export function createMaintenanceService(
       throw new JobError('history_unsealed', `the oldest entry without a seal is ${unsealedSeconds} s old`);
     }
   };
+  const watchShortfalls = async (): Promise<void> => {
+    const shortfall = (await balancesByType(database)).get('platform.shortfall') ?? ZERO;
+    if (shortfall > ZERO) {
+      throw new JobError('payout_shortfall', `${formatMoney(shortfall)} USD were paid out beyond what was held`);
+    }
+  };
   const timed: IntervalJob[] = [
     { name: 'seal-history', everyMs: 1_000, work: () => sealHistory(database, clock.now()) },
     { name: 'watch-seals', everyMs: 5_000, work: watchSeals },
+    { name: 'watch-shortfalls', everyMs: 30_000, work: watchShortfalls },
     { name: 'count-purchases', everyMs: 5_000, work: () => countPurchases(database) },
   ];
   const scheduled: CronJob[] = [
@@ -70,5 +78,12 @@ export function createMaintenanceService(
     { name: 'clean-friends', cron: '47 * * * *', work: friends.forgetUnanswered },
     { name: 'clean-login-failures', cron: '*/5 * * * *', work: loginGuard.cleanUp },
   ];
-  return { verify, sharedVerify, watchSeals, unsealedSeconds: () => unsealedSeconds, timed, scheduled };
+  return {
+    verify,
+    sharedVerify,
+    watchSeals,
+    unsealedSeconds: () => unsealedSeconds,
+    timed,
+    scheduled,
+  };
 }

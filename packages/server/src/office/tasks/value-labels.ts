@@ -44,6 +44,10 @@ export const officeLabels = {
       'Transfers or entries of the audit have waited for their seal for over a minute.',
       '有转账或审计记录等待封存已超过一分钟。',
     ],
+    payout_shortfall: [
+      'More was paid out by a payment method than its books held. Open “Treasury”.',
+      '某支付方式付出的款项超过其账面持有额。请打开“金库”查看。',
+    ],
     ledger_findings: [
       'The check of the ledger found something. Open “Ledger” for the findings.',
       '账本核对发现问题。请打开“账本”查看。',
@@ -63,6 +67,7 @@ export const officeLabels = {
     fees_payout: ['Payout of fees', '手续费付款'],
     goodwill_from_fees: ['Fees into goodwill', '手续费转入补偿金'],
     goodwill_funding: ['Goodwill funding', '补偿金注资'],
+    fill_shortfall: ['Filling of a shortfall', '填补缺口'],
     hold: ['Hold', '账户限制'],
     hold_release: ['Lifting of a hold', '解除限制'],
     manual_recharge: ['Confirm a recharge by hand', '手动确认充值'],

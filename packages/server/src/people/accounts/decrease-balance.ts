@@ -25,6 +25,7 @@ const systemDecrease = approval('system_decrease', {
   apply: carriedOutBy('decrease_balance', 'decreased', {
     credit_not_correctable: 'credit_not_correctable',
     insufficient_balance: 'insufficient_balance',
+    reserve_too_low: 'reserve_too_low',
   }),
 });
 

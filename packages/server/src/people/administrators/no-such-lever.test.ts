@@ -61,6 +61,7 @@ it('[G14] no balance is set: an amount for a customer, a brand or the platform i
     'goodwill/fund',
     'goodwill/fund_from_fees',
     'recharge/confirm',
+    'treasury/fill_shortfall',
     'treasury/move',
     'treasury/pay_out',
     'user/decrease_balance',

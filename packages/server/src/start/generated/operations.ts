@@ -29,6 +29,7 @@ import { confirmRecharge } from '../../money/recharges/confirm-recharge.ts';
 import { failRecharge } from '../../money/recharges/fail-recharge.ts';
 import { requestRecharge } from '../../money/recharges/request-recharge.ts';
 import { changeSuspension } from '../../money/suspensions/change-suspension.ts';
+import { fillShortfall } from '../../money/treasury/fill-shortfall.ts';
 import { fundGoodwillFromFees } from '../../money/treasury/fund-goodwill-from-fees.ts';
 import { fundGoodwill } from '../../money/treasury/fund-goodwill.ts';
 import { moveTreasury } from '../../money/treasury/move-treasury.ts';
@@ -149,6 +150,7 @@ export const operations: readonly Operation[] = [
   failRecharge,
   requestRecharge,
   changeSuspension,
+  fillShortfall,
   fundGoodwillFromFees,
   fundGoodwill,
   moveTreasury,

@@ -15,8 +15,11 @@ const balances: ReadonlySet<string> = new Set([
   'fees',
   'commission',
   'goodwill',
+  'shortfall',
   'reserve',
 ]);
+
+const treasuryBalances: ReadonlySet<string> = new Set(['reserve', 'shortfall', 'fees', 'commission', 'goodwill']);
 
 function titleOf(state: Approval['state']): TextKey {
   if (state === 'pending') return 'admin_view.whatChanges';
@@ -76,15 +79,12 @@ function placeOf({ change, id }: Change): string | undefined {
   if (change === 'customerAvailable' || change === 'customerFrozen') return `/customer/users/${id}`;
   if (change === 'brandAvailable') return '/customer/brands';
   if (change === 'campaign' || change === 'campaignEscrow') return `/customer/campaigns/${id}`;
-  if (change === 'reserve' || change === 'fees' || change === 'commission' || change === 'goodwill') {
-    return '/customer/treasury';
-  }
-  return undefined;
+  return treasuryBalances.has(change) ? '/customer/treasury' : undefined;
 }
 
 function nameOf({ change, name }: Change): string {
   if (name === null) return '';
-  if (change === 'reserve') return textOr(`admin_view.value.paymentMethod.${name}`, name);
+  if (change === 'reserve' || change === 'shortfall') return textOr(`admin_view.value.paymentMethod.${name}`, name);
   if (change === 'setting') return textOr(`admin_view.value.name.${name}`, name);
   return change === 'suspension' ? textOr(`admin_view.value.target.${name}`, name) : name;
 }

@@ -14,6 +14,7 @@ const treasury: Treasury = {
   fees: '3.00',
   commission: '2.10',
   goodwill: '0.000001',
+  shortfall: '0.00',
 };
 
 describe('the two sides of the treasury', () => {

@@ -4,7 +4,7 @@ import { add, formatMoney, parseMoney } from '@goodturn/money';
 export type Treasury = ResponseOf<'treasury/inquire'>;
 
 const owed = ['customersAvailable', 'customersFrozen', 'brandsAvailable', 'brandsPending', 'escrow'] as const;
-const own = ['fees', 'commission', 'goodwill'] as const;
+const own = ['fees', 'commission', 'goodwill', 'shortfall'] as const;
 
 export interface SheetRow<Name extends string = string> {
   name: Name;

@@ -1,4 +1,5 @@
-import { Button, Spin } from 'antd';
+import { parseMoney, ZERO } from '@goodturn/money';
+import { Alert, Button, Spin } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../../shared/api/calls.ts';
 import { ActionDrawer, type ActionPath, useActions } from '../../../shared/components/actions.tsx';
@@ -16,6 +17,7 @@ const treasuryKinds = [
   'fees_payout',
   'commission_payout',
   'treasury_move',
+  'fill_shortfall',
 ] as const;
 
 export function TreasuryScreen() {
@@ -38,6 +40,9 @@ export function TreasuryScreen() {
   return (
     <Screen title={t('admin_view.menu.treasury')} query={query}>
       <PendingRequests kinds={treasuryKinds} />
+      {query.data && parseMoney(query.data.shortfall) > ZERO && (
+        <Alert type="error" showIcon title={t('admin_view.shortfall')} />
+      )}
       {query.data && <BalanceSheet treasury={query.data}>{actions}</BalanceSheet>}
       {query.isLoading && <Spin className="record-state" description={t('admin_view.loading')} />}
       {query.data === undefined && query.error && <LoadFailure error={query.error} retry={query.refetch} />}
