@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { createPool } from '@goodturn/database';
-import { sharedPasswordHasher } from '@goodturn/server';
+import { newPasswordText, sharedPasswordHasher } from '@goodturn/server';
 import { addCustomers, addSessions } from '@goodturn/testkit/payable-shop';
 
 type Pool = ReturnType<typeof createPool>;
@@ -17,7 +17,8 @@ export interface Person {
 /** Adds customers with the same password, each with a known app and an open session. */
 export async function addPeople(owner: Pool, count: number): Promise<Person[]> {
   const ids = await addCustomers(owner, count);
-  const passwordHash = await sharedPasswordHasher().hash(password, { lane: 'office', network: 'bench' });
+  const budget = { lane: 'office', network: 'bench' } as const;
+  const passwordHash = await newPasswordText(sharedPasswordHasher(), password, budget);
   await owner.query(
     `update shop.customer set phone_digits = (15550000000 + id)::text, password_hash = $2 where id = any($1::bigint[])`,
     [ids, passwordHash],

@@ -506,6 +506,14 @@ create table shop.content_block_translation (
   constraint content_block_translation_content_block_id_fkey FOREIGN KEY (content_block_id) REFERENCES shop.content_block(id) ON DELETE CASCADE
 ); -- owner goodturn_owner
 
+create table shop.converted_password (
+  customer_id bigint not null,
+  recorded_digest text not null,
+  digest text not null,
+  constraint converted_password_pkey PRIMARY KEY (customer_id, recorded_digest),
+  constraint converted_password_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id)
+); -- owner goodturn_owner
+
 create table shop.customer (
   id bigint generated always as identity not null,
   user_name text not null,
@@ -542,6 +550,7 @@ create table shop.customer (
   constraint customer_address_complete CHECK ((num_nulls(recipient, address, country, contact_phone) = ANY (ARRAY[0, 4]))),
   constraint customer_erased_complete CHECK (((erased_at IS NULL) OR ((user_name = ('erased-'::text || id)) AND (phone_digits = user_name) AND (invitation_code = user_name) AND (num_nonnulls(recipient, withdrawal_password_hash, register_ip, hold_expires_at, phrase) = 0)))) NOT VALID not validated,
   constraint customer_full_name_length CHECK (((full_name IS NULL) OR (((length(full_name) >= 1) AND (length(full_name) <= 80)) AND (erased_at IS NULL)))) NOT VALID not validated,
+  constraint customer_keeps_no_proof CHECK (((password_hash !~ '^\$argon2id\$'::text) AND (withdrawal_password_hash !~ '^\$argon2id\$'::text))) NOT VALID not validated,
   constraint customer_not_own_inviter CHECK ((inviter_id <> id)),
   constraint customer_opened_complete CHECK (((password_hash IS NULL) = (rules_version IS NULL))) NOT VALID not validated,
   constraint customer_phrase_length CHECK (((length(phrase) >= 4) AND (length(phrase) <= 60))) NOT VALID not validated,
@@ -2178,7 +2187,7 @@ function ledger.request_recharge(p_customer bigint, p_method text, p_amount bigi
 
 function ledger.request_return(p_order bigint, p_customer bigint, p_reason text, p_note text, p_now timestamp with time zone, OUT result text, OUT return_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.request_withdrawal(p_customer bigint, p_method text, p_amount bigint, p_address text, p_now timestamp with time zone, OUT result text, OUT withdrawal_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.request_withdrawal(p_token text, p_password_proof bytea, p_method text, p_amount bigint, p_address text, p_now timestamp with time zone, OUT result text, OUT withdrawal_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.require_approval(p_approval bigint, p_kinds text[], p_now timestamp with time zone) returns shop.approval language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2266,6 +2275,8 @@ function shop.change_invitation_code(p_token text, p_customer bigint, p_invitati
 
 function shop.change_inviter(p_token text, p_customer bigint, p_inviter bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.change_login_password(p_token text, p_password_proof bytea, p_password_hash text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.change_member_expiry(p_token text, p_customer bigint, p_until date, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.change_share_ratio(p_token text, p_customer bigint, p_share_ratio integer, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2314,7 +2325,7 @@ function shop.end_surplus_sessions(p_kind text, p_person bigint, p_kept integer,
 
 function shop.enter_authenticator_code(p_token text, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.erase_customer(p_token text, p_password_hash text, p_now timestamp with time zone, OUT obstacles text[], OUT image_references text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function shop.erase_customer(p_token text, p_password_proof bytea, p_password_hash text, p_now timestamp with time zone, OUT obstacles text[], OUT image_references text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function shop.erasure_obstacles(p_customer bigint, p_now timestamp with time zone) returns text[] language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2354,6 +2365,8 @@ function shop.hmac(p_hash text, p_key bytea, p_message bytea) returns bytea lang
 
 function shop.hold_appeal_third_person() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
+function shop.insert_customer_session(p_token text, p_customer bigint, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.is_authenticator_code(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.is_last_super_administrator(p_administrator bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2374,15 +2387,19 @@ function shop.oldest_transaction() returns xid8 language sql stable set search_p
 
 function shop.open_administrator_session(p_token text, p_administrator bigint, p_password_proof bytea, p_code text, p_key bytea, p_recovery_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea, p_kept integer, p_replaced_token text, OUT opened boolean, OUT recovery_code bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.open_customer_session(p_token text, p_customer bigint, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.open_customer_session(p_token text, p_customer bigint, p_password_proof bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.open_friend_session(p_current_token text, p_token text, p_digits text, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.open_passkey_session(p_token text, p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.open_secret(p_sealed bytea, p_belongs_to text, p_key bytea) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.own_link(p_token text, p_is_office boolean, p_subject bigint, p_now timestamp with time zone, OUT result text, OUT person bigint, OUT link_id bigint, OUT round integer, OUT approval_id bigint, OUT expires_at timestamp with time zone) returns record language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.own_session_customer(p_token text) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.password_fits(p_stored text, p_proof bytea) returns boolean language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.password_link_stands(p_link bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2428,7 +2445,7 @@ function shop.request_friend(p_actor bigint, p_name text, p_digits text, p_per_d
 
 function shop.request_job_run(p_token text, p_job text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.request_withdrawal_password_unset(p_token text, p_now timestamp with time zone, OUT result text, OUT due_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.request_withdrawal_password_unset(p_token text, p_password_proof bytea, p_now timestamp with time zone, OUT result text, OUT due_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.require_shipment() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
@@ -2450,9 +2467,13 @@ function shop.send_report(p_token text, p_text text, p_handle text, p_now timest
 
 function shop.session_administrator(p_token text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.session_customer(p_token text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.set_task_link(p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.set_telegram_bot(p_token text, p_bot bigint, p_username text, p_encrypted_token bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.set_withdrawal_password(p_token text, p_password_proof bytea, p_password_hash text, p_now timestamp with time zone, OUT result text, OUT valid_from timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.sha1(p_message bytea) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -2493,8 +2514,6 @@ function shop.use_authenticator_code(p_administrator bigint, p_code text, p_key 
 function shop.use_file_store(p_token text, p_file_store bigint, p_endpoint text, p_region text, p_bucket text, p_path text, p_domain text, p_access_key_id text, p_encrypted_secret bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_own_files(p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
-
-function shop.use_passkey(p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_password_link(p_link text, p_password_hash text, p_rules_version text, p_language text, p_ip inet, p_now timestamp with time zone, OUT result text, OUT customer_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2734,23 +2753,31 @@ grant update on column shop.customer.country to goodturn_app;
 
 grant update on column shop.customer.disabled_at to goodturn_app;
 
-grant update on column shop.customer.language to goodturn_app;
+grant insert on column shop.customer.full_name to goodturn_app;
 
-grant update on column shop.customer.password_hash to goodturn_app;
+grant insert on column shop.customer.invitation_code to goodturn_app;
+
+grant insert on column shop.customer.inviter_id to goodturn_app;
+
+grant insert, update on column shop.customer.language to goodturn_app;
+
+grant insert on column shop.customer.password_hash to goodturn_app;
+
+grant insert on column shop.customer.phone_digits to goodturn_app;
 
 grant update on column shop.customer.phrase to goodturn_app;
 
 grant update on column shop.customer.recipient to goodturn_app;
 
-grant update on column shop.customer.rules_version to goodturn_app;
+grant insert on column shop.customer.register_ip to goodturn_app;
 
-grant update on column shop.customer.user_name to goodturn_app;
+grant insert on column shop.customer.registered_at to goodturn_app;
 
-grant update on column shop.customer.withdrawal_password_hash to goodturn_app;
+grant insert, update on column shop.customer.rules_version to goodturn_app;
 
-grant update on column shop.customer.withdrawal_password_set_at to goodturn_app;
+grant insert on column shop.customer.share_ratio_ppm to goodturn_app;
 
-grant update on column shop.customer.withdrawal_password_valid_from to goodturn_app;
+grant insert, update on column shop.customer.user_name to goodturn_app;
 
 grant update on column shop.customer_report.closed_at to goodturn_ledger;
 
@@ -3274,7 +3301,7 @@ grant execute on function ledger.request_recharge(bigint,text,bigint,timestamp w
 
 grant execute on function ledger.request_return(bigint,bigint,text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.request_withdrawal(bigint,text,bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.request_withdrawal(text,bytea,text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reserve_left(text) to goodturn_app;
 
@@ -3332,6 +3359,8 @@ grant execute on function shop.change_invitation_code(text,bigint,text,timestamp
 
 grant execute on function shop.change_inviter(text,bigint,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.change_login_password(text,bytea,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.change_member_expiry(text,bigint,date,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.change_share_ratio(text,bigint,integer,timestamp with time zone) to goodturn_app;
@@ -3370,7 +3399,7 @@ grant execute on function shop.end_surplus_sessions(text,bigint,integer,text) to
 
 grant execute on function shop.enter_authenticator_code(text,text,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.erase_customer(text,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.erase_customer(text,bytea,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.erasure_obstacles(bigint,timestamp with time zone) to goodturn_app;
 
@@ -3406,9 +3435,11 @@ grant execute on function shop.oldest_transaction() to goodturn_reader;
 
 grant execute on function shop.open_administrator_session(text,bigint,bytea,text,bytea,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea,integer,text) to goodturn_app;
 
-grant execute on function shop.open_customer_session(text,bigint,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
+grant execute on function shop.open_customer_session(text,bigint,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
 
 grant execute on function shop.open_friend_session(text,text,text,timestamp with time zone,timestamp with time zone,inet,text) to goodturn_app;
+
+grant execute on function shop.open_passkey_session(text,bigint,bigint,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
 
 grant execute on function shop.plain_network(inet) to goodturn_app;
 
@@ -3442,7 +3473,7 @@ grant execute on function shop.request_friend(bigint,text,text,bigint,timestamp 
 
 grant execute on function shop.request_job_run(text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.request_withdrawal_password_unset(text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.request_withdrawal_password_unset(text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.retry_telegram_deliveries(bigint[],integer,timestamp with time zone) to goodturn_app;
 
@@ -3457,6 +3488,8 @@ grant execute on function shop.send_report(text,text,text,timestamp with time zo
 grant execute on function shop.set_task_link(bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.set_telegram_bot(text,bigint,text,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.set_withdrawal_password(text,bytea,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.show_link_half(text,boolean,bigint,timestamp with time zone) to goodturn_app;
 
@@ -3497,8 +3530,6 @@ grant execute on function shop.use_administrator_passkey(text,bigint,bigint,time
 grant execute on function shop.use_file_store(text,bigint,text,text,text,text,text,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_own_files(text,timestamp with time zone) to goodturn_app;
-
-grant execute on function shop.use_passkey(bigint,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_password_link(text,text,text,text,inet,timestamp with time zone) to goodturn_app;
 
@@ -3694,7 +3725,13 @@ grant delete, insert, select, update on table shop.content_block_translation to 
 
 grant select on table shop.content_block_translation to goodturn_reader;
 
-grant insert, select on table shop.customer to goodturn_app;
+grant select on table shop.converted_password to goodturn_app;
+
+grant delete, select on table shop.converted_password to goodturn_ledger;
+
+grant select on table shop.converted_password to goodturn_reader;
+
+grant select on table shop.customer to goodturn_app;
 
 grant select, update on table shop.customer to goodturn_ledger;
 

@@ -292,6 +292,12 @@ export interface ShopContentBlockTranslation {
   content: Generated<string>;
 }
 
+export interface ShopConvertedPassword {
+  customer_id: bigint;
+  recorded_digest: string;
+  digest: string;
+}
+
 export interface ShopCustomer {
   id: GeneratedAlways<bigint>;
   user_name: string;
@@ -1059,6 +1065,7 @@ export interface Tables {
   'shop.changed_product': ShopChangedProduct;
   'shop.content_block': ShopContentBlock;
   'shop.content_block_translation': ShopContentBlockTranslation;
+  'shop.converted_password': ShopConvertedPassword;
   'shop.customer': ShopCustomer;
   'shop.customer_report': ShopCustomerReport;
   'shop.decided_facts': ShopDecidedFacts;

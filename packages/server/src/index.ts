@@ -9,6 +9,7 @@ export {
   type PasswordHasher,
   sharedPasswordHasher,
 } from './foundation/passwords/password-hasher.ts';
+export { newPasswordText } from './foundation/passwords/password-proof.ts';
 export { ownAppDirectories } from './foundation/http/serve-apps.ts';
 export { defaultRateLimits, type RateLimits, unlimitedRates } from './foundation/http/rate-limits.ts';
 export { createLog } from './foundation/logs/log.ts';

@@ -1,7 +1,7 @@
 // A thread that does nothing but argon2: it blocks itself, and neither the event loop nor the threads of files and DNS.
 import { getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { hashRawSync, hashSync, verifySync } from '@node-rs/argon2';
+import { hashRawSync } from '@node-rs/argon2';
 
 const stepsBehind = 5;
 const lowest = 19;
@@ -19,22 +19,9 @@ function stepBack() {
 
 stepBack();
 
-function resultOf(job) {
-  switch (job.kind) {
-    case 'hash':
-      return hashSync(job.password, job.cost);
-    case 'verify':
-      return verifySync(job.storedHash, job.password);
-    case 'prove':
-      return hashRawSync(job.password, { ...job.cost, salt: job.salt });
-    default:
-      throw new Error(`unknown job ${job.kind}`);
-  }
-}
-
-parentPort.on('message', (job) => {
+parentPort.on('message', ({ password, cost, salt }) => {
   try {
-    parentPort.postMessage({ result: resultOf(job) });
+    parentPort.postMessage({ result: hashRawSync(password, { ...cost, salt }) });
   } catch (error) {
     parentPort.postMessage({ error: String(error) });
   }

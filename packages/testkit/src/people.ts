@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { inTransaction, SecretToken } from '@goodturn/database';
+import { sql } from 'kysely';
 import type { TestWorld } from './test-world.ts';
 
 export interface TestCustomer {
@@ -69,9 +71,7 @@ export async function createFriendSession(
   const { customerId: ownerId, friendId: actorId } = ids;
   const { sessions } = world.services;
   const from = { ip: '127.0.0.1', userAgent: '' };
-  const own = await inTransaction(world.database, (transaction) =>
-    sessions.open(transaction, { subjectId: actorId, actorId, ...from }),
-  );
+  const currentToken = new SecretToken(randomBytes(32).toString('base64url'));
   const { user_name: ownerName, phone_digits: ownerDigits } = await world.owner
     .selectFrom('shop.customer')
     .select(['user_name', 'phone_digits'])
@@ -98,7 +98,10 @@ export async function createFriendSession(
       })),
     )
     .execute();
-  const currentToken = new SecretToken(own);
+  await sql`
+    insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at)
+      values (shop.hash_token(${currentToken}), 'customer', ${actorId}, ${actorId}, ${now},
+        ${now}::timestamptz + interval '30 days')`.execute(world.owner);
   return await inTransaction(world.database, (transaction) =>
     sessions.openForFriend(transaction, { currentToken, ownerDigits, ...from }),
   );

@@ -23,7 +23,7 @@ export async function createWithdrawalFixture(world: TestWorld) {
     const { error } = await world.call('customer/updateWhPwd', change, { token });
     if (error) throw new Error(`no withdrawal password: ${JSON.stringify(error)}`);
     const counts = { withdrawal_password_valid_from: world.clock.now() };
-    await world.database.updateTable('shop.customer').set(counts).where('id', '=', id).execute();
+    await world.owner.updateTable('shop.customer').set(counts).where('id', '=', id).execute();
   };
   const withdraw = async ({ token }: TestCustomer, wish: Partial<Wish> = {}, idempotencyKey: string = randomUUID()) => {
     const body: Wish = {

@@ -1,7 +1,8 @@
-create or replace function shop.erase_customer(p_token text, p_password_hash text, p_now timestamptz, out obstacles text[], out image_references text[])
+create or replace function shop.erase_customer(p_token text, p_password_proof bytea, p_password_hash text, p_now timestamptz,
+  out obstacles text[], out image_references text[])
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
-  v_id bigint := own_session_customer(p_token);
+  v_id constant bigint := session_customer(p_token, p_now);
   v_customer customer%rowtype;
   v_name text := 'erased-' || v_id;
 begin
@@ -10,6 +11,7 @@ begin
   perform from match_state m where m.customer_id = v_id for update;
   select * into v_customer from customer c where c.id = v_id for update;
   if not found or v_customer.erased_at is not null then obstacles := array['erased']; return; end if;
+  if not password_fits(v_customer.password_hash, p_password_proof) then obstacles := array['password']; return; end if;
   obstacles := erasure_obstacles(v_id, p_now);
   if obstacles <> '{}' then return; end if;
   delete from message_view v where v.customer_id = v_id;
@@ -25,6 +27,7 @@ begin
   delete from friend f where f.owner_id is null and (f.actor_id = v_id or f.owner_digits = v_customer.phone_digits);
   update friend f set is_accepted = false, owner_name = v_name, owner_digits = v_name || '-' || f.id where v_id in (f.actor_id, f.owner_id);
   delete from customer_report r where r.customer_id = v_id;
+  delete from converted_password v where v.customer_id = v_id;
   delete from passkey k where k.customer_id = v_id;
   delete from telegram_code t where t.customer_id = v_id;
   with gone as (delete from telegram_binding b where b.customer_id = v_id returning b.id)
@@ -61,8 +64,9 @@ begin
 end $$;
 
 comment on function shop.erase_customer is
-'Erases the personal data of whose own session this is, by its token, if nothing of theirs is open, and ends their sessions; what the ledger is made of keeps the
-number of the account as a pseudonym. Returns what is in the way, and the files of identity documents, which the caller deletes.';
+'Erases the personal data of whose session this is, by the proof of the login password, if nothing of theirs is open, and ends their
+sessions; what the ledger is made of keeps the number of the account as a pseudonym. Returns what is in the way (also ''erased'' without a
+session, and ''password''), and the files of identity documents, which the caller deletes.';
 
 alter function shop.erase_customer owner to goodturn_ledger;
 grant execute on function shop.erase_customer to goodturn_app;

@@ -1,12 +1,14 @@
-create or replace function shop.request_withdrawal_password_unset(p_token text, p_now timestamptz, out result text, out due_at timestamptz)
+create or replace function shop.request_withdrawal_password_unset(p_token text, p_password_proof bytea, p_now timestamptz, out result text,
+  out due_at timestamptz)
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_customer customer%rowtype;
   v_id bigint;
 begin
   perform ledger.require_time(p_now);
-  select * into v_customer from customer c where c.id = own_session_customer(p_token) for no key update;
+  select * into v_customer from customer c where c.id = session_customer(p_token, p_now) for no key update;
   if not found then result := 'no_session'; return; end if;
+  if not password_fits(v_customer.password_hash, p_password_proof) then result := 'incorrect'; return; end if;
   if v_customer.withdrawal_password_hash is null then result := 'none'; return; end if;
   select u.due_at into due_at from withdrawal_password_unset u
    where u.customer_id = v_customer.id and u.cancelled_at is null and u.unset_at is null;
@@ -19,8 +21,8 @@ begin
 end $$;
 
 comment on function shop.request_withdrawal_password_unset is
-'Gives a day''s notice that the withdrawal password of whose session this is will end, and tells every device. The login password has been
-checked. Results: ''no_session'', ''none'' without a withdrawal password, ''requested'' with the time, also if it was requested before.';
+'Gives a day''s notice that the withdrawal password of whose session this is will end, and tells every device. It takes
+the proof of the login password. Results: ''no_session'', ''incorrect'', ''none'' without a withdrawal password, ''requested'' with the time, also if it was requested before.';
 
 alter function shop.request_withdrawal_password_unset owner to goodturn_ledger;
 grant execute on function shop.request_withdrawal_password_unset to goodturn_app;

@@ -151,6 +151,21 @@ describe('what is tried by another way', () => {
     ],
     ['promoting an administrator', () => 'update shop.administrator set role_id = role_id'],
     ['enabling an administrator', () => 'update shop.administrator set disabled_at = null'],
+    ['changing a customer’s password', () => `update shop.customer set password_hash = 'x'`],
+    [
+      'changing a withdrawal password',
+      () => `update shop.customer set withdrawal_password_hash = 'x', withdrawal_password_set_at = now(),
+        withdrawal_password_valid_from = now()`,
+    ],
+    ['making a withdrawal password count', () => 'update shop.customer set withdrawal_password_valid_from = now()'],
+    [
+      'making a customer with a withdrawal password',
+      () => `insert into shop.customer (withdrawal_password_hash) values ('x')`,
+    ],
+    [
+      'opening a session of a customer without a proof',
+      () => `select shop.insert_customer_session('x', 1, now(), now(), null, '', null)`,
+    ],
     ['changing a password', () => `update shop.administrator set password_proof_hash = sha256('x')`],
     ['disowning an account', () => `update shop.administrator set personal_customer_ids = '{}'`],
     ['renaming an administrator', () => `update shop.administrator set account = 'x'`],

@@ -116,10 +116,6 @@ const terms = [
 ].join(', ');
 const person = [
   'user_name',
-  'password_hash',
-  'withdrawal_password_hash',
-  'withdrawal_password_set_at',
-  'withdrawal_password_valid_from',
   'recipient',
   'address',
   'country',
@@ -128,6 +124,19 @@ const person = [
   'rules_version',
   'disabled_at',
   'phrase',
+].join(', ');
+const registered = [
+  'user_name',
+  'phone_digits',
+  'password_hash',
+  'invitation_code',
+  'inviter_id',
+  'share_ratio_ppm',
+  'language',
+  'rules_version',
+  'registered_at',
+  'register_ip',
+  'full_name',
 ].join(', ');
 const task = [
   'state',
@@ -171,7 +180,7 @@ const writable = [
   'shop.administrator_installation: delete insert',
   'shop.brand: insert update',
   `shop.campaign: delete insert(${terms}) update(${terms})`,
-  `shop.customer: insert update(${person})`,
+  `shop.customer: insert(${registered}) update(${person})`,
   // The facts of a decision, for people to read; they decide nothing.
   'shop.decided_facts: insert',
   'shop.deposit_address: insert',

@@ -5,7 +5,12 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeAt, enrolAuthenticator } from '../testing/authenticators.ts';
 import { createBusyShop, type BusyShop } from '../testing/busy-shop.ts';
+import { passwordText, withdrawalProof } from '../testing/customer-proofs.ts';
+import { hashOf } from '../testing/payments.ts';
 import { startOfTests } from '../testing/small-shop.ts';
+
+/** What argon2id makes of the login password of every customer. */
+const passwordProof = hashOf('argon2id of a password');
 
 /** The logins that a server process holds. */
 const logins = ['app', 'jobs', 'reader'] as const;
@@ -28,8 +33,12 @@ beforeAll(async () => {
     values (${customer?.id}, shop.hash_token('telegram CODE'), 'en', '2100-01-01')`.execute(shop.owner);
   await sql`update shop.administrator set password_salt = substr(sha256('salt'), 1, 16), password_parameters = 'm=19456,t=2,p=1',
     password_proof_hash = sha256('the output of argon2id')`.execute(shop.owner);
+  await sql`update shop.customer set password_hash = ${passwordText(passwordProof)}`.execute(shop.owner);
+  const kept = (column: string) => sql`decode(right(${sql.ref(column)}, 43) || '=', 'base64')`;
   const { rows } = await sql<{ hash: string }>`
     select encode(hash, 'hex') as hash from (
+      select ${kept('password_hash')} from shop.customer union all
+      select ${kept('withdrawal_password_hash')} from shop.customer union all
       select token_hash from shop.session union all select half_hash from shop.link_half
       union all select code_hash from shop.telegram_code
       union all select link_token_hash from shop.task union all select password_proof_hash from shop.administrator
@@ -86,6 +95,45 @@ it.each(logins)('[G7] nothing that the login of %s may read is a session, a link
     select totp_secret as secret from shop.administrator where length(totp_secret) > 20`.execute(busy.shop.owner);
   for (const { secret } of rows) expect(values.join('\n')).not.toContain(secret.toString('hex'));
   expect(await codeAt(busy.shop.owner, startOfTests)).toMatch(/^\d{6}$/);
+});
+
+it('[G7] nobody logs in, withdraws or replaces a password with all that the logins of a server may read', async () => {
+  const values = (await Promise.all(logins.map(async (login) => await asLogin(login, readable)))).flat();
+  const bytes = [...new Set(values.flatMap(uses).map((use) => use.toString('hex')))];
+  const [customer] = (
+    await sql<{ id: bigint }>`select customer_id as id from shop.withdrawal limit 1`.execute(busy.shop.owner)
+  ).rows;
+  const { token, passwordProof: withdrawalProofOfThem } = await withdrawalProof(busy.shop.owner, customer?.id ?? 0n);
+  const acts = {
+    logsIn: `shop.open_customer_session('planted', $2, p, $3, $3, null, '', null)::text`,
+    withdraws: `(select result from ledger.request_withdrawal($4, p, 'usdt_trc20', 20000000, 'mine', $3))`,
+    changes: `shop.change_login_password($4, p, 'mine', $3)`,
+    sets: `(select result from shop.set_withdrawal_password($4, p, 'mine', $3))`,
+    unsets: `(select result from shop.request_withdrawal_password_unset($4, p, $3))`,
+    erases: `(select obstacles[1] from shop.erase_customer($4, p, 'mine', $3))`,
+  };
+  const refused = ['false', 'not_proven', 'incorrect', 'incorrect', 'incorrect', 'password'];
+  await asLogin('app', async (pool) => {
+    const tried = async (act: string, proofsTried: string[]) => {
+      const text = `select distinct ${act} as result from unnest($1::text[]) h, lateral (select decode(h, 'hex') as p) b
+        where $2::bigint is not null and $3::timestamptz is not null and $4::text is not null`;
+      const { rows } = await pool.query<{ result: string }>(text, [
+        proofsTried,
+        customer?.id,
+        startOfTests,
+        token.reveal(),
+      ]);
+      return rows.map(({ result }) => result);
+    };
+    // Even the token of a session, without the password.
+    expect(bytes.length).toBeGreaterThan(1_000);
+    for (const [place, act] of Object.values(acts).entries()) {
+      expect(await tried(act, bytes), act).toEqual([refused[place]]);
+    }
+    // With the proofs of the passwords, both go through.
+    expect(await tried(acts.logsIn, [passwordProof.toString('hex')])).toEqual(['true']);
+    expect(await tried(acts.withdraws, [withdrawalProofOfThem.toString('hex')])).toEqual(['requested']);
+  });
 });
 
 it('[G7] the search finds a token, a code and a proof where one is stored as it is', async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { requestApproval } from '../approvals/approvals.ts';
 import { codeAt, enrolAuthenticator } from '../testing/authenticators.ts';
 import { addAdministrator, type TestAdministrator } from '../testing/administrators.ts';
+import { customerSession } from '../testing/customer-proofs.ts';
 import { hashOf } from '../testing/payments.ts';
 import { daysAfter } from '../testing/shop-steps.ts';
 import { createSmallShop, type SmallShop, startOfTests } from '../testing/small-shop.ts';
@@ -106,9 +107,7 @@ it('lasts twelve hours at most', async () => {
 });
 
 it('is not made of a customer’s session with the number of an administrator', async () => {
-  const token = new SecretToken('a customer’s token');
-  await sql`select shop.open_customer_session(${token}, ${administrator.id}, ${startOfTests}, 'infinity',
-    '127.0.0.1', 'test', null)`.execute(shop.database);
+  const token = await customerSession(shop.owner, administrator.id);
   expect(await isHeard(token)).toBe(false);
 });
 

@@ -5,6 +5,7 @@ import type { TestAdministrator } from './administrators.ts';
 import { approvalCase, approvalCases } from './approval-cases.ts';
 import { approve, inputOf, request } from './approvals.ts';
 import { createSmallShop, type SmallShop } from './create-small-shop.ts';
+import { withdrawalProof } from './customer-proofs.ts';
 import { hashOf } from './payments.ts';
 import * as steps from './shop-steps.ts';
 import { addCustomer, addDraft, addFundedBrand, addRunningCampaign, claimed, recharge, seedOf } from './small-shop.ts';
@@ -93,10 +94,12 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
   const campaigns = await idsOf(shop, 'shop.campaign');
   const hash = hashOf('another token');
   const later = new Date(now.getTime() + 30 * 60_000);
+  const [withdrawal] = await shop.owner.selectFrom('shop.withdrawal').select('customer_id').limit(1).execute();
+  const customer = await withdrawalProof(shop.owner, withdrawal?.customer_id ?? 0n);
   const { payload } = inputOf({ kind: '', fields: { amount: '1', paymentMethod: 'bank', reference: 'R', days: '7' } });
   return new Map<string, unknown[]>(
     Object.entries({
-      p_token: [person.session, 'another token'],
+      p_token: [person.session, customer.token, 'another token'],
       p_now: [now],
       p_at: [now],
       p_approval: [null, 9_000_000n, ...(await idsOf(shop, 'shop.approval'))],
@@ -225,7 +228,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_secret: [hash],
       p_root: [hash],
       p_submission: [1n],
-      p_password_proof: [hash, Buffer.alloc(32)],
+      p_password_proof: [hash, customer.passwordProof],
       p_tokens: [['another token']],
       p_kept_token: [person.session],
       p_replaced_token: ['another token'],

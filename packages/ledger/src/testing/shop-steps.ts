@@ -8,6 +8,7 @@ import * as orders from '../orders/order-lifecycle.ts';
 import * as withdrawals from '../withdrawals/withdrawal-lifecycle.ts';
 import { type ApprovalRequest, type Deciding, request, runApproved, carriedOutBy } from './approvals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
+import { withdrawalProof } from './customer-proofs.ts';
 import { hashOf, payment, settle } from './payments.ts';
 import { addCustomer, claimed, recharge } from './small-shop.ts';
 
@@ -72,7 +73,7 @@ export const rejectReturn = (shop: SmallShop, returnId: bigint, deciding: Decidi
     },
   );
 
-export const withdraw = (
+export async function withdraw(
   shop: SmallShop,
   customerId: bigint,
   amount: Money,
@@ -81,10 +82,12 @@ export const withdraw = (
     address = tronAddress,
     now = startOfTests,
   }: { paymentMethod?: ExternalMethod; address?: string; now?: Date } = {},
-) =>
-  step(shop, (transaction) =>
-    withdrawals.requestWithdrawal(transaction, { customerId, paymentMethod: paymentMethod, amount, address }, now),
+) {
+  const proof = await withdrawalProof(shop.owner, customerId);
+  return await step(shop, (transaction) =>
+    withdrawals.requestWithdrawal(transaction, proof, { paymentMethod, amount, address }, now),
   );
+}
 
 /** Requests a withdrawal that is accepted, and returns its id. */
 export async function withdrawn(

@@ -32,6 +32,7 @@ import {
   type SmallShop,
   startOfTests,
 } from '../testing/small-shop.ts';
+import { withdrawalProof } from '../testing/customer-proofs.ts';
 import { findingsOf } from '../testing/findings.ts';
 import * as withdrawals from './withdrawal-lifecycle.ts';
 
@@ -248,8 +249,9 @@ it('[G6] a withdrawal takes any amount from the minimum on, and below it only ev
 it.each(['0', '-5'])('takes no amount of %s', async (amount) => {
   for (const customerId of [await addCustomer(shop), await customerWith('20')]) {
     const before = await balances(customerId);
+    const { token, passwordProof } = await withdrawalProof(shop.owner, customerId);
     const { rows } = await sql<{ result: string }>`
-      select result from ledger.request_withdrawal(${customerId}, 'usdt_trc20', ${BigInt(amount) * 1_000_000n}, 'address', ${startOfTests})`.execute(
+      select result from ledger.request_withdrawal(${token}, ${passwordProof}, 'usdt_trc20', ${BigInt(amount) * 1_000_000n}, 'address', ${startOfTests})`.execute(
       shop.database,
     );
     expect(['below_minimum', 'fee_exceeds_amount']).toContain(rows[0]?.result);

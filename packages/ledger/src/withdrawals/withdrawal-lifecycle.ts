@@ -10,13 +10,19 @@ import type { ReviewDenial } from '../approvals/approved-operations.ts';
 import { resultOf, rowOf } from '../function-result.ts';
 
 export interface WithdrawalInput {
-  customerId: bigint;
   paymentMethod: ExternalMethod;
   amount: Money;
   address: string;
 }
 
+/** The customer's own session, and the output of the withdrawal password's hash, which only the password gives. */
+export interface WithdrawalProof {
+  token: SecretToken;
+  passwordProof: Buffer;
+}
+
 export type WithdrawalFailure =
+  | 'not_proven'
   | 'payment_method_unavailable'
   | 'withdrawals_suspended'
   | 'payout_address_not_allowed'
@@ -27,15 +33,17 @@ export type WithdrawalFailure =
 
 /**
  * Requests a withdrawal and freezes its whole amount, which includes the fee of the settings. The caller has already
- * checked the withdrawal password and the address.
+ * checked the address.
  */
 export async function requestWithdrawal(
   transaction: DatabaseTransaction,
-  { customerId, paymentMethod, amount, address }: WithdrawalInput,
+  { token, passwordProof }: WithdrawalProof,
+  { paymentMethod, amount, address }: WithdrawalInput,
   now: Date,
 ): Promise<{ result: 'requested'; withdrawalId: bigint } | { result: WithdrawalFailure }> {
   const row = await rowOf<{ result: 'requested' | WithdrawalFailure; withdrawal_id: bigint }>(
-    sql`select * from ledger.request_withdrawal(${customerId}, ${paymentMethod}, ${amount}, ${address}, ${now})`,
+    sql`select * from ledger.request_withdrawal(${token}, ${passwordProof}, ${paymentMethod}, ${amount}, ${address},
+      ${now})`,
     transaction,
   );
   return row.result === 'requested' ? { result: row.result, withdrawalId: row.withdrawal_id } : { result: row.result };

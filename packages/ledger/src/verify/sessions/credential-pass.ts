@@ -61,7 +61,7 @@ async function checkCopies({ snapshot, report }: Context): Promise<void> {
   });
 }
 
-const isHash = `c.password_hash ~ '^\\$argon2id\\$v=19\\$m=\\d+,t=\\d+,p=\\d+\\$[A-Za-z0-9+/]{22}\\$[A-Za-z0-9+/]{43}$'`;
+const isHash = `c.password_hash ~ '^\\$argon2id-sha256\\$v=19\\$m=\\d+,t=\\d+,p=\\d+\\$[A-Za-z0-9+/]{22}\\$[A-Za-z0-9+/]{43}$'`;
 
 async function checkCustomers({ snapshot, report, latest }: Context): Promise<void> {
   const customers = snapshot.stream({

@@ -22,6 +22,9 @@ const lastOf = (
   where (u.subject = 'customer ' || u.actor_id and u.actor_kind = 'customer'
     or u.actor_kind = 'administrator' and u.action in (${byOperators})) and u.details ? '${detail}' order by u.subject, u.id desc)`;
 
+const convertedFrom = (entry: string): string =>
+  `(select v.digest from only shop.converted_password v where v.customer_id = c.id and v.recorded_digest = ${entry}.said)`;
+
 const columns = {
   id: int,
   inviterId: optionalInt,
@@ -39,9 +42,10 @@ const columns = {
   account: ['k.said', optionalText],
   // An erased account has no address, whatever was written before.
   address: ['case when c.erased_at is null then d.said end', optionalText],
-  password: ['p.said', optionalText],
+  // What was recorded of a hash before the migration that converted it.
+  password: [`coalesce(${convertedFrom('p')}, p.said)`, optionalText],
   withdrawalPassword: [
-    `case when c.erased_at is not null or exists (select from only shop.withdrawal_password_unset t where t.customer_id = c.id and t.unset_at >= w.at) then null else w.said end`,
+    `case when c.erased_at is not null or exists (select from only shop.withdrawal_password_unset t where t.customer_id = c.id and t.unset_at >= w.at) then null else coalesce(${convertedFrom('w')}, w.said) end`,
     optionalText,
   ],
 } as const;

@@ -17,6 +17,7 @@ export const setTelegramBot = operation('telegram_bot/update', {
 
   async authorize({ input }, { telegram }) {
     if (input.token !== undefined) identified.set(input, await telegram.identify(input.token));
+    return undefined;
   },
 
   async execute({ transaction, actor, now, input, services: { identityKey } }) {

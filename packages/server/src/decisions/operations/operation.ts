@@ -27,6 +27,8 @@ export interface OperationScope<P extends SessionOperationPath> {
   site: SiteSettings;
   suspensions: Suspensions;
   confirming: Confirming;
+  /** What `authorize` returned; empty without one, which proves nothing. */
+  passwordProof: Buffer;
   services: OperationServices;
 }
 
@@ -68,8 +70,11 @@ export interface OperationDefinition<P extends SessionOperationPath, Target, Res
   comparedBy?(input: OperationScope<P>['input']): unknown;
   /** Returns whether the earlier effect still holds; if not, an equal request with a derived key runs again. */
   stands?(transaction: DatabaseTransaction, call: OperationCall<P>, result: Result): Promise<boolean>;
-  /** Performs slow checks, such as that of a password, before the database transaction. */
-  authorize?(call: OperationCall<P>, services: OperationServices): Promise<void>;
+  /**
+   * Performs slow checks, such as that of a password, before the database transaction. Returns the proof of the
+   * password, where the database verifies it again.
+   */
+  authorize?(call: OperationCall<P>, services: OperationServices): Promise<Buffer | undefined>;
   approvals?: readonly ApprovalDefinition[];
   /** Locks and reads the subject. Undefined becomes `not_found`. */
   lock?(scope: OperationScope<P>): Promise<Target | undefined>;

@@ -50,7 +50,7 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
   ): Promise<DataResult<ResponseOf<P>>> {
     const { actor, input } = call;
     const key = definition.readsOnly?.(input) ? undefined : call.idempotencyKey;
-    await definition.authorize?.(call, services);
+    const passwordProof = (await definition.authorize?.(call, services)) ?? Buffer.alloc(0);
     const compared = definition.comparedBy === undefined ? input : definition.comparedBy(input);
     const { settings } = services;
     const [site, suspensions] = await Promise.all([settings.current(), settings.suspensions()]);
@@ -70,6 +70,7 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
           site,
           suspensions,
           confirming,
+          passwordProof,
           services,
         };
         const outcome = await definition.execute(scope, await lockTarget(scope, definition));

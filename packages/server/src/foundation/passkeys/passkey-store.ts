@@ -101,13 +101,3 @@ export async function deletePasskey(
     select shop.remove_passkey(${token}, ${passkeyId}, ${now}) as removed`.execute(transaction);
   return rows[0]?.removed === true;
 }
-
-/** Records the use of a passkey; returns false if the passkey was removed meanwhile or its counter did not increase. */
-export async function markUsed(
-  transaction: DatabaseTransaction,
-  { id, signCount, now }: { id: bigint; signCount: number; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select shop.use_passkey(${id}, ${signCount}::bigint, ${now}) as used`.execute(transaction);
-  return rows[0]?.used === true;
-}

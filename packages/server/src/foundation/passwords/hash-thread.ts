@@ -7,11 +7,12 @@ export interface HashCost {
   parallelism: number;
 }
 
-/** A job of a hashing thread: creating a PHC string, verifying one, or computing the bare output for a given salt. */
-export type HashJob =
-  | { kind: 'hash'; password: string; cost: HashCost }
-  | { kind: 'verify'; password: string; storedHash: string }
-  | { kind: 'prove'; password: string; cost: HashCost; salt: Uint8Array };
+/** A job of a hashing thread: computing the bare output for a given salt. */
+export interface HashJob {
+  password: string;
+  cost: HashCost;
+  salt: Uint8Array;
+}
 
 /** 19 MiB, two passes, one lane: the first choice of OWASP for argon2id. */
 export const hashCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -20,15 +20,6 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>;
 const retryAfterSeconds = 2;
 /** Shorter than the time-outs of clients and load balancers. */
 const defaultMaxWaitMs = 5_000;
-/**
- * Returns hashes that belong to no account, so that the check of an unknown account takes as long as that of a real
- * one.
- */
-const dummiesOf = (parameters: string) => ({
-  dummyHash: `$argon2id$v=19$${parameters}$${'A'.repeat(22)}$${'A'.repeat(43)}`,
-  dummyProof: { salt: Buffer.alloc(16), parameters } satisfies StoredProof,
-});
-
 interface Task {
   job: HashJob;
   /** Undefined once the task was rejected because it waited too long. */
@@ -54,7 +45,8 @@ export function createPasswordHasher({
   cost?: HashCost;
 } = {}) {
   const parameters = formatCost(cost);
-  const { dummyHash, dummyProof } = dummiesOf(parameters);
+  /** Belongs to no account, so that the check of an unknown account takes as long as that of a real one. */
+  const dummyProof: StoredProof = { salt: Buffer.alloc(16), parameters };
   const idle = Array.from({ length: threads }, createHashThread);
   const lanes = createHashLanes<Task>(plan);
 
@@ -106,21 +98,13 @@ export function createPasswordHasher({
       if (!lanes.queue(lane).hasRoom(network)) throw overloaded();
     },
 
-    /** Returns a PHC string with a new salt. */
-    async hash(password: string, budget: HashBudget): Promise<string> {
-      return String(await run(budget, { kind: 'hash', password, cost }));
-    },
-
-    /** Returns false after the same time without a stored hash, so that nobody learns which accounts exist. */
-    async verify(storedHash: string | undefined, password: string, budget: HashBudget): Promise<boolean> {
-      const job = { kind: 'verify', password, storedHash: storedHash ?? dummyHash } as const;
-      return (await run(budget, job)) === true && storedHash !== undefined;
-    },
-
-    /** Returns the output of argon2id, 32 bytes. Takes the same time without a stored password. */
+    /**
+     * Returns the output of argon2id, 32 bytes. Takes the same time without a stored password, so that nobody learns
+     * which accounts exist.
+     */
     async prove(stored: StoredProof | undefined, password: string, budget: HashBudget): Promise<Buffer> {
       const known = stored ?? dummyProof;
-      const job = { kind: 'prove', password, salt: known.salt, cost: parseCost(known.parameters) } as const;
+      const job = { password, salt: known.salt, cost: parseCost(known.parameters) };
       const proof = await run(budget, job);
       if (!(proof instanceof Uint8Array)) throw new Error('the output of argon2id is not bytes');
       return Buffer.from(proof);

@@ -1,3 +1,4 @@
+import type { SecretToken } from '@goodturn/database';
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { HashBudget, PasswordHasher, StoredProof } from './password-hasher.ts';
 
@@ -9,7 +10,39 @@ export interface StoredPassword extends StoredProof {
   proofHash: Buffer;
 }
 
+/** A session, and what the password of its person proves, for functions of the database that demand both. */
+export interface ProvenSession {
+  token: SecretToken;
+  /** The output of the password's hash. */
+  passwordProof: Buffer;
+}
+
 const saltBytes = 16;
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+
+/**
+ * Returns a customer's password as the database keeps it: like a PHC string, with the hash of the output in the place of
+ * the output, which the database would take as a proof.
+ */
+export const passwordText = ({ salt, parameters, proofHash }: StoredPassword): string =>
+  `$argon2id-sha256$v=19$${parameters}$${unpadded(salt)}$${unpadded(proofHash)}`;
+
+const textPattern = /^\$argon2id-sha256\$v=19\$(m=\d+,t=\d+,p=\d+)\$([A-Za-z0-9+/]{22})\$([A-Za-z0-9+/]{43})$/;
+
+/** Parses the output of `passwordText`; undefined for anything else, which no password matches. */
+export function parsePasswordText(text: string | null | undefined): StoredPassword | undefined {
+  const [, parameters, salt = '', proofHash = ''] = textPattern.exec(text ?? '') ?? [];
+  if (parameters === undefined) return undefined;
+  return { parameters, salt: Buffer.from(salt, 'base64'), proofHash: Buffer.from(proofHash, 'base64') };
+}
+
+/** Returns what the database keeps of a customer's new password. */
+export const newPasswordText = async (
+  hasher: Pick<PasswordHasher, 'parameters' | 'prove'>,
+  password: string,
+  budget: HashBudget,
+): Promise<string> => passwordText(await newStoredPassword(hasher, password, budget));
 
 export async function newStoredPassword(
   hasher: Pick<PasswordHasher, 'parameters' | 'prove'>,

@@ -71,16 +71,19 @@ export function createSessionService(context: ServerContext, events: EventServic
     /**
      * Opens a session and returns its token, which is returned once and not stored. The database transaction locks the
      * person's account, so that a change of the password waits for it and then ends the session with all others. It
-     * replaces the app's former session, and if a person has too many, the one that was unused the longest.
+     * replaces the app's former session, and if a person has too many, the one that was unused the longest. Returns
+     * undefined if the database does not take the proof; the transaction is then rolled back.
      */
-    async open(transaction: DatabaseTransaction, login: CustomerLogin): Promise<string> {
+    async open(
+      transaction: DatabaseTransaction,
+      { proof, ...login }: CustomerLogin & { proof: store.CustomerProof },
+    ): Promise<string | undefined> {
       const session = begin(login, 'customer');
       const { token, actorId, replacedToken, createdAt } = session;
       const kept = sessionLife.customer.max - 1;
       const ended = await store.deleteSurplus(transaction, { kind: 'customer', actorId, replacedToken, kept });
       if (ended.length > 0) await store.announceEnd(transaction, ended, createdAt);
-      await store.insertCustomerSession(transaction, session);
-      return token.reveal();
+      return (await store.insertCustomerSession(transaction, session, proof)) ? token.reveal() : undefined;
     },
 
     /**

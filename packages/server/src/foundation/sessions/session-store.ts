@@ -22,10 +22,25 @@ export interface NewSession extends Omit<StoredSession, 'seenAt' | 'canAct'> {
   userAgent: string;
 }
 
-export async function insertCustomerSession(transaction: DatabaseTransaction, session: NewSession): Promise<void> {
+/** What proves that a customer logs in: the output of the password's hash, or a passkey and its new counter. */
+export type CustomerProof = { passwordProof: Buffer } | { passkeyId: bigint; signCount: number };
+
+/** Opens the session if the proof is of the customer; returns whether it is. */
+export async function insertCustomerSession(
+  transaction: DatabaseTransaction,
+  session: NewSession,
+  proof: CustomerProof,
+): Promise<boolean> {
   const { token, subjectId, createdAt, expiresAt, ip, userAgent, installation } = session;
-  await sql`select shop.open_customer_session(${token}, ${subjectId}, ${createdAt}, ${expiresAt},
-    ${ip}, ${userAgent}, ${installation})`.execute(transaction);
+  const opening =
+    'passwordProof' in proof
+      ? sql`shop.open_customer_session(${token}, ${subjectId}, ${proof.passwordProof}`
+      : sql`shop.open_passkey_session(${token}, ${proof.passkeyId}, ${proof.signCount}::bigint`;
+  const { rows } = await sql<{ opened: boolean }>`
+    select ${opening}, ${createdAt}, ${expiresAt}, ${ip}, ${userAgent}, ${installation}) as opened`.execute(
+    transaction,
+  );
+  return rows[0]?.opened === true;
 }
 
 interface AdministratorProofs {

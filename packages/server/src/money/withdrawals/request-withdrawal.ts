@@ -28,7 +28,7 @@ export const requestWithdrawal = operation('customer/doWithdraw', {
   comparedBy: ({ amount, paymentMethod, address }) => ({ amount, way: paymentMethod, address }),
 
   async authorize({ actor: { subjectId: customerId, installation }, ip, input }, { passwords }) {
-    await passwords.requireWithdrawalPassword({ customerId, installation, ip }, input.withdrawalPassword);
+    return await passwords.requireWithdrawalPassword({ customerId, installation, ip }, input.withdrawalPassword);
   },
 
   async stands(transaction, _call, { withdrawalId }) {
@@ -36,12 +36,12 @@ export const requestWithdrawal = operation('customer/doWithdraw', {
     return withdrawal !== undefined && !hasFailed(withdrawal);
   },
 
-  async execute({ transaction, actor: { subjectId: customerId }, now, site, input }) {
+  async execute({ transaction, actor: { subjectId: customerId, token }, passwordProof, now, site, input }) {
     const { paymentMethod } = input;
     const address = payoutAddress(paymentMethod, input.address);
     if (await isDepositAddress(transaction, address)) throw addressNotAllowed();
-    const request = { customerId, paymentMethod, amount: parseMoney(input.amount), address };
-    const requested = await requestInLedger(transaction, request, now);
+    const request = { paymentMethod, amount: parseMoney(input.amount), address };
+    const requested = await requestInLedger(transaction, { token, passwordProof }, request, now);
     if (requested.result !== 'requested') {
       throw await errorOf(transaction, requested.result, { customerId, now, timeZone: site.timeZone });
     }
@@ -57,6 +57,8 @@ async function errorOf(
   code: WithdrawalFailure,
   { customerId, now, timeZone }: { customerId: bigint; now: Date; timeZone: string },
 ): Promise<DomainError> {
+  // Changed since it was checked, or the session is over.
+  if (code === 'not_proven') return new DomainError('withdrawal_password_incorrect');
   if (code !== 'account_on_hold') {
     const field = fieldOfFailure[code];
     return new DomainError(code, field === undefined ? {} : { fields: { [field]: `error_view.${code}` } });

@@ -2,7 +2,14 @@ import { SecretToken } from '@goodturn/database';
 import { perTier } from '@goodturn/database/testing';
 import { account } from '@goodturn/ledger';
 import { formatMoney, moneyFromMicros } from '@goodturn/money';
-import { createTestWorld, createShopFixture, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  createWithdrawalFixture,
+  type Shop,
+  type TestCustomer,
+  type TestWorld,
+  withdrawalPassword,
+} from '@goodturn/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { balanceOf } from '../../testing/administrator-clients.ts';
 import { createOperations, type Operations } from '../../start/create-operations.ts';
@@ -16,8 +23,12 @@ let customer: TestCustomer;
 let operations: Operations;
 beforeAll(async () => {
   world = await createTestWorld();
-  shop = await createShopFixture(world);
+  const desk = await createWithdrawalFixture(world);
+  ({ shop } = desk);
   customer = await shop.addFundedCustomer('50000');
+  await desk.setPassword(customer);
+  const by = { customerId: customer.id, installation: undefined, ip: '127.0.0.1' };
+  const proof = await world.services.passwords.requireWithdrawalPassword(by, withdrawalPassword);
   const {
     backOffice,
     identity,
@@ -49,7 +60,7 @@ beforeAll(async () => {
     shipmentPapers,
     telegram,
     // The race is not about the password, and checking 10,000 of them would take minutes.
-    passwords: { requireWithdrawalPassword: async () => undefined, requireLoginPassword: async () => undefined },
+    passwords: { requireWithdrawalPassword: async () => proof, requireLoginPassword: async () => proof },
   };
   operations = createOperations({
     ...world.context,
@@ -71,7 +82,7 @@ it('20 withdrawals of one amount with 20 keys: exactly as many as the balance co
     const amount = moneyFromMicros(available / BigInt(1 + (round % 23)) + 1n);
     const covered = available / amount;
     const session = { kind: 'customer', subjectId: customer.id, actorId: customer.id, isFriend: false } as const;
-    const actor = { ...session, token: new SecretToken('nobody’s'), installation: undefined };
+    const actor = { ...session, token: new SecretToken(customer.token), installation: undefined };
     const input = { paymentMethod: 'usdt_trc20', amount: formatMoney(amount), address } as const;
     const ask = async (n: number): Promise<string> => {
       const body = { ...input, withdrawalPassword: '' };

@@ -9,12 +9,14 @@ import { DomainError } from '../../foundation/domain-error.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
 import { addressKey } from '../../foundation/http/client-address.ts';
 import type { MessageService } from '../../communication/messages/message-service.ts';
+import { newPasswordText, parsePasswordText, proofOf } from '../../foundation/passwords/password-proof.ts';
 import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { deviceSource, networkSource, fingerprintOf } from '../../foundation/sessions/guess-source.ts';
 import type { LoginGuard } from '../../foundation/sessions/login-guard.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
+import type { CustomerProof } from '../../foundation/sessions/session-store.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { accountDigest } from './account-digest.ts';
 import { newInvitationCode, readInvitationCode } from './invitation-code.ts';
@@ -114,19 +116,21 @@ export function createAccountService(context: ServerContext, dependencies: Accou
   /** Returns undefined if the password that was verified has been changed since. */
   const openSession = async (
     transaction: DatabaseTransaction,
-    verified: { id: bigint; passwordHash: string },
+    { passwordProof, ...verified }: { id: bigint; passwordHash: string; passwordProof: Buffer },
     { ip, userAgent, replacedToken, fingerprint }: DeviceLogin,
   ): Promise<string | undefined> => {
     if (!(await store.holdLogin(transaction, verified))) return undefined;
-    const { id } = verified;
-    return await openOnDevice(transaction, id, { ip, userAgent, replacedToken, fingerprint });
+    const device = { ip, userAgent, replacedToken, fingerprint, proof: { passwordProof } };
+    const token = await openOnDevice(transaction, verified.id, device);
+    if (token === undefined) throw new Error('the database did not take the proof of a password that it keeps');
+    return token;
   };
 
   const openOnDevice = async (
     transaction: DatabaseTransaction,
     id: bigint,
-    { fingerprint, vouchedSince, ...login }: DeviceLogin & { vouchedSince?: Date },
-  ): Promise<string> => {
+    { fingerprint, vouchedSince, ...login }: DeviceLogin & { vouchedSince?: Date; proof: CustomerProof },
+  ): Promise<string | undefined> => {
     if (fingerprint !== undefined) {
       const noted = { customerId: id, fingerprint, now: clock.now(), ...(vouchedSince && { vouchedSince }) };
       await store.recordInstallation(transaction, noted);
@@ -140,7 +144,7 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     const customer = {
       userName,
       digits,
-      passwordHash: await hasher.hash(password, anonymousBudget(ip)),
+      passwordHash: await newPasswordText(hasher, password, anonymousBudget(ip)),
       inviterId,
       shareRatioPpm: defaultShareRatio,
       language,
@@ -170,24 +174,30 @@ export function createAccountService(context: ServerContext, dependencies: Accou
       hasher.requireRoom(budget);
       const source = isKnown ? deviceSource(fingerprint) : networkSource(ip);
       return await loginGuard.attempt({ kind: 'customer', account: digits, source }, async () => {
-        const passwordHash = found?.passwordHash ?? undefined;
-        const isRight = await hasher.verify(passwordHash, input.password, budget);
-        if (!isRight || found === undefined || passwordHash === undefined) return undefined;
+        const passwordHash = found?.passwordHash ?? '';
+        const stored = parsePasswordText(passwordHash);
+        const passwordProof = await proofOf(hasher, { stored, password: input.password }, budget);
+        if (found === undefined || passwordProof === undefined) return undefined;
+        const verified = { id: found.id, passwordHash, passwordProof };
         return await inTransaction(database, (transaction) =>
-          openSession(transaction, { id: found.id, passwordHash }, { ...input, fingerprint }),
+          openSession(transaction, verified, { ...input, fingerprint }),
         );
       });
     },
 
     nameOf: async (customerId: bigint): Promise<string> => (await store.readAccount(database, customerId)).userName,
 
-    /** Opens a session for a passkey that was verified, which vouches for the app since it was added. */
+    /**
+     * Opens a session for a passkey that was verified, which vouches for the app since it was added. Returns undefined
+     * if the database does not take it.
+     */
     async openSessionByPasskey(
       transaction: DatabaseTransaction,
-      passkey: { customerId: bigint; createdAt: Date },
+      passkey: { customerId: bigint; createdAt: Date; proof: CustomerProof },
       { installation, ...login }: Omit<CustomerLogin, 'userName' | 'password'>,
-    ): Promise<string> {
-      const device = { ...login, fingerprint: fingerprintOf(installation), vouchedSince: passkey.createdAt };
+    ): Promise<string | undefined> {
+      const { proof, createdAt: vouchedSince } = passkey;
+      const device = { ...login, fingerprint: fingerprintOf(installation), vouchedSince, proof };
       return await openOnDevice(transaction, passkey.customerId, device);
     },
 

@@ -5,6 +5,7 @@ import type { ContentService } from '../../communication/content/content-service
 import { DomainError } from '../../foundation/domain-error.ts';
 import { addressKey } from '../../foundation/http/client-address.ts';
 import type { PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
+import { newPasswordText } from '../../foundation/passwords/password-proof.ts';
 import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
@@ -61,7 +62,7 @@ export function createPasswordLinkService(
         throw new DomainError('rules_not_accepted');
       }
       requireStrongPassword(newPassword, { field: 'newPassword', own: digits ?? '' });
-      const passwordHash = await hasher.hash(newPassword, { lane: 'session', network: addressKey(ip) });
+      const passwordHash = await newPasswordText(hasher, newPassword, { lane: 'session', network: addressKey(ip) });
       await inTransaction(database, async (transaction) => {
         const now = clock.now();
         const use = { token, passwordHash, rulesVersion: accepted ?? null, language, ip, now };

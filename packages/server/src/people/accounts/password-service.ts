@@ -14,6 +14,7 @@ import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import type { SessionService } from '../../foundation/sessions/session-service.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
+import { newPasswordText, parsePasswordText, proofOf } from '../../foundation/passwords/password-proof.ts';
 import { requireStrongPassword } from '../../foundation/passwords/password-strength.ts';
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
@@ -70,8 +71,8 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       ...(facts && { facts }),
     });
 
-  /** Throws `old_password_incorrect`, `locked_out`, `overloaded`. */
-  const requireLogin = async (by: SessionHolder, stored: store.StoredPasswords, password: string): Promise<void> => {
+  /** Returns the proof. Throws `old_password_incorrect`, `locked_out`, `overloaded`. */
+  const requireLogin = async (by: SessionHolder, stored: store.StoredPasswords, password: string): Promise<Buffer> => {
     const source = sourceOf(by, stored);
     const attempt = {
       kind: 'customer',
@@ -79,19 +80,19 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       source,
       failureCode: 'old_password_incorrect',
     } as const;
-    await loginGuard.attempt(attempt, async () =>
-      trueOrUndefined(hasher.verify(stored.loginHash, password, budgetOf(by))),
-    );
+    const asked = { stored: parsePasswordText(stored.loginHash), password };
+    return await loginGuard.attempt(attempt, async () => await proofOf(hasher, asked, budgetOf(by)));
   };
 
   const requireWithdrawal = async (
     by: SessionHolder,
     { stored, hash, password }: { stored: store.StoredPasswords; hash: string; password: string },
     failureCode: 'old_password_incorrect' | 'withdrawal_password_incorrect',
-  ): Promise<void> => {
+  ): Promise<Buffer> => {
     const account = by.customerId.toString();
     const attempt = { kind: 'withdrawal', account, source: sourceOf(by, stored), failureCode } as const;
-    await loginGuard.attempt(attempt, async () => trueOrUndefined(hasher.verify(hash, password, budgetOf(by))));
+    const asked = { stored: parsePasswordText(hash), password };
+    return await loginGuard.attempt(attempt, async () => await proofOf(hasher, asked, budgetOf(by)));
   };
 
   const isPending = ({ withdrawalValidFrom }: store.StoredPasswords): boolean =>
@@ -107,25 +108,23 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     });
   };
 
-  /** Changes a withdrawal password in effect, for which knowing it is enough. */
-  const change = async (by: SessionHolder, hash: string, stored: store.StoredPasswords, passwords: PasswordChange) => {
-    await requireWithdrawal(by, { stored, hash, password: passwords.oldPassword }, 'old_password_incorrect');
-    return clock.now();
-  };
+  /** Proves the withdrawal password in effect, which is enough to change it. */
+  const proveOld = async (by: SessionHolder, hash: string, stored: store.StoredPasswords, password: string) =>
+    await requireWithdrawal(by, { stored, hash, password }, 'old_password_incorrect');
 
   /**
-   * Sets the first withdrawal password, or replaces a first one that is not in effect yet, with the log-in password.
+   * Proves the log-in password, which sets the first withdrawal password, or replaces one that is not in effect yet.
    */
-  const setFirst = async (
+  const proveLogin = async (
     by: SessionHolder,
     stored: store.StoredPasswords,
     passwords: PasswordChange,
-  ): Promise<Date> => {
-    await requireLogin(by, stored, passwords.oldPassword);
+  ): Promise<Buffer> => {
+    const proof = await requireLogin(by, stored, passwords.oldPassword);
     if (passwords.newPassword === passwords.oldPassword) {
       throw new DomainError('invalid_request', { fields: { newPassword: 'error_view.passwords_equal' } });
     }
-    return new Date(clock.now().getTime() + (stored.isDeviceKnown ? 0 : newDeviceMs));
+    return proof;
   };
 
   return {
@@ -135,15 +134,16 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       ip: string,
       { oldPassword, newPassword }: PasswordChange,
     ): Promise<void> {
-      const { subjectId: customerId, installation } = session;
+      const { subjectId: customerId, installation, token } = session;
       const by = { customerId, installation, ip };
       const stored = await read(by);
       requireStrongPassword(newPassword, { field: 'newPassword', own: stored.digits });
-      await requireLogin(by, stored, oldPassword);
-      const newHash = await hasher.hash(newPassword, budgetOf(by));
+      const passwordProof = await requireLogin(by, stored, oldPassword);
+      const newHash = await newPasswordText(hasher, newPassword, budgetOf(by));
       await inTransaction(database, async (transaction) => {
-        const isChanged = await store.replaceLoginHash(transaction, { customerId, oldHash: stored.loginHash, newHash });
-        if (!isChanged) throw new DomainError('old_password_incorrect');
+        const change = { newHash, now: clock.now() };
+        if (!(await store.changeLoginPassword(transaction, { token, passwordProof }, change)))
+          throw new DomainError('old_password_incorrect');
         await recordChange(transaction, session, { password: digestOf(newHash) });
         await store.sendPasswordNotice(transaction, 'login_password_changed', { customerId, now: clock.now() });
         await store.cancelUnset(transaction, customerId, clock.now());
@@ -160,21 +160,21 @@ export function createPasswordService({ database, clock }: ServerContext, depend
      * counted. Throws `password_recently_reset` for a day after a one-time link was used.
      */
     async changeWithdrawal(session: CustomerSession, ip: string, passwords: PasswordChange): Promise<void> {
-      const { subjectId: customerId, installation } = session;
+      const { subjectId: customerId, installation, token } = session;
       const by = { customerId, installation, ip };
       const stored = await read(by);
       await requireNoRecentReset(stored);
       requireStrongPassword(passwords.newPassword, { field: 'newPassword', own: stored.digits });
       const { withdrawalHash: oldHash } = stored;
-      const validFrom =
+      const passwordProof =
         oldHash === null || isPending(stored)
-          ? await setFirst(by, stored, passwords)
-          : await change(by, oldHash, stored, passwords);
-      const newHash = await hasher.hash(passwords.newPassword, budgetOf(by));
+          ? await proveLogin(by, stored, passwords)
+          : await proveOld(by, oldHash, stored, passwords.oldPassword);
+      const newHash = await newPasswordText(hasher, passwords.newPassword, budgetOf(by));
       const setAt = clock.now();
       await inTransaction(database, async (transaction) => {
-        const replaced = { customerId, oldHash, newHash, setAt, validFrom };
-        if (!(await store.replaceWithdrawalHash(transaction, replaced)))
+        const change = { newHash, now: setAt };
+        if (!(await store.setWithdrawalPassword(transaction, { token, passwordProof }, change)))
           throw new DomainError('old_password_incorrect');
         await recordChange(transaction, session, { withdrawalPassword: digestOf(newHash) });
         const topic = 'withdrawal_password_changed';
@@ -190,16 +190,16 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       if ((await store.unsetDue(database, clock.now())) > 0n) events.announce();
     },
 
-    /** Throws `old_password_incorrect`, `locked_out`. */
-    async requireLoginPassword(by: SessionHolder, password: string): Promise<void> {
-      await requireLogin(by, await read(by), password);
+    /** Returns the proof. Throws `old_password_incorrect`, `locked_out`. */
+    async requireLoginPassword(by: SessionHolder, password: string): Promise<Buffer> {
+      return await requireLogin(by, await read(by), password);
     },
 
     /**
-     * Throws `withdrawal_password_missing`, `withdrawal_password_pending` with the time from which it is in effect,
+     * Returns the proof. Throws `withdrawal_password_missing`, `withdrawal_password_pending` with the time from which it is in effect,
      * `withdrawal_password_incorrect`, `locked_out`.
      */
-    async requireWithdrawalPassword(by: SessionHolder, password: string): Promise<void> {
+    async requireWithdrawalPassword(by: SessionHolder, password: string): Promise<Buffer> {
       const stored = await read(by);
       const { withdrawalHash: hash, withdrawalValidFrom: validFrom } = stored;
       if (hash === null || validFrom === null) throw new DomainError('withdrawal_password_missing');
@@ -211,13 +211,9 @@ export function createPasswordService({ database, clock }: ServerContext, depend
           retryAfterSeconds: Math.ceil(leftMs / 1_000),
         });
       }
-      await requireWithdrawal(by, { stored, hash, password }, 'withdrawal_password_incorrect');
+      return await requireWithdrawal(by, { stored, hash, password }, 'withdrawal_password_incorrect');
     },
   };
-}
-
-async function trueOrUndefined(verified: Promise<boolean>): Promise<true | undefined> {
-  return (await verified) || undefined;
 }
 
 declare module '../../decisions/operations/operation-services.ts' {

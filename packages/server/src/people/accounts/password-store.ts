@@ -1,4 +1,5 @@
-import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { ProvenSession } from '../../foundation/passwords/password-proof.ts';
 import { sql } from 'kysely';
 
 export interface StoredPasswords {
@@ -46,53 +47,47 @@ export async function readPasswords(
     .executeTakeFirstOrThrow();
 }
 
-/** Returns false if another request has changed the hash since it was read. */
-export async function replaceLoginHash(
+/** Returns false if the session is over, or another request has changed the password since it was read. */
+export async function changeLoginPassword(
   transaction: DatabaseTransaction,
-  change: { customerId: bigint; oldHash: string; newHash: string },
+  { token, passwordProof }: ProvenSession,
+  { newHash, now }: { newHash: string; now: Date },
 ): Promise<boolean> {
-  const result = await transaction
-    .updateTable('shop.customer')
-    .set({ password_hash: change.newHash })
-    .where('id', '=', change.customerId)
-    .where('password_hash', '=', change.oldHash)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  const { rows } = await sql<{ result: string }>`
+    select shop.change_login_password(${token}, ${passwordProof}, ${newHash}, ${now}) as result`.execute(transaction);
+  return rows[0]?.result === 'changed';
 }
 
-/** Returns false if another request has changed the hash since it was read. */
-export async function replaceWithdrawalHash(
+/**
+ * Sets the withdrawal password by the proof of the one in effect, or otherwise of the login password. Returns false if
+ * the session is over, or another request has changed the password since it was read.
+ */
+export async function setWithdrawalPassword(
   transaction: DatabaseTransaction,
-  change: { customerId: bigint; oldHash: string | null; newHash: string; setAt: Date; validFrom: Date },
+  { token, passwordProof }: ProvenSession,
+  { newHash, now }: { newHash: string; now: Date },
 ): Promise<boolean> {
-  const result = await transaction
-    .updateTable('shop.customer')
-    .set({
-      withdrawal_password_hash: change.newHash,
-      withdrawal_password_set_at: change.setAt,
-      withdrawal_password_valid_from: change.validFrom,
-    })
-    .where('id', '=', change.customerId)
-    .where('withdrawal_password_hash', 'is not distinct from', change.oldHash)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+  const { rows } = await sql<{ result: string }>`
+    select result from shop.set_withdrawal_password(${token}, ${passwordProof}, ${newHash}, ${now})`.execute(
+    transaction,
+  );
+  return rows[0]?.result === 'set';
 }
 
 interface UnsetRequest {
-  result: 'no_session' | 'none' | 'requested';
+  result: 'no_session' | 'incorrect' | 'none' | 'requested';
   dueAt: Date | null;
 }
 
 /** Starts a day's notice for the account of this session; if repeated, returns the time of the first. */
 export async function requestUnset(
   transaction: DatabaseTransaction,
-  token: SecretToken,
+  { token, passwordProof }: ProvenSession,
   now: Date,
 ): Promise<UnsetRequest> {
   const { rows } = await sql<UnsetRequest>`
-    select result, due_at as "dueAt" from shop.request_withdrawal_password_unset(${token}, ${now})`.execute(
-    transaction,
-  );
+    select result, due_at as "dueAt"
+      from shop.request_withdrawal_password_unset(${token}, ${passwordProof}, ${now})`.execute(transaction);
   return rows[0] ?? { result: 'no_session', dueAt: null };
 }
 

@@ -8,7 +8,7 @@ export const setPhrase = operation('customer/setPhrase', {
   comparedBy: () => ({}),
 
   async authorize({ actor: { subjectId: customerId, installation }, ip, input }, { passwords }) {
-    await passwords.requireLoginPassword({ customerId, installation, ip }, input.password);
+    return await passwords.requireLoginPassword({ customerId, installation, ip }, input.password);
   },
 
   async execute({ transaction, actor: { subjectId: customerId }, input: { phrase } }) {

@@ -9,11 +9,13 @@ export const unsetWithdrawalPassword = operation('customer/unsetWhPwd', {
   comparedBy: () => ({}),
 
   async authorize({ actor: { subjectId: customerId, installation }, ip, input }, { passwords }) {
-    await passwords.requireLoginPassword({ customerId, installation, ip }, input.password);
+    return await passwords.requireLoginPassword({ customerId, installation, ip }, input.password);
   },
 
-  async execute({ transaction, actor: { token, subjectId: customerId }, now, site }) {
-    const { result, dueAt } = await requestUnset(transaction, token, now);
+  async execute({ transaction, actor: { token, subjectId: customerId }, passwordProof, now, site }) {
+    const { result, dueAt } = await requestUnset(transaction, { token, passwordProof }, now);
+    // Changed since it was checked.
+    if (result === 'incorrect') throw new DomainError('old_password_incorrect');
     if (result === 'no_session') throw new DomainError('not_logged_in');
     if (result === 'none' || dueAt === null) throw new DomainError('withdrawal_password_missing');
     return {

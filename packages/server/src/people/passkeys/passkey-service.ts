@@ -123,9 +123,10 @@ export function createPasskeyService(
       const signCount = found && (await verifyAssertion(credential, { ...found, userHandle }, { challenge, party }));
       if (found === undefined || signCount === undefined) throw new DomainError('passkey_not_accepted');
       return await inTransaction(database, async (transaction) => {
-        const isUsed = await store.markUsed(transaction, { id: found.id, signCount, now: clock.now() });
-        if (!isUsed) throw new DomainError('passkey_not_accepted');
-        return await accounts.openSessionByPasskey(transaction, found, login);
+        const proof = { passkeyId: found.id, signCount };
+        const token = await accounts.openSessionByPasskey(transaction, { ...found, proof }, login);
+        if (token === undefined) throw new DomainError('passkey_not_accepted');
+        return token;
       });
     },
 

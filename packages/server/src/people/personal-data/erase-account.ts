@@ -1,25 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { formatCost, hashCost } from '../../foundation/passwords/hash-thread.ts';
+import { passwordText } from '../../foundation/passwords/password-proof.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { eraseCustomer } from './erasure-store.ts';
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
-
 /** Returns a hash in the format of stored passwords that no password matches. */
 const unmatchableHash = (): string =>
-  `$argon2id$v=19$m=19456,t=2,p=1$${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`;
+  passwordText({ salt: randomBytes(16), parameters: formatCost(hashCost), proofHash: randomBytes(32) });
 
 /** Erases the caller's own account after verifying the login password. Its id and its payments remain. */
 export const eraseAccount = operation('customer/eraseAccount', {
   comparedBy: () => null,
 
   async authorize({ actor: { subjectId: customerId, installation }, ip, input }, { passwords }) {
-    await passwords.requireLoginPassword({ customerId, installation, ip }, input.password);
+    return await passwords.requireLoginPassword({ customerId, installation, ip }, input.password);
   },
 
-  async execute({ transaction, actor: { token }, now }) {
+  async execute({ transaction, actor: { token }, passwordProof, now }) {
     const passwordHash = unmatchableHash();
-    const { denialReasons, imageReferences } = await eraseCustomer(transaction, { token, passwordHash, now });
+    const { denialReasons, imageReferences } = await eraseCustomer(transaction, {
+      proof: { token, passwordProof },
+      passwordHash,
+      now,
+    });
+    // Changed since it was checked.
+    if (denialReasons.includes('password')) throw new DomainError('old_password_incorrect');
     if (denialReasons.length > 0) throw new DomainError('erasure_blocked');
     // The database records it, since it ends the session.
     return { result: imageReferences, audit: null };

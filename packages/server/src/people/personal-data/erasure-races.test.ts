@@ -1,6 +1,6 @@
 /** Sends money to an account while it is erased: the database runs one of the two first. */
 import { randomUUID } from 'node:crypto';
-import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
+import { type DatabaseTransaction, inTransaction, SecretToken } from '@goodturn/database';
 import {
   requireCleanLedger,
   createShopFixture,
@@ -29,7 +29,11 @@ afterAll(() => world.close());
 
 const erase = async ({ token, password }: TestCustomer) =>
   await world.call('customer/eraseAccount', { password }, { token });
-const erasure = ({ token }: TestCustomer) => sql`select shop.erase_customer(${token}, 'a hash', ${world.clock.now()})`;
+const erasure = async ({ id, token, password }: TestCustomer) => {
+  const by = { customerId: id, installation: undefined, ip: '127.0.0.1' };
+  const proof = await world.services.passwords.requireLoginPassword(by, password);
+  return sql`select shop.erase_customer(${new SecretToken(token)}, ${proof}, 'a hash', ${world.clock.now()})`;
+};
 const erasureDenials = async ({ token }: TestCustomer) =>
   (await world.call('customer/erasureCheck', undefined, { token })).data.obstacles;
 
@@ -114,7 +118,7 @@ describe.each(Object.entries(moneys))('%s', (_what, { name, send, inDatabase, re
   it('that comes after the erasure is refused', async () => {
     const customer = await registerCustomer(world);
     const token = await shop.administrator();
-    const sent = await inOrder(erasure(customer), { name, send: () => send(customer, token) });
+    const sent = await inOrder(await erasure(customer), { name, send: () => send(customer, token) });
     expect(sent).toBe(refusal);
     expect((await world.call('customer/getInfo', undefined, { token: customer.token })).httpStatus).toBe(401);
   });
@@ -150,7 +154,10 @@ describe('a reward for an invitation', () => {
 
   it('that comes after the erasure stays in the escrow, and the order closes', async () => {
     const { inviter, orderId } = await aboutToBeRewarded();
-    await inOrder(erasure(inviter), { name: 'process_due_order', send: () => world.services.dueOrders.advance() });
+    await inOrder(await erasure(inviter), {
+      name: 'process_due_order',
+      send: () => world.services.dueOrders.advance(),
+    });
     expect(await withheldOf(orderId)).toEqual({ withheld: 'inviter_erased', closed: true });
   });
 

@@ -1,4 +1,5 @@
-import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
+import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { ProvenSession } from '../../foundation/passwords/password-proof.ts';
 import { sql } from 'kysely';
 
 export type ErasureDenialReason = 'balance' | 'orders' | 'recharges' | 'withdrawals' | 'hold' | 'requests';
@@ -19,12 +20,12 @@ export async function readDenialReasons(
  */
 export async function eraseCustomer(
   transaction: DatabaseTransaction,
-  { token, passwordHash, now }: { token: SecretToken; passwordHash: string; now: Date },
+  { proof, passwordHash, now }: { proof: ProvenSession; passwordHash: string; now: Date },
 ): Promise<{ denialReasons: string[]; imageReferences: string[] }> {
   const { rows } = await sql<{ denialReasons: string[]; imageReferences: string[] | null }>`
     select obstacles as "denialReasons", image_references as "imageReferences"
-      from shop.erase_customer(${token}, ${passwordHash}, ${now})`.execute(transaction);
+      from shop.erase_customer(${proof.token}, ${proof.passwordProof}, ${passwordHash}, ${now})`.execute(transaction);
   const [row] = rows;
-  if (row === undefined) throw new Error('erase_customer returned nothing');
+  if (row === undefined) throw new Error('an erasure gave no answer');
   return { denialReasons: row.denialReasons, imageReferences: row.imageReferences ?? [] };
 }
