@@ -2411,9 +2411,9 @@ function shop.queue_telegram(p_message bigint, p_customers bigint[], p_now times
 
 function shop.read_link(p_link text, p_is_office boolean, p_now timestamp with time zone, OUT state text, OUT halves text[], OUT link_id bigint) returns record language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.record_arrival(p_kind text, p_person bigint, p_action text, p_details jsonb, p_ip inet, p_at timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.record_arrival(p_kind text, p_person bigint, p_action text, p_details jsonb, p_ip inet, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.record_audit(p_token text, p_action text, p_subject text, p_details jsonb, p_ip inet, p_user_agent text, p_at timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.record_audit(p_token text, p_action text, p_subject text, p_details jsonb, p_ip inet, p_user_agent text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.record_heartbeat(p_id uuid, p_version text, p_schema_sha256 text, p_figures jsonb DEFAULT '{}'::jsonb) returns TABLE(database_time timestamp with time zone, schema_sha256 text, purpose text) language plpgsql set search_path=pg_catalog, pg_temp set work_mem=64kB; -- owner goodturn_owner
 

@@ -1,10 +1,10 @@
 create or replace function shop.record_audit(
-    p_token text, p_action text, p_subject text, p_details jsonb, p_ip inet, p_user_agent text, p_at timestamptz) returns boolean
+    p_token text, p_action text, p_subject text, p_details jsonb, p_ip inet, p_user_agent text, p_now timestamptz) returns boolean
   language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_session session%rowtype;
 begin
-  perform ledger.require_time(p_at);
+  perform ledger.require_time(p_now);
   if p_token is not null then
     select * into v_session from session s where s.token_hash = hash_token(p_token);
     if not found then return false; end if;
@@ -15,7 +15,7 @@ begin
   insert into audit_entry (actor_kind, actor_id, action, subject, details, ip, user_agent, created_at)
     values (coalesce(v_session.kind::text, 'system'), v_session.actor_id, p_action, p_subject, p_details,
             case when v_session.kind is distinct from 'customer' then p_ip end,
-            case when v_session.kind is distinct from 'customer' then p_user_agent end, p_at);
+            case when v_session.kind is distinct from 'customer' then p_user_agent end, p_now);
   return true;
 end $$;
 
