@@ -514,6 +514,16 @@ create table shop.converted_password (
   constraint converted_password_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id)
 ); -- owner goodturn_owner
 
+create table shop.credential_record (
+  id bigint generated always as identity not null,
+  administrator_id bigint not null,
+  digest bytea not null,
+  recorded_at timestamp with time zone default clock_timestamp() not null,
+  constraint credential_record_pkey PRIMARY KEY (id),
+  constraint credential_record_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint credential_record_digest_length CHECK ((octet_length(digest) = 32))
+); -- owner goodturn_ledger
+
 create table shop.customer (
   id bigint generated always as identity not null,
   user_name text not null,
@@ -1675,6 +1685,8 @@ CREATE INDEX campaign_open ON shop.campaign USING btree (ends_at) WHERE (state =
 
 CREATE INDEX content_block_by_place ON shop.content_block USING btree (place, sort DESC, id DESC);
 
+CREATE INDEX credential_record_of_administrator ON shop.credential_record USING btree (administrator_id, id);
+
 CREATE INDEX customer_by_country ON shop.customer USING btree (country, registered_at, id) WHERE (country IS NOT NULL);
 
 CREATE INDEX customer_by_name ON shop.customer USING gin (to_tsvector('simple'::regconfig, COALESCE(recipient, ''::text))) WITH (fastupdate=off);
@@ -2299,6 +2311,10 @@ function shop.create_passkey_challenge(p_challenge bytea, p_token text, p_now ti
 
 function shop.create_telegram_code(p_token text, p_code text, p_language text, p_now timestamp with time zone) returns timestamp with time zone language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.credential_digest(p_administrator shop.administrator) returns bytea language sql immutable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.credentials_are_recorded() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.customer_address_changed() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_owner
 
 function shop.customer_obstacle(p_token text, p_node text, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2415,6 +2431,8 @@ function shop.record_arrival(p_kind text, p_person bigint, p_action text, p_deta
 
 function shop.record_audit(p_token text, p_action text, p_subject text, p_details jsonb, p_ip inet, p_user_agent text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.record_credentials(p_administrator bigint) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.record_heartbeat(p_id uuid, p_version text, p_schema_sha256 text, p_figures jsonb DEFAULT '{}'::jsonb) returns TABLE(database_time timestamp with time zone, schema_sha256 text, purpose text) language plpgsql set search_path=pg_catalog, pg_temp set work_mem=64kB; -- owner goodturn_owner
 
 function shop.record_personal_account(p_token text, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2497,6 +2515,8 @@ function shop.unbind_telegram(p_token text, p_now timestamp with time zone) retu
 
 function shop.unblock_network(p_token text, p_blocked_network bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.unrecorded_credentials() returns SETOF bigint language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.unset_withdrawal_passwords(p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.unsubscribe_push(p_token text) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2531,6 +2551,8 @@ CREATE CONSTRAINT TRIGGER approval_is_used AFTER INSERT OR UPDATE ON shop.approv
 
 CREATE CONSTRAINT TRIGGER changed_product_recorded AFTER INSERT ON shop.changed_product DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.changed_product_recorded();
 
+CREATE TRIGGER administrator_credentials_are_recorded AFTER INSERT OR UPDATE OF password_salt, password_parameters, password_proof_hash, totp_secret, totp_enrolled_at ON shop.administrator FOR EACH ROW EXECUTE FUNCTION shop.credentials_are_recorded();
+
 CREATE TRIGGER approval_confirmation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.approval_confirmation FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER approval_immutable BEFORE UPDATE ON shop.approval FOR EACH ROW EXECUTE FUNCTION ledger.approval_immutable();
@@ -2544,6 +2566,8 @@ CREATE TRIGGER audit_entry_numbers_transaction BEFORE INSERT ON shop.audit_entry
 CREATE TRIGGER balance_tree_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.balance_tree FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER campaign_terms_immutable BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to, commitment, revealed_seed, approval_id, activated_at ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_immutable();
+
+CREATE TRIGGER credential_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.credential_record FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER customer_address_changed BEFORE UPDATE OF recipient, address, country, contact_phone ON shop.customer FOR EACH ROW EXECUTE FUNCTION shop.customer_address_changed();
 
@@ -3515,6 +3539,8 @@ grant execute on function shop.unbind_telegram(text,timestamp with time zone) to
 
 grant execute on function shop.unblock_network(text,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.unrecorded_credentials() to goodturn_reader;
+
 grant execute on function shop.unset_withdrawal_passwords(timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.unsubscribe_push(text) to goodturn_app;
@@ -3730,6 +3756,8 @@ grant select on table shop.converted_password to goodturn_app;
 grant delete, select on table shop.converted_password to goodturn_ledger;
 
 grant select on table shop.converted_password to goodturn_reader;
+
+grant select on table shop.credential_record to goodturn_reader;
 
 grant select on table shop.customer to goodturn_app;
 

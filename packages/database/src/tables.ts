@@ -298,6 +298,13 @@ export interface ShopConvertedPassword {
   digest: string;
 }
 
+export interface ShopCredentialRecord {
+  id: GeneratedAlways<bigint>;
+  administrator_id: bigint;
+  digest: Buffer;
+  recorded_at: Generated<Date>;
+}
+
 export interface ShopCustomer {
   id: GeneratedAlways<bigint>;
   user_name: string;
@@ -1066,6 +1073,7 @@ export interface Tables {
   'shop.content_block': ShopContentBlock;
   'shop.content_block_translation': ShopContentBlockTranslation;
   'shop.converted_password': ShopConvertedPassword;
+  'shop.credential_record': ShopCredentialRecord;
   'shop.customer': ShopCustomer;
   'shop.customer_report': ShopCustomerReport;
   'shop.decided_facts': ShopDecidedFacts;

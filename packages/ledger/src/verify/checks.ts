@@ -91,6 +91,7 @@ export const checks = {
   role_has_its_nodes:
     'a role that is built in may do what it was shipped to do and no more, unless it is one that people change',
   password_is_personal: 'no password is a copy, and each can be checked',
+  credential_matches_record: 'administrators have the passwords and authenticator apps that they set',
   share_ratio_was_set: 'a share ratio is one that was set for new customers, or for this one',
   deposit_address_matches_key: 'a deposit address is an address of its chain, and the one that the public key gives',
   product_revision_matches_content:

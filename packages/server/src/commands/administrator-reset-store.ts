@@ -1,4 +1,5 @@
 import type { DatabaseTransaction } from '@goodturn/database';
+import { recordCredentials } from '../people/administrators/administrator-store.ts';
 import type { StoredPassword } from '../foundation/passwords/password-proof.ts';
 
 /** Sets another password and removes the authenticator app; returns undefined if there is no such account. */
@@ -19,6 +20,7 @@ export async function resetLogin(
     .where('account', '=', account)
     .returning('id')
     .executeTakeFirst();
+  if (row !== undefined) await recordCredentials(transaction, row.id);
   return row?.id;
 }
 

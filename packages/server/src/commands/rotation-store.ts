@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
+import { recordCredentials } from '../people/administrators/administrator-store.ts';
 
 /** An encrypted value, and the id of its owner. */
 export interface Sealed {
@@ -29,6 +30,7 @@ export async function lockSecrets(transaction: DatabaseTransaction): Promise<Sea
 
 export async function replaceSecret(transaction: DatabaseTransaction, { id, sealed }: Sealed): Promise<void> {
   await transaction.updateTable('shop.administrator').set({ totp_secret: sealed }).where('id', '=', id).execute();
+  await recordCredentials(transaction, id);
 }
 
 export async function lockDocumentKeys(transaction: DatabaseTransaction): Promise<Sealed[]> {

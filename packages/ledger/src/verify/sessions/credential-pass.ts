@@ -90,6 +90,19 @@ async function checkCustomers({ snapshot, report, latest }: Context): Promise<vo
   });
 }
 
+/** Checks that nobody wrote an administrator's password or authenticator app past the functions. */
+async function checkRecords({ snapshot, report }: Context): Promise<void> {
+  const administrators = await snapshot.all({
+    columns: { id: ['u.id', int] },
+    from: 'shop.unrecorded_credentials() u (id)',
+    alias: 'u',
+  });
+  for (const { id } of administrators) {
+    const sentence = `The password or the authenticator app of administrator ${id} was not set by way of the application.`;
+    report('credential_matches_record', [`administrator ${id}`], sentence);
+  }
+}
+
 /** Checks sessions, and passwords as far as their hashes allow. */
 export const credentialPass: Pass = {
   name: 'credentials',
@@ -99,5 +112,6 @@ export const credentialPass: Pass = {
     if (!context.isLive) return;
     await checkCopies(context);
     await checkCustomers(context);
+    await checkRecords(context);
   },
 };

@@ -211,6 +211,16 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
     /^operation_matches_audit: order \d+/,
   ],
   [
+    "another password of an administrator, and with it the administrator's sessions",
+    `update shop.administrator set password_proof_hash = sha256('mine') where id = 1`,
+    /^credential_matches_record: administrator 1 /,
+  ],
+  [
+    'an authenticator app that nobody set up',
+    `update shop.administrator set totp_secret = 'x', totp_enrolled_at = now() where id = 2`,
+    /^credential_matches_record: administrator 2 /,
+  ],
+  [
     'goods on their way elsewhere',
     `update shop.shipment set address = '13 Thieves Lane' where state = 'shipped'`,
     /^operation_matches_audit: order \d+/,

@@ -99,7 +99,13 @@ export async function insertAdministrator(
     .onConflict((conflict) => conflict.constraint('administrator_account_unique').doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (inserted !== undefined) await recordCredentials(transaction, inserted.id);
   return inserted?.id;
+}
+
+/** Records a password or an authenticator app that a command of the database's owner set; functions do it by themselves. */
+export async function recordCredentials(transaction: DatabaseTransaction, administratorId: bigint): Promise<void> {
+  await sql`select shop.record_credentials(${administratorId})`.execute(transaction);
 }
 
 interface OwnPasswordChange {
