@@ -332,6 +332,15 @@ create table shop.audit_entry (
   constraint audit_entry_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'system'::text])))
 ); -- owner goodturn_owner
 
+create table shop.automatic_suspension (
+  id bigint generated always as identity not null,
+  target text not null,
+  reason text not null,
+  approval_ids bigint[] not null,
+  suspended_at timestamp with time zone not null,
+  constraint automatic_suspension_pkey PRIMARY KEY (id)
+); -- owner goodturn_ledger
+
 create table shop.banner (
   id bigint generated always as identity not null,
   file_id bigint,
@@ -2233,6 +2242,8 @@ function ledger.sign_approval(p_token text, p_approval bigint, p_act text, p_cre
 
 function ledger.signature_challenge(p_word text, p_approval bigint, p_fingerprint text, p_administrator bigint, p_remark text, p_nonce bytea) returns bytea language sql immutable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body b5ea52d20d30f88f
 
+function ledger.suspend_after_finding(p_approvals bigint[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.suspension_reason(p_flow text, p_method text) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.transfer_line(t ledger.transfer) returns text language sql stable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body c06f6c585ef67278
@@ -2562,6 +2573,8 @@ CREATE TRIGGER approval_is_kept BEFORE DELETE OR TRUNCATE ON shop.approval FOR E
 CREATE TRIGGER audit_entry_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER audit_entry_numbers_transaction BEFORE INSERT ON shop.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger.number_transaction();
+
+CREATE TRIGGER automatic_suspension_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.automatic_suspension FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER balance_tree_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.balance_tree FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -3347,6 +3360,8 @@ grant execute on function ledger.sign_approval(text,bigint,text,bytea,bytea,byte
 
 grant execute on function ledger.signature_challenge(text,bigint,text,bigint,text,bytea) to goodturn_app;
 
+grant execute on function ledger.suspend_after_finding(bigint[],timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.suspension_reason(text,text) to goodturn_app;
 
 grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_app;
@@ -3700,6 +3715,10 @@ grant select on table shop.audit_entry to goodturn_app;
 grant insert, select on table shop.audit_entry to goodturn_ledger;
 
 grant select on table shop.audit_entry to goodturn_reader;
+
+grant select on table shop.automatic_suspension to goodturn_app;
+
+grant select on table shop.automatic_suspension to goodturn_reader;
 
 grant delete, insert, select, update on table shop.banner to goodturn_app;
 

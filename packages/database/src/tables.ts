@@ -182,6 +182,14 @@ export interface ShopAuditEntry {
   user_agent: string | null;
 }
 
+export interface ShopAutomaticSuspension {
+  id: GeneratedAlways<bigint>;
+  target: string;
+  reason: string;
+  approval_ids: bigint[];
+  suspended_at: Date;
+}
+
 export interface ShopBanner {
   id: GeneratedAlways<bigint>;
   file_id: bigint | null;
@@ -1061,6 +1069,7 @@ export interface Tables {
   'shop.approval_confirmation': ShopApprovalConfirmation;
   'shop.approval_kind': ShopApprovalKind;
   'shop.audit_entry': ShopAuditEntry;
+  'shop.automatic_suspension': ShopAutomaticSuspension;
   'shop.banner': ShopBanner;
   'shop.banner_translation': ShopBannerTranslation;
   'shop.blocked_network': ShopBlockedNetwork;

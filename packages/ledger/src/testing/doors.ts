@@ -136,6 +136,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf('time', 'shop.forget_unanswered_friends', 'shop.claim_push_deliveries', 'shop.finish_push_deliveries'),
       ...doorsOf('sessions', 'shop.subscribe_push', 'shop.unsubscribe_push'),
       ...doorsOf('customer', 'shop.erase_customer'),
+      ...doorsOf('time', 'ledger.suspend_after_finding'),
       ...doorsOf('audit', 'shop.record_audit', 'shop.record_arrival'),
       ...doorsOf('customer', 'shop.view_message', 'shop.send_password_notice'),
       ...doorsOf(

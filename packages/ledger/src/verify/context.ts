@@ -40,6 +40,8 @@ export interface Context {
   outside: Outside;
   /** The latest plausible time; any later one is ahead of the clock. */
   latest: Micros;
+  /** Where only the newest decisions are checked: the time from which on they are. */
+  decidedSince?: Micros | undefined;
   /** Whether the rows were written by the database's own clock. */
   isLive: boolean;
   /** Whether a program filled the database, as a test or a sample shop. */

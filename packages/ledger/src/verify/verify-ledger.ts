@@ -31,6 +31,7 @@ import { rolePass } from './roles/role-pass.ts';
 import { balanceTreePass } from './proofs/balance-tree-pass.ts';
 import { readContext } from './read-context.ts';
 import { type Snapshot, withSnapshot } from './reading/snapshot.ts';
+import type { Micros } from './reading/time.ts';
 import { signaturePass } from './signatures/signature-pass.ts';
 import { responsePass } from './traces/response-pass.ts';
 import { auditPass } from './traces/audit-pass.ts';
@@ -130,13 +131,26 @@ export async function verifyLedger(readerUrl: string, outside: Outside = {}): Pr
   return await withSnapshot(readerUrl, async (snapshot) => await verifySnapshot(snapshot, outside));
 }
 
+/**
+ * Verifies the approvals and the signatures of requests and decisions since a time, as a part of what verifyLedger does
+ * that can be repeated every minute. Throws if the database is not reachable.
+ */
+export async function verifyDecisions(readerUrl: string, since: Date): Promise<Verification> {
+  const decidedSince = BigInt(since.getTime()) * 1_000n;
+  return await withSnapshot(
+    readerUrl,
+    async (snapshot) => await verifySnapshot(snapshot, {}, [approvalPass, signaturePass], decidedSince),
+  );
+}
+
 export async function verifySnapshot(
   snapshot: Snapshot,
   outside: Outside,
   passes: readonly Pass[] = allPasses,
+  decidedSince?: Micros,
 ): Promise<Verification> {
   const { report, list, totals } = createFindings();
-  const context = await readContext(snapshot, report, outside);
+  const context = { ...(await readContext(snapshot, report, outside)), decidedSince };
   for (const pass of passes) await runPass(pass, context);
   return {
     findings: list(),

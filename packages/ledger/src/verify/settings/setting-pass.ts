@@ -79,14 +79,25 @@ async function checkSettings(context: Context): Promise<void> {
   }
 }
 
+/** Reads the stops that a finding of the check of decisions made by itself. */
+const automaticOf = ({ snapshot }: Context) =>
+  snapshot.all({
+    columns: { target: text, reason: text, suspendedAt: optionalTime } as const,
+    from: 'only shop.automatic_suspension a',
+    alias: 'a',
+    orderBy: 'a.suspended_at, a.id',
+  });
+
 const suspensionColumns = { target: text, reason: text, suspendedAt: optionalTime, approvalId: optionalInt } as const;
 
 async function checkSuspensions(context: Context): Promise<void> {
   const { snapshot, report } = context;
   const expected = new Map<string, Change | undefined>();
+  const automatic = await automaticOf(context);
   for (const change of await changesOf(context, 'suspension')) {
     const { target = '', suspended } = fieldsOf(change.payload);
-    checkFingerprint(change, [expected.get(target)?.reason ?? null], 'reason', context);
+    const byItself = automatic.filter((stop) => stop.target === target).map(({ reason }) => reason);
+    checkFingerprint(change, [expected.get(target)?.reason ?? null, ...byItself], 'reason', context);
     expected.set(target, suspended === 'true' ? change : undefined);
   }
   const found = await snapshot.all({ columns: suspensionColumns, from: 'only shop.suspension s', alias: 's' });
@@ -94,6 +105,8 @@ async function checkSuspensions(context: Context): Promise<void> {
     const change = expected.get(target);
     expected.delete(target);
     if (change?.id === approvalId && change?.reason === reason && change.decidedAt === suspendedAt) continue;
+    if (approvalId === null && automatic.some((stop) => stop.target === target && stop.suspendedAt === suspendedAt))
+      continue;
     const sentence = `${target} is suspended since ${when(suspendedAt)}, and two persons did not agree on that, for this reason, last.`;
     report('suspension_has_two_approvers', [`suspension ${target}`], sentence);
   }

@@ -121,6 +121,7 @@ export const signaturePass: Pass = {
       const rows = await confirmations.take(approval.id);
       const acts = actsOf(approval);
       for (const act of acts) {
+        if (act.at < (context.decidedSince ?? 0n)) continue;
         checkAct(approval, { act, found: rows.find((row) => row.act === act.act) }, passkeys, context);
       }
       for (const row of rows) if (acts.every(({ act }) => act !== row.act)) stray(row);

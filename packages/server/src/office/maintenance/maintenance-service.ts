@@ -1,4 +1,11 @@
-import { balancesByType, countPurchases, sealHistory, unsealedAge } from '@goodturn/ledger';
+import {
+  balancesByType,
+  countPurchases,
+  type Finding,
+  sealHistory,
+  suspendAfterFinding,
+  unsealedAge,
+} from '@goodturn/ledger';
 import { formatMoney, ZERO } from '@goodturn/money';
 import type { FriendService } from '../../people/friends/friend-service.ts';
 import type { EventService } from '../../foundation/realtime/event-service.ts';
@@ -24,6 +31,15 @@ const keepFindingsMs = 60_000;
  * sealer, and rows that it has not reached could be changed.
  */
 const longestUnsealedSeconds = 60;
+
+const dayMs = 86_400_000;
+
+/** Returns the approvals that findings name; a finding about none counts as one about number 0. */
+function approvalsIn(findings: readonly Finding[]): bigint[] {
+  const ids = findings.flatMap((finding) => finding.ids);
+  const named = ids.flatMap((id) => /^approval (\d{1,18})$/.exec(id)?.[1] ?? []);
+  return named.length === 0 ? [0n] : [...new Set(named)].map(BigInt);
+}
 
 interface MaintenanceDependencies {
   events: EventService;
@@ -51,6 +67,23 @@ export function createMaintenanceService(
     const { findings } = await sharedVerify.run();
     if (findings.length > 0) throw new JobError('ledger_findings', `the ledger has ${findings.length} findings`);
   };
+  /**
+   * Verifies the decisions of the last day once more. Withdrawals stop at the first finding about a decision, until two
+   * persons start them again.
+   */
+  const verifyDecisions = async (): Promise<void> => {
+    const now = clock.now();
+    const { findings } = await verifyInWorker({
+      readerUrl: urls.reader,
+      keys,
+      decidedSince: new Date(now.getTime() - dayMs),
+    });
+    if (findings.length === 0) return;
+    log.fatal({ findings: findings.slice(0, 100) }, 'A decision of two persons does not hold.');
+    await suspendAfterFinding(database, { approvalIds: approvalsIn(findings), now });
+    events.announce();
+    throw new JobError('ledger_findings', `the newest decisions have ${findings.length} findings`);
+  };
   let unsealedSeconds = 0;
   const watchSeals = async (): Promise<void> => {
     unsealedSeconds = Number(await unsealedAge(database, clock.now()));
@@ -67,6 +100,7 @@ export function createMaintenanceService(
   const timed: IntervalJob[] = [
     { name: 'seal-history', everyMs: 1_000, work: () => sealHistory(database, clock.now()) },
     { name: 'watch-seals', everyMs: 5_000, work: watchSeals },
+    { name: 'verify-decisions', everyMs: 30_000, work: verifyDecisions },
     { name: 'watch-shortfalls', everyMs: 30_000, work: watchShortfalls },
     { name: 'count-purchases', everyMs: 5_000, work: () => countPurchases(database) },
   ];
@@ -81,6 +115,7 @@ export function createMaintenanceService(
   return {
     verify,
     sharedVerify,
+    verifyDecisions,
     watchSeals,
     unsealedSeconds: () => unsealedSeconds,
     timed,

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { type Verification, verifyLedger } from '@goodturn/ledger';
+import { type Verification, verifyDecisions, verifyLedger } from '@goodturn/ledger';
 import { outsideKnowledge, type VerifyKeys } from './outside-knowledge.ts';
 
 export interface VerifyRequest {
   readerUrl: string;
   keys: VerifyKeys;
+  /** Set where only the requests and decisions since then are verified. */
+  decidedSince?: Date | undefined;
 }
 
 const script = new URL('./verify-worker.js', import.meta.url);
@@ -14,8 +16,10 @@ const isBuilt = import.meta.url.endsWith('.js');
 // The memory of a check is bounded; beyond this limit it has a bug, which must not crash the server.
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
-export const verifyInThisThread = async ({ readerUrl, keys }: VerifyRequest): Promise<Verification> =>
-  await verifyLedger(readerUrl, outsideKnowledge(keys));
+export const verifyInThisThread = async ({ readerUrl, keys, decidedSince }: VerifyRequest): Promise<Verification> =>
+  decidedSince === undefined
+    ? await verifyLedger(readerUrl, outsideKnowledge(keys))
+    : await verifyDecisions(readerUrl, decidedSince);
 
 /** Verifies the ledger in a worker, so that the event loop stays free. Throws if the database cannot be read. */
 export async function verifyInWorker(request: VerifyRequest): Promise<Verification> {
