@@ -6,6 +6,7 @@
 export const jobGuards = {
   'seal-history': 'ledger',
   'watch-seals': 'ledger',
+  'verify-decisions': 'ledger',
   'watch-shortfalls': 'ledger',
   'verify-ledger': 'ledger',
   'publish-balances': 'ledger',

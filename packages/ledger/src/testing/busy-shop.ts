@@ -101,7 +101,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
     Object.entries({
       p_token: [person.session, customer.token, 'another token'],
       p_now: [now],
-      p_at: [now],
+      p_approvals: [[1n, 2n]],
       p_approval: [null, 9_000_000n, ...(await idsOf(shop, 'shop.approval'))],
       p_customer: customers,
       p_subject: [customers[0], null],
