@@ -2398,6 +2398,8 @@ function shop.is_authenticator_code(p_administrator bigint, p_code text, p_key b
 
 function shop.is_last_super_administrator(p_administrator bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.keep_decided_facts(p_token text, p_approval bigint, p_facts jsonb, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.lease_telegram_updates(p_poller uuid, p_now timestamp with time zone) returns TABLE(bot_id bigint, encrypted_token bytea, update_offset bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.link_maker_stands(p_approval shop.approval, p_person bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -3466,6 +3468,8 @@ grant execute on function shop.forget_unanswered_friends(timestamp with time zon
 
 grant execute on function shop.is_authenticator_code(bigint,text,bytea,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.keep_decided_facts(text,bigint,jsonb,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.lease_telegram_updates(uuid,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_app;
@@ -3790,7 +3794,9 @@ grant delete, insert, select on table shop.customer_report to goodturn_ledger;
 
 grant select on table shop.customer_report to goodturn_reader;
 
-grant insert, select on table shop.decided_facts to goodturn_app;
+grant select on table shop.decided_facts to goodturn_app;
+
+grant insert on table shop.decided_facts to goodturn_ledger;
 
 grant select on table shop.decided_facts to goodturn_reader;
 

@@ -65,6 +65,7 @@ const ownKinds = {
   days: 'days',
   hold: 'text',
   text: 'code',
+  evidence: 'code',
   accepted: 'yesNo',
   disabled: 'yesNo',
   rejectReason: 'choice',

@@ -182,7 +182,6 @@ const writable = [
   `shop.campaign: delete insert(${terms}) update(${terms})`,
   `shop.customer: insert(${registered}) update(${person})`,
   // The facts of a decision, for people to read; they decide nothing.
-  'shop.decided_facts: insert',
   'shop.deposit_address: insert',
   'shop.file: delete insert',
   'shop.idempotency: insert',

@@ -122,6 +122,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_payload: [JSON.stringify(payload)],
       p_action: ['user/look', 'register', 'rotate'],
       p_details: ['{}'],
+      p_facts: ['{}'],
       p_reason: ['damaged', 'address_unusable', 'payment_method_suspended', 'active_hold'],
       p_state: ['paused', 'running', 'ended'],
       p_method: ['usdt_trc20', 'bank'],

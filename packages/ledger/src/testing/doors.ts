@@ -137,7 +137,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf('sessions', 'shop.subscribe_push', 'shop.unsubscribe_push'),
       ...doorsOf('customer', 'shop.erase_customer'),
       ...doorsOf('time', 'ledger.suspend_after_finding'),
-      ...doorsOf('audit', 'shop.record_audit', 'shop.record_arrival'),
+      ...doorsOf('audit', 'shop.record_audit', 'shop.record_arrival', 'shop.keep_decided_facts'),
       ...doorsOf('customer', 'shop.view_message', 'shop.send_password_notice'),
       ...doorsOf(
         'person',

@@ -27,6 +27,23 @@ async function checkPersonalAccounts({ snapshot, report, administrators }: Conte
   });
 }
 
+/** Checks that what each decision rested on is what the audit keeps the digest of. */
+async function checkEvidence({ snapshot, report }: Context): Promise<void> {
+  const rows = snapshot.stream({
+    columns: { id: ['coalesce(f.id, u.subject)', text] } as const,
+    from: `(select 'approval ' || f.approval_id as id, encode(sha256(convert_to(f.facts::text, 'UTF8')), 'hex') as digest
+              from only shop.decided_facts f) f
+      full join (select distinct u.subject, u.details ->> 'evidence' as digest from only shop.audit_entry u where u.details ? 'evidence') u
+        on u.subject = f.id and u.digest = f.digest`,
+    alias: 'f',
+    where: 'f.id is null or u.subject is null',
+  });
+  await forEach(rows, ({ id }) => {
+    const sentence = `What the decision of ${id} rested on is not what was kept when it was made.`;
+    report('approval_matches_audit', [id], sentence);
+  });
+}
+
 /** A step that one person takes, and its effect on the row that it changes. */
 interface Step {
   /** The condition on the audit entries of this step. */
@@ -146,6 +163,7 @@ export const auditPass: Pass = {
     await checkPersonalAccounts(context);
     await checkSealedEntries(context);
     if (!context.isLive) return;
+    await checkEvidence(context);
     await checkTraces(context);
     await checkStates(context);
     await checkCustomerTraces(context);

@@ -1,6 +1,6 @@
 // Stores the facts that a decision rested on, since its effects change the data in which they were found.
 import type { ApprovalFacts } from '@goodturn/contract';
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 import type { Reader } from './approval-facts-store.ts';
 
@@ -41,9 +41,19 @@ function withNames({ checks, comparison, changes }: DecidedFacts, names: Readonl
   };
 }
 
-export async function keepFacts(transaction: DatabaseTransaction, approvalId: bigint, facts: DecidedFacts) {
-  const row = { approval_id: approvalId, facts: JSON.stringify(withoutNames(facts)) };
-  await transaction.insertInto('shop.decided_facts').values(row).execute();
+/** Keeps the facts for who decides at this moment, and returns their digest, which belongs into the audit entry. */
+export async function keepFacts(
+  transaction: DatabaseTransaction,
+  by: { token: SecretToken },
+  { approvalId, facts, now }: { approvalId: bigint; facts: DecidedFacts; now: Date },
+): Promise<string> {
+  const { rows } = await sql<{ digest: string | null }>`
+    select shop.keep_decided_facts(${by.token}, ${approvalId}, ${JSON.stringify(withoutNames(facts))}::jsonb, ${now}) as digest`.execute(
+    transaction,
+  );
+  const digest = rows[0]?.digest ?? null;
+  if (digest === null) throw new Error(`nobody decided approval ${approvalId} just now`);
+  return digest;
 }
 
 /** Returns the facts that were stored with a decision; undefined if a server of an earlier version decided. */

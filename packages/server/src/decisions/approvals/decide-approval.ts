@@ -35,12 +35,14 @@ export const decideApproval = operation('approval/decide', {
       throw new DomainError('remark_required', { fields: { remark: 'error_view.field_required' } });
     }
     const { kind, approvalId } = approval;
-    if (before) await keepFacts(scope.transaction, approvalId, before);
+    const { transaction, now } = scope;
+    const evidence = before && (await keepFacts(transaction, actor, { approvalId, facts: before, now }));
     const facts = {
       kind,
       state: decision.state,
       ...(decision.outcome && { outcome: decision.outcome }),
       ...(remark && { remark }),
+      ...(evidence && { evidence }),
     };
     return { result: decision, audit: { subject: `approval ${approvalId}`, facts } };
   },

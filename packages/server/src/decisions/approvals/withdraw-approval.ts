@@ -8,7 +8,7 @@ export const withdrawApproval = operation('approval/withdraw', {
     const approvalId = BigInt(input.approvalId);
     const before = await factsBefore({ services, transaction, now }, await findApproval(transaction, approvalId));
     await services.approvals.withdraw({ transaction, now }, actor, approvalId);
-    if (before) await keepFacts(transaction, approvalId, before);
-    return { result: {}, audit: { subject: `approval ${approvalId}` } };
+    const evidence = before && (await keepFacts(transaction, actor, { approvalId, facts: before, now }));
+    return { result: {}, audit: { subject: `approval ${approvalId}`, ...(evidence && { facts: { evidence } }) } };
   },
 });

@@ -221,6 +221,18 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
     /^credential_matches_record: administrator 2 /,
   ],
   [
+    'what a decision rested on, written anew',
+    `update shop.decided_facts set facts = jsonb_set(facts, '{checks}', '[]')`,
+    /^approval_matches_audit: approval \d+/,
+  ],
+  ['what a decision rested on, gone', `delete from shop.decided_facts`, /^approval_matches_audit: approval \d+/],
+  [
+    'facts of a decision that was made without any',
+    `insert into shop.decided_facts (approval_id, facts) select id, '{"checks": [], "comparison": [], "changes": []}' from shop.approval a
+       where not exists (select from shop.decided_facts f where f.approval_id = a.id) limit 1`,
+    /^approval_matches_audit: approval \d+/,
+  ],
+  [
     'goods on their way elsewhere',
     `update shop.shipment set address = '13 Thieves Lane' where state = 'shipped'`,
     /^operation_matches_audit: order \d+/,
