@@ -48,7 +48,8 @@ async function decideReturn(shop: YearShop, order: YearOrder): Promise<void> {
   if (returned === undefined) return;
   const { returnId } = returned;
   if (order.plan.acceptsReturn === true) {
-    await office.ask('order/decide_return', { returnId, accept: true, remark: 'looked at' });
+    const { approvalId } = await office.ask('order/decide_return', { returnId, accept: true, remark: 'looked at' });
+    if (approvalId !== null) await office.agree({ approvalId });
     noteRefund(shop, order);
   } else {
     const { approvalId } = await office.askApart('order/decide_return', { returnId, accept: false, remark: 'it hums' });
@@ -63,7 +64,8 @@ async function handle(shop: YearShop, order: YearOrder): Promise<void> {
   const now = shop.now();
   const isOnTheWay = shipment === 'shipped' || shipment === 'delivered';
   if (shipment === 'waiting' && isDue(plan.refundAt, now)) {
-    await shop.office.ask('order/refund', { orderId, reason: 'out of stock' });
+    const { approvalId } = await shop.office.ask('order/refund', { orderId, reason: 'out of stock' });
+    if (approvalId !== null) await shop.office.agree({ approvalId });
     noteRefund(shop, order);
   } else if (shipment === 'shipped' && isDue(plan.deliverAt, now)) {
     await shop.office.ask('order/deliver', { orderId });

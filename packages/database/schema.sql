@@ -937,10 +937,12 @@ create table shop.orders (
   refund_reason text,
   refunded_by bigint,
   reward_withheld text,
+  refund_approval_id bigint,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
   constraint orders_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
   constraint orders_product_revision_id_fkey FOREIGN KEY (product_revision_id) REFERENCES shop.product_revision(id),
+  constraint orders_refund_approval_id_fkey FOREIGN KEY (refund_approval_id) REFERENCES shop.approval(id) NOT VALID not validated,
   constraint orders_refunded_by_fkey FOREIGN KEY (refunded_by) REFERENCES shop.administrator(id),
   constraint orders_bonus_check CHECK ((bonus >= 0)),
   constraint orders_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['declined'::text, 'expired'::text]))),
@@ -953,6 +955,7 @@ create table shop.orders (
   constraint orders_paid_complete CHECK ((((status = ANY (ARRAY[1, 3])) = (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 6)) AND ((status = ANY (ARRAY[1, 3])) OR (num_nonnulls(paid_by, paid_at, bonus, commission, referral_reward, return_days) = 0)))),
   constraint orders_price_check CHECK ((price > 0)),
   constraint orders_referral_reward_check CHECK ((referral_reward >= 0)),
+  constraint orders_refund_by_two_has_operator CHECK (((refund_approval_id IS NULL) OR (refund_reason = 'operator'::text))) NOT VALID not validated,
   constraint orders_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['return_accepted'::text, 'return_undecided'::text, 'not_shipped'::text, 'operator'::text]))),
   constraint orders_refunded_complete CHECK ((((status = 3) = (refunded_at IS NOT NULL)) AND ((status = 3) = (refund_reason IS NOT NULL)) AND ((refund_reason = 'operator'::text) OR (refunded_by IS NULL)))),
   constraint orders_reward_has_inviter CHECK (((referral_reward IS NULL) OR (referral_reward = 0) OR (inviter_id IS NOT NULL))),
@@ -1293,7 +1296,7 @@ create table shop.return_request (
   constraint return_request_order_id_fkey FOREIGN KEY (order_id) REFERENCES shop.orders(id),
   constraint return_awaits_accepted_goods CHECK (((NOT awaits_goods) OR (state = 'accepted'::text))) NOT VALID not validated,
   constraint return_decided_complete CHECK (((state = 'requested'::text) = (decided_at IS NULL))),
-  constraint return_rejected_by_two CHECK (((state = 'rejected'::text) = (approval_id IS NOT NULL))),
+  constraint return_rejected_by_two CHECK ( CASE state WHEN 'rejected'::text THEN (approval_id IS NOT NULL) WHEN 'requested'::text THEN (approval_id IS NULL) ELSE true END) NOT VALID not validated,
   constraint return_request_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'damaged'::text, 'not_as_described'::text, 'no_longer_wanted'::text, 'other'::text]))),
   constraint return_request_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'rejected'::text])))
 ); -- owner goodturn_owner
@@ -1322,6 +1325,12 @@ create table shop.role_node (
   node text not null,
   constraint role_node_pkey PRIMARY KEY (role_id, node),
   constraint role_node_role_id_fkey FOREIGN KEY (role_id) REFERENCES shop.role(id) ON DELETE CASCADE
+); -- owner goodturn_owner
+
+create table shop.rule (
+  name text not null,
+  since timestamp with time zone not null,
+  constraint rule_pkey PRIMARY KEY (name)
 ); -- owner goodturn_owner
 
 create table shop.rule_translation (
@@ -1405,7 +1414,7 @@ create table shop.setting (
   value text not null,
   updated_at timestamp with time zone,
   constraint setting_pkey PRIMARY KEY (name),
-  constraint setting_value_valid CHECK ( CASE WHEN (name = ANY (ARRAY['minimum_withdrawal'::text, 'second_approval_threshold'::text])) THEN (value ~ '^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$'::text) WHEN (name = 'withdrawal_fee_rate'::text) THEN CASE WHEN (value ~ '^0(\.[0-9]{1,6})?$'::text) THEN ((value)::numeric <= 0.05) ELSE false END WHEN (name = ANY (ARRAY['return_days'::text, 'shipping_days'::text, 'delivery_days'::text])) THEN CASE WHEN (value ~ '^[1-9][0-9]{0,2}$'::text) THEN ((value)::integer <= 365) ELSE false END WHEN (name = 'countries_without_rewards'::text) THEN (value ~ '^([A-Z]{2}(\s*,\s*[A-Z]{2})*)?$'::text) ELSE true END)
+  constraint setting_value_valid CHECK ( CASE WHEN (name = ANY (ARRAY['minimum_withdrawal'::text, 'second_approval_threshold'::text, 'refund_approval_threshold'::text])) THEN (value ~ '^(0|[1-9][0-9]{0,11})(\.[0-9]{1,6})?$'::text) WHEN (name = 'withdrawal_fee_rate'::text) THEN CASE WHEN (value ~ '^0(\.[0-9]{1,6})?$'::text) THEN ((value)::numeric <= 0.05) ELSE false END WHEN (name = ANY (ARRAY['return_days'::text, 'shipping_days'::text, 'delivery_days'::text])) THEN CASE WHEN (value ~ '^[1-9][0-9]{0,2}$'::text) THEN ((value)::integer <= 365) ELSE false END WHEN (name = 'countries_without_rewards'::text) THEN (value ~ '^([A-Z]{2}(\s*,\s*[A-Z]{2})*)?$'::text) ELSE true END) NOT VALID not validated
 ); -- owner goodturn_owner
 
 create table shop.shipment (
@@ -1792,6 +1801,8 @@ CREATE INDEX orders_of_customer ON shop.orders USING btree (customer_id, id);
 
 CREATE INDEX orders_refunded ON shop.orders USING btree (created_at, id) WHERE (refunded_at IS NOT NULL);
 
+CREATE INDEX orders_refunded_by ON shop.orders USING btree (refunded_by, refunded_at) WHERE (refunded_by IS NOT NULL);
+
 CREATE INDEX passkey_challenge_expiry ON shop.passkey_challenge USING btree (expires_at);
 
 CREATE INDEX passkey_of_customer ON shop.passkey USING btree (customer_id, id);
@@ -1833,6 +1844,8 @@ CREATE INDEX recharge_by_time ON shop.recharge USING btree (created_at, id);
 CREATE INDEX recharge_of_customer ON shop.recharge USING btree (customer_id, id);
 
 CREATE INDEX recovery_code_open ON shop.recovery_code USING btree (administrator_id) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
+
+CREATE INDEX return_accepted_by ON shop.return_request USING btree (decided_by, decided_at) WHERE ((state = 'accepted'::text) AND (decided_by IS NOT NULL));
 
 CREATE INDEX return_awaits_goods ON shop.return_request USING btree (requested_at, id) WHERE awaits_goods;
 
@@ -1952,6 +1965,8 @@ CREATE UNIQUE INDEX message_subject_unique ON shop.message USING btree (kind, su
 
 CREATE UNIQUE INDEX offer_period_open_unique ON shop.offer_period USING btree (campaign_id) WHERE (offered_until IS NULL);
 
+CREATE UNIQUE INDEX orders_refund_approval_unique ON shop.orders USING btree (refund_approval_id) WHERE (refund_approval_id IS NOT NULL);
+
 CREATE UNIQUE INDEX payout_attempt_open_unique ON shop.payout_attempt USING btree (withdrawal_id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = 'requested'::text);
@@ -1963,6 +1978,8 @@ CREATE UNIQUE INDEX withdrawal_password_unset_open ON shop.withdrawal_password_u
 function ledger.abandon_payout(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.accept_return(p_token text, p_return bigint, p_remark text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.accept_return_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.account_id(p_type integer, p_owner bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body dd4967e3ada82290
 
@@ -2094,6 +2111,8 @@ function ledger.end_expired_holds(p_now timestamp with time zone) returns intege
 
 function ledger.end_hold(p_hold bigint, p_reason text, p_approval bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function ledger.exceeds_refund_limit(p_operator bigint, p_amount bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.expire_order(p_order bigint, p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.expire_orders(p_now timestamp with time zone, p_limit integer) returns integer language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -2115,6 +2134,8 @@ function ledger.fund_brand(p_approval bigint, p_now timestamp with time zone) re
 function ledger.fund_goodwill(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.give_customer_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.goods_came_back(p_return bigint, p_decider bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.hold_obstacle(p_customer bigint, p_days integer, p_reason text, p_now timestamp with time zone) returns text language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2179,6 +2200,8 @@ function ledger.reference_network(p_code text) returns text language sql immutab
 function ledger.reference_spelling(p_network text, p_text text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function ledger.refund_order(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.refund_order_by_two(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.refund_paid_order(p_order bigint, p_reason text, p_operator bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3134,6 +3157,8 @@ grant execute on function ledger.abandon_payout(bigint,timestamp with time zone)
 
 grant execute on function ledger.accept_return(text,bigint,text,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.accept_return_by_two(bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.account_id(integer,bigint) to goodturn_app;
 
 grant execute on function ledger.account_id(integer,bigint) to goodturn_reader;
@@ -3319,6 +3344,8 @@ grant execute on function ledger.reference_spelling(text,text) to goodturn_app;
 grant execute on function ledger.reference_spelling(text,text) to goodturn_reader;
 
 grant execute on function ledger.refund_order(text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.refund_order_by_two(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reject_return(bigint,timestamp with time zone) to goodturn_app;
 
@@ -4082,6 +4109,8 @@ grant delete, insert, select, update on table shop.role_node to goodturn_ledger;
 
 grant select on table shop.role_node to goodturn_reader;
 
+grant select on table shop.rule to goodturn_reader;
+
 grant delete, insert, select, update on table shop.rule_translation to goodturn_app;
 
 grant select on table shop.rule_translation to goodturn_reader;
@@ -4258,11 +4287,15 @@ approval_kind (hold_release,hold.write)
 
 approval_kind (manual_recharge,recharge.confirm)
 
+approval_kind (order_refund,order.refund)
+
 approval_kind (passkey_reset,administrator.write)
 
 approval_kind (password_reset,user.reset_password)
 
 approval_kind (payout_abandonment,withdrawal.pay)
+
+approval_kind (return_acceptance,order.refund)
 
 approval_kind (return_rejection,order.refund)
 

@@ -601,6 +601,7 @@ export interface ShopOrders {
   refund_reason: 'return_accepted' | 'return_undecided' | 'not_shipped' | 'operator' | null;
   refunded_by: bigint | null;
   reward_withheld: string | null;
+  refund_approval_id: bigint | null;
 }
 
 export interface ShopOutbox {
@@ -845,6 +846,11 @@ export interface ShopRole {
 export interface ShopRoleNode {
   role_id: bigint;
   node: string;
+}
+
+export interface ShopRule {
+  name: string;
+  since: Date;
 }
 
 export interface ShopRuleTranslation {
@@ -1137,6 +1143,7 @@ export interface Tables {
   'shop.returned_goods': ShopReturnedGoods;
   'shop.role': ShopRole;
   'shop.role_node': ShopRoleNode;
+  'shop.rule': ShopRule;
   'shop.rule_translation': ShopRuleTranslation;
   'shop.rule_version': ShopRuleVersion;
   'shop.sent_message': ShopSentMessage;

@@ -33,6 +33,7 @@ export const settingKinds: Readonly<Record<SettingName, SettingKind>> = {
   minimum_withdrawal: 'amount',
   withdrawal_fee_rate: 'percent',
   second_approval_threshold: 'amount',
+  refund_approval_threshold: 'amount',
   second_factor_required: 'choice',
   whatsapp: 'text',
   whatsapp_link: 'text',

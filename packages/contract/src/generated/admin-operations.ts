@@ -68,7 +68,7 @@ export const adminOperations: OperationTable = {
   'order/deliver': { changes: ['orders'] },
   'order/export': { changes: ['tasks'] },
   'order/receive_return': { changes: ['orders'] },
-  'order/refund': { changes: ['orders', 'balances', 'treasury'], idempotency: 'required' },
+  'order/refund': { changes: ['orders', 'balances', 'treasury', 'approvals'], idempotency: 'required' },
   'order/ship': { changes: ['orders'] },
   'order/ship_many': { changes: ['orders'] },
   'permission_node/update': { changes: ['roles', 'account'] },

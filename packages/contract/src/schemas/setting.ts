@@ -21,6 +21,7 @@ export const settingName = z.enum([
   'minimum_withdrawal',
   'withdrawal_fee_rate',
   'second_approval_threshold',
+  'refund_approval_threshold',
   'second_factor_required',
   'return_days',
   'shipping_days',

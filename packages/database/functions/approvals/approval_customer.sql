@@ -4,7 +4,8 @@ create or replace function ledger.approval_customer(p_kind text, p_subject bigin
     when p_kind in ('system_increase', 'system_decrease', 'manual_recharge', 'hold', 'password_reset', 'customer_role') then p_subject
     when p_kind in ('withdrawal_approval', 'withdrawal_rejection', 'withdrawal_payout', 'payout_abandonment') then
       (select w.customer_id from withdrawal w where w.id = p_subject)
-    when p_kind = 'return_rejection' then
+    when p_kind = 'order_refund' then (select o.customer_id from orders o where o.id = p_subject)
+    when p_kind in ('return_rejection', 'return_acceptance') then
       (select o.customer_id from return_request r join orders o on o.id = r.order_id where r.id = p_subject)
     when p_kind = 'hold_release' then (select h.customer_id from hold h where h.id = p_subject) end $$;
 

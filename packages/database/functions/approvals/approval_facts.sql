@@ -23,6 +23,12 @@ begin
       return (select jsonb_build_object('stage', w.stage, 'amount', w.amount, 'fee', w.fee, 'address', w.address,
                        'payment_method', w.payment_method_id, 'reviewed_at', w.reviewed_at, 'signing_at', w.signing_at)
                 from withdrawal w where w.id = p_subject);
+    when 'order_refund' then
+      return (select jsonb_build_object('status', o.status, 'closed', o.closed_at is not null, 'price', o.price, 'shipment', s.state)
+                from orders o left join shipment s on s.order_id = o.id where o.id = p_subject);
+    when 'return_acceptance' then
+      return (select jsonb_build_object('order', r.order_id, 'price', o.price, 'state', r.state, 'reason', r.reason, 'note', r.note)
+                from return_request r join orders o on o.id = r.order_id where r.id = p_subject);
     when 'return_rejection' then
       return (select jsonb_build_object('order', r.order_id, 'state', r.state, 'reason', r.reason, 'note', r.note)
                 from return_request r where r.id = p_subject);

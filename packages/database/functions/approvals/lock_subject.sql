@@ -12,7 +12,9 @@ begin
       perform from product p where p.id = (select g.product_id from campaign g where g.id = p_subject) for update;
     when p_kind in ('withdrawal_approval', 'withdrawal_rejection', 'withdrawal_payout', 'payout_abandonment') then
       perform from withdrawal w where w.id = p_subject for update;
-    when p_kind = 'return_rejection' then
+    when p_kind = 'order_refund' then
+      perform from orders o where o.id = p_subject for update;
+    when p_kind in ('return_rejection', 'return_acceptance') then
       perform from orders o where o.id = (select r.order_id from return_request r where r.id = p_subject) for update;
     when p_kind = 'hold_release' then
       perform from customer c where c.id = (select h.customer_id from hold h where h.id = p_subject) for no key update;

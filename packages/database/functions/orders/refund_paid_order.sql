@@ -21,7 +21,8 @@ begin
    where s.order_id = p_order;
   update return_request r set state = 'accepted', decided_at = p_now where r.order_id = p_order and r.state = 'requested';
   update return_request r set awaits_goods = true from shipment s
-   where r.order_id = p_order and r.state = 'accepted' and s.order_id = p_order and s.state = 'returned';
+   where r.order_id = p_order and r.state = 'accepted' and s.order_id = p_order and s.state = 'returned'
+     and not exists (select from returned_goods g where g.return_id = r.id);
   insert into outbox (topic, customer_ids, order_ids, campaign_ids, created_at)
     values ('order_refunded', array[v_order.customer_id], array[p_order], array[v_order.campaign_id], p_now);
   perform send_message(v_order.customer_id, 'order_refunded', p_order, p_now);

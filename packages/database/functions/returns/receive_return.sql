@@ -10,7 +10,9 @@ begin
   select o.result, o.operator into v_result, v_operator from order_operator(p_token, 'order.refund', v_order, p_now) o;
   if v_result <> 'can_act' then return v_result; end if;
   if not exists (select from return_request r join shipment s on s.order_id = r.order_id
-                  where r.id = p_return and r.state = 'accepted' and s.state = 'returned') then return 'not_expected'; end if;
+                  where r.id = p_return and (r.state, s.state) in (('requested', 'delivered'), ('accepted', 'returned'))) then
+    return 'not_expected';
+  end if;
   insert into returned_goods (return_id, received_by, received_at) values (p_return, v_operator, p_now) on conflict do nothing;
   if not found then return 'already_received'; end if;
   update return_request r set awaits_goods = false where r.id = p_return;
@@ -18,8 +20,9 @@ begin
 end $$;
 
 comment on function ledger.receive_return is
-'Notes that the goods of an accepted return came back. Results: ''not_found'', those of order_operator, ''not_expected'' (the
-return is not accepted, or its goods never arrived at the customer), ''already_received'', ''received''.';
+'Records that the goods of a return came back, before or after it is accepted, and who has seen them: whoever accepts it later does so
+alone if that is somebody else. Results: ''not_found'', those of order_operator, ''not_expected'' (the return was rejected, or its
+goods never arrived at the customer), ''already_received'', ''received''.';
 
 alter function ledger.receive_return owner to goodturn_ledger;
 grant execute on function ledger.receive_return to goodturn_app;

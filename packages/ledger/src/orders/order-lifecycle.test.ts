@@ -41,6 +41,7 @@ beforeAll(async () => {
   shop = await createSmallShop();
   brandId = await addFundedBrand(shop, parseMoney('10000'));
   campaignId = await addRunningCampaign(shop, brandId, { units: 100n, luckyUnits: 20n, luckyBonus: '5' });
+  await changeSetting(shop, 'refund_approval_threshold', '10000');
 });
 afterAll(() => shop.close());
 

@@ -18,7 +18,7 @@ export async function refundOrder(
   session: SecretToken,
   orderId: bigint,
   now: Date,
-): Promise<RefundResult> {
+): Promise<RefundResult | 'second_approval_required'> {
   return await resultOf(sql`select ledger.refund_order(${session}, ${orderId}, ${now}) as result`, transaction);
 }
 
@@ -99,20 +99,23 @@ export async function requestReturn(
   return row.result === 'requested' ? { result: row.result, returnId: row.return_id } : { result: row.result };
 }
 
-/** Accepts a return, which refunds its order; rejecting one takes two persons (approved-operations.ts). */
+/**
+ * Accepts a return, which refunds its order. Rejecting one takes two persons (approved-operations.ts), and so does
+ * accepting it without its goods, above what one person refunds on a day.
+ */
 export async function acceptReturn(
   transaction: DatabaseTransaction,
   session: SecretToken,
   { returnId, remark }: { returnId: bigint; remark: string },
   now: Date,
-): Promise<OperatorDenial | 'already_decided' | 'refunded'> {
+): Promise<OperatorDenial | 'already_decided' | 'second_approval_required' | 'refunded'> {
   return await resultOf(
     sql`select ledger.accept_return(${session}, ${returnId}, ${remark}, ${now}) as result`,
     transaction,
   );
 }
 
-/** Records that the goods of an accepted return have arrived. */
+/** Records that the goods of a return have arrived. */
 export async function receiveReturn(
   transaction: DatabaseTransaction,
   session: SecretToken,

@@ -127,17 +127,31 @@ const ofActivation =
     };
   };
 
-async function ofReturn(shop: SmallShop): Promise<ApprovalCase> {
+const ofReturn =
+  (kind: string, operation: Operation<string>): Arrange =>
+  async (shop) => {
+    const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('100')), { units: 1n });
+    const { customerId, orderId } = await steps.buyer(shop, campaignId);
+    const requested = await steps.requestReturn(shop, { orderId, customerId });
+    if (requested.result !== 'requested') throw new Error(requested.result);
+    return {
+      input: { kind, subjectId: requested.returnId, fields: { amount: await steps.priceOf(shop, orderId) } },
+      // Everyone who ships the order or accepts its return takes this lock first.
+      change: sql`with locked as (select id from shop.orders where id = ${orderId} for update)
+        update shop.return_request r set note = 'another' from locked where r.order_id = locked.id`,
+      operation,
+    };
+  };
+
+async function ofRefund(shop: SmallShop): Promise<ApprovalCase> {
   const campaignId = await addRunningCampaign(shop, await addFundedBrand(shop, parseMoney('100')), { units: 1n });
-  const { customerId, orderId } = await steps.buyer(shop, campaignId);
-  const requested = await steps.requestReturn(shop, { orderId, customerId });
-  if (requested.result !== 'requested') throw new Error(requested.result);
+  const { orderId } = await steps.buyer(shop, campaignId);
   return {
-    input: { kind: 'return_rejection', subjectId: requested.returnId },
-    // Everyone who ships the order or accepts its return takes this lock first.
+    input: { kind: 'order_refund', subjectId: orderId, fields: { amount: await steps.priceOf(shop, orderId) } },
     change: sql`with locked as (select id from shop.orders where id = ${orderId} for update)
-      update shop.return_request r set note = 'another' from locked where r.order_id = locked.id`,
-    operation: carriedOutBy('reject_return'),
+      update shop.shipment s set state = 'shipped', carrier = 'x', tracking_number = 'x', shipped_at = now(), shipped_by = 1
+        from locked where s.order_id = locked.id`,
+    operation: carriedOutBy('refund_order_by_two'),
   };
 }
 
@@ -266,7 +280,9 @@ export const approvalCases: Record<string, Arrange> = {
   withdrawal_rejection: ofWithdrawal('withdrawal_rejection', false, carriedOutBy('reject_withdrawal_by_two')),
   withdrawal_payout: ofWithdrawal('withdrawal_payout', true, carriedOutBy('pay_withdrawal')),
   payout_abandonment: ofWithdrawal('payout_abandonment', true, carriedOutBy('abandon_payout')),
-  return_rejection: ofReturn,
+  return_rejection: ofReturn('return_rejection', carriedOutBy('reject_return')),
+  return_acceptance: ofReturn('return_acceptance', carriedOutBy('accept_return_by_two')),
+  order_refund: ofRefund,
   hold: ofCustomer('hold', { days: '7' }, carriedOutBy('place_hold')),
   hold_release: ofRelease,
   setting_change: ofSetting,

@@ -16,6 +16,7 @@ export async function createRaceShop(): Promise<RaceShop> {
   const shop = await createSmallShop();
   const brandId = await addFundedBrand(shop, parseMoney('1000000'));
   await steps.changeSetting(shop, 'second_approval_threshold', '1000000');
+  await steps.changeSetting(shop, 'refund_approval_threshold', '1000000');
   return {
     shop,
     brandId,

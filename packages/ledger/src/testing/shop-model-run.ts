@@ -2,7 +2,7 @@
 import { moneyFromMicros } from '@goodturn/money';
 import { account } from '../accounts/accounts.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { onePersonsLimit, ShopModel } from './shop-model.ts';
+import { onePersonsLimit, onePersonsRefunds, ShopModel } from './shop-model.ts';
 import { changeSetting } from './shop-steps.ts';
 import { addCustomer, addFundedBrand, type SmallShop, startOfTests } from './small-shop.ts';
 
@@ -22,6 +22,7 @@ const dollars = (amount: bigint) => moneyFromMicros(amount * 1_000_000n);
 export async function startShopRun(shop: SmallShop, random: SeededRandom): Promise<ShopRun> {
   const model = new ShopModel();
   await changeSetting(shop, 'second_approval_threshold', (onePersonsLimit / 1_000_000n).toString());
+  await changeSetting(shop, 'refund_approval_threshold', (onePersonsRefunds / 1_000_000n).toString());
   const brandId = await addFundedBrand(shop, dollars(500n));
   model.move('external bank', 'brand', dollars(500n));
   const accounts = new Map([

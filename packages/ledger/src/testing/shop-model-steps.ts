@@ -101,11 +101,34 @@ const takeDecide = ofOrder(
   async (run, order) => {
     if (!order.requested) return nothingYet;
     const { id } = order.requested;
-    const isAccepted = run.random.below(2) === 0;
-    const real = isAccepted
-      ? await steps.acceptReturn(run.shop, id, nowOf(run))
-      : await steps.rejectReturn(run.shop, id, { now: nowOf(run) });
-    return [real, run.model.decideReturn(order, isAccepted)];
+    if (run.random.below(2) === 0) {
+      return [await steps.acceptReturn(run.shop, id, nowOf(run)), run.model.acceptReturn(order, run.now, false)];
+    }
+    return [await steps.rejectReturn(run.shop, id, { now: nowOf(run) }), run.model.rejectReturn(order)];
+  },
+);
+
+const takeAcceptByTwo = ofOrder(
+  ({ requested }) => requested !== undefined,
+  async (run, order) => {
+    if (!order.requested) return nothingYet;
+    const accepted = { returnId: order.requested.id, orderId: order.id };
+    return [
+      await steps.acceptReturnByTwo(run.shop, accepted, { now: nowOf(run) }),
+      run.model.acceptReturn(order, run.now, true),
+    ];
+  },
+);
+
+const takeReceive = ofOrder(
+  ({ requested, shipment }) => requested !== undefined && shipment === 'delivered',
+  async (run, order) => {
+    if (!order.requested) return nothingYet;
+    const { session } = run.shop.administrators[1];
+    return [
+      await steps.receiveReturn(run.shop, order.requested.id, session, nowOf(run)),
+      run.model.receiveGoods(order),
+    ];
   },
 );
 
@@ -154,9 +177,18 @@ export const shopSteps: Steps = {
     weight: 1,
     take: ofOrder(isPaid, async (run, order) => [
       await steps.refund(run.shop, order.id, nowOf(run)),
-      run.model.refund(order),
+      run.model.refund(order, run.now, false),
     ]),
   },
+  'refund by two': {
+    weight: 1,
+    take: ofOrder(isPaid, async (run, order) => [
+      await steps.refundByTwo(run.shop, order.id, { now: nowOf(run) }),
+      run.model.refund(order, run.now, true),
+    ]),
+  },
+  'accept a return by two': { weight: 1, take: takeAcceptByTwo },
+  'receive goods': { weight: 1, take: takeReceive },
   'process one order': {
     weight: 3,
     take: async (run) => {

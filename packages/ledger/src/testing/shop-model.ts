@@ -29,7 +29,7 @@ export interface ModelOrder {
   /** The time at which the shipment advances automatically. */
   due?: number;
   /** The undecided return. */
-  requested?: { id: bigint; decisionDueAt: number };
+  requested?: { id: bigint; decisionDueAt: number; areGoodsBack?: boolean };
 }
 
 export interface ModelWithdrawal {
@@ -57,6 +57,8 @@ const day = 24 * hour;
 const minWithdrawal = 10_000_000n;
 /** Maximum that one person may approve for a customer per day in the site's time zone, UTC+8. */
 export const onePersonsLimit = 120_000_000n;
+/** Maximum that one person may refund alone per day. */
+export const onePersonsRefunds = 60_000_000n;
 const siteDay = (at: number): number => Math.floor((at + 8 * hour) / day);
 /** Returns one per cent, rounded down to the whole dollar. */
 const feeOf = (amount: bigint): bigint => (amount / 100_000_000n) * 1_000_000n;
@@ -69,6 +71,8 @@ export class ShopModel {
   readonly withdrawals = new Map<bigint, ModelWithdrawal>();
   readonly credits: ModelCredit[] = [];
   readonly #declined = new Set<string>();
+  /** What the operator refunded alone, by the day. */
+  readonly #refundedAlone = new Map<number, bigint>();
   readonly #paidAddresses = new Set<string>();
   /** The times at which addresses of each customer were rejected as unusable. */
   readonly #rejections: { customer: bigint; at: number }[] = [];
@@ -161,10 +165,22 @@ export class ShopModel {
     return 'paid';
   }
 
-  refund(order: ModelOrder): string {
+  /** Counts a refund by one person, unless it is more than one person's sum of the day. */
+  #refundAlone(order: ModelOrder, now: number): string {
+    const sum = (this.#refundedAlone.get(siteDay(now)) ?? 0n) + order.campaign.price;
+    if (sum > onePersonsRefunds) return 'second_approval_required';
+    this.#refundedAlone.set(siteDay(now), sum);
+    return this.#refund(order);
+  }
+
+  refund(order: ModelOrder, now: number, byTwo: boolean): string {
     if (order.state === 'refunded') return 'already_refunded';
     if (order.state === 'closed') return 'closed';
     if (order.state !== 'paid') return 'not_paid';
+    return byTwo ? this.#refund(order) : this.#refundAlone(order, now);
+  }
+
+  #refund(order: ModelOrder): string {
     const { campaign, customer } = order;
     this.#must('pending', `available ${customer}`, campaign.price);
     this.#must(`available ${customer}`, `escrow ${campaign.id}`, campaign.cashback + this.bonusOf(order));
@@ -195,10 +211,23 @@ export class ShopModel {
     return 'requested';
   }
 
-  decideReturn(order: ModelOrder, accepted: boolean): string {
+  /** Records by a second person that the goods of a requested return are back. */
+  receiveGoods(order: ModelOrder): string {
+    if (!order.requested || order.shipment !== 'delivered') return 'not_expected';
+    if (order.requested.areGoodsBack) return 'already_received';
+    order.requested.areGoodsBack = true;
+    return 'received';
+  }
+
+  rejectReturn(order: ModelOrder): string {
     if (!order.requested) return 'already_decided';
     delete order.requested;
-    return accepted ? this.refund(order) : 'rejected';
+    return 'rejected';
+  }
+
+  acceptReturn(order: ModelOrder, now: number, byTwo: boolean): string {
+    if (!order.requested) return 'already_decided';
+    return byTwo || order.requested.areGoodsBack ? this.#refund(order) : this.#refundAlone(order, now);
   }
 
   #close(order: ModelOrder): void {
@@ -213,9 +242,9 @@ export class ShopModel {
 
   /** Processes the step of an order that is due. */
   processDue(order: ModelOrder, now: number): string {
-    if (order.requested && order.requested.decisionDueAt <= now) return this.refund(order);
+    if (order.requested && order.requested.decisionDueAt <= now) return this.#refund(order);
     if (order.due === undefined || order.due > now) return 'not_due';
-    if (order.shipment === 'waiting') return this.refund(order);
+    if (order.shipment === 'waiting') return this.#refund(order);
     if (order.shipment === 'shipped') return this.deliver(order, now);
     if (order.requested) return 'not_due';
     this.#close(order);

@@ -1,6 +1,6 @@
 /** The steps after payment as tests take them, each in a separate database transaction. */
 import { type DatabaseTransaction, inTransaction } from '@goodturn/database';
-import { type Money, parseMoney } from '@goodturn/money';
+import { formatMoney, type Money, moneyFromMicros, parseMoney } from '@goodturn/money';
 import type { ExternalMethod } from '../accounts/accounts.ts';
 import * as campaigns from '../campaigns/campaign-lifecycle.ts';
 import * as holds from '../holds/holds.ts';
@@ -49,6 +49,39 @@ export const deliver = (shop: SmallShop, orderId: bigint, now = startOfTests) =>
 
 export const refund = (shop: SmallShop, orderId: bigint, now = startOfTests) =>
   step(shop, (transaction) => orders.refundOrder(transaction, operator(shop), orderId, now));
+
+/** Returns the price of an order as an approval says it. */
+export async function priceOf(shop: SmallShop, orderId: bigint): Promise<string> {
+  const { price } = await shop.database
+    .selectFrom('shop.orders')
+    .select('price')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return formatMoney(moneyFromMicros(price));
+}
+
+export const refundByTwo = async (shop: SmallShop, orderId: bigint, deciding: Deciding = {}) =>
+  runApproved(
+    shop,
+    { kind: 'order_refund', subjectId: orderId, fields: { amount: await priceOf(shop, orderId) } },
+    carriedOutBy('refund_order_by_two'),
+    deciding,
+  );
+
+export const acceptReturnByTwo = async (
+  shop: SmallShop,
+  { returnId, orderId }: { returnId: bigint; orderId: bigint },
+  deciding: Deciding = {},
+) =>
+  runApproved(
+    shop,
+    { kind: 'return_acceptance', subjectId: returnId, fields: { amount: await priceOf(shop, orderId) } },
+    carriedOutBy('accept_return_by_two'),
+    deciding,
+  );
+
+export const receiveReturn = (shop: SmallShop, returnId: bigint, session = operator(shop), now = startOfTests) =>
+  step(shop, (transaction) => orders.receiveReturn(transaction, session, returnId, now));
 
 export const requestReturn = (
   shop: SmallShop,

@@ -36,6 +36,8 @@ export const checks = {
   shipment_matches_order:
     'a paid order has a shipment in the state that fits it, with a whole address and a true deadline',
   return_matches_order: 'a return, its order and its refund agree',
+  refund_was_allowed:
+    'what one operator refunded alone on a day, without goods that somebody else had seen, was within the sum of one person',
   return_rejection_has_two_approvers: 'a rejected return was rejected by two who had no part in its delivery',
 
   campaign_transfers_match_state: 'a campaign has exactly the transfers that its state demands',

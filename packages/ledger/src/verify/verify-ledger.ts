@@ -15,6 +15,7 @@ import { schemaPass } from './database/schema-pass.ts';
 import { createFindings, type Finding } from './finding.ts';
 import { orderPass } from './orders/order-pass.ts';
 import { paymentPass } from './orders/payment-pass.ts';
+import { refundPass } from './orders/refund-pass.ts';
 import { rewardPass } from './orders/reward-pass.ts';
 import { rechargePass } from './recharges/recharge-pass.ts';
 import { reviewPass } from './withdrawals/review-pass.ts';
@@ -48,6 +49,7 @@ export const rowPasses: readonly Pass[] = [
   orderPass,
   paymentPass,
   rewardPass,
+  refundPass,
   campaignPass,
   activationPass,
   rechargePass,

@@ -15,6 +15,8 @@ const effectOf: Readonly<Record<string, string>> = {
   withdrawal_approval: 'review',
   payout_abandonment: 'attempt',
   return_rejection: 'return',
+  return_acceptance: 'acceptance',
+  order_refund: 'refund',
   hold: 'hold',
   hold_release: 'release',
   password_reset: 'link',

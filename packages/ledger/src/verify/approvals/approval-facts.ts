@@ -46,6 +46,18 @@ function withdrawalFacts(approval: Approval): JsonbValue[] {
   ];
 }
 
+function returnFacts(approval: Approval): JsonbValue[] {
+  // A request made too late rests on a return that is already decided, and cannot be approved.
+  const states = approval.state === 'approved' ? ['requested'] : ['requested', 'accepted', 'rejected'];
+  return states.map((state) => ({
+    order: approval.returnOrder,
+    ...(approval.kind === 'return_acceptance' && { price: approval.orderPrice }),
+    state,
+    reason: approval.returnReason,
+    note: approval.returnNote,
+  }));
+}
+
 /** Kinds that rest on immutable facts, so that their fingerprints can also be checked before a decision. */
 const resting = new Set([
   'goodwill_funding',
@@ -60,6 +72,7 @@ const resting = new Set([
   'hold',
   'password_reset',
   'return_rejection',
+  'return_acceptance',
 ]);
 export const restsOnWhatStays = (kind: string): boolean => resting.has(kind);
 
@@ -92,12 +105,14 @@ export function candidateFacts(approval: Approval, fields: Fields): JsonbValue[]
     case 'withdrawal_payout':
       return withdrawalFacts(approval);
     case 'return_rejection':
-      // A request made too late rests on a return that is already decided, and cannot be approved.
-      return (approval.state === 'approved' ? ['requested'] : ['requested', 'accepted', 'rejected']).map((state) => ({
-        order: approval.returnOrder,
-        state,
-        reason: approval.returnReason,
-        note: approval.returnNote,
+    case 'return_acceptance':
+      return returnFacts(approval);
+    case 'order_refund':
+      return ['waiting', 'shipped', 'delivered'].map((shipment) => ({
+        status: 1n,
+        closed: false,
+        price: approval.orderPrice,
+        shipment,
       }));
     case 'hold_release':
       return [

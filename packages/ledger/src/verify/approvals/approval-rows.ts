@@ -39,7 +39,8 @@ const columns = {
   returnOrder: ['q.order_id', optionalInt],
   returnReason: ['q.reason', optionalText],
   returnNote: ['q.note', optionalText],
-  returnCustomer: ['o.customer_id', optionalInt],
+  orderCustomer: ['o.customer_id', optionalInt],
+  orderPrice: ['o.price', optionalInt],
   holdCustomer: ['h.customer_id', optionalInt],
   holdAppeal: ['h.appeal_text', optionalText],
   holdAppealAccepted: ['h.appeal_accepted::text', optionalText],
@@ -61,8 +62,8 @@ export const approvalsOf = (snapshot: Snapshot) =>
       left join ${credits} on r.approval_id = p.id
       left join only shop.withdrawal w on w.id = p.subject_id
         and p.kind in ('withdrawal_approval', 'withdrawal_rejection', 'withdrawal_payout', 'payout_abandonment')
-      left join only shop.return_request q on q.id = p.subject_id and p.kind = 'return_rejection'
-      left join only shop.orders o on o.id = q.order_id
+      left join only shop.return_request q on q.id = p.subject_id and p.kind in ('return_rejection', 'return_acceptance')
+      left join only shop.orders o on o.id = case p.kind when 'order_refund' then p.subject_id else q.order_id end
       left join only shop.hold h on h.id = p.subject_id and p.kind = 'hold_release'`,
     alias: 'p',
     orderBy: 'p.id',
@@ -74,7 +75,8 @@ const effects = [
   `select approval_id, 'withdrawal', id, id from only shop.withdrawal`,
   `select review_approval_id, case when stage = 'rejected' then 'rejection' else 'review' end, id, id from only shop.withdrawal`,
   `select approval_id, 'attempt', withdrawal_id, withdrawal_id from only shop.payout_attempt where outcome = 'abandoned'`,
-  `select approval_id, 'return', id, id from only shop.return_request`,
+  `select approval_id, case state when 'accepted' then 'acceptance' else 'return' end, id, id from only shop.return_request`,
+  `select refund_approval_id, 'refund', id, id from only shop.orders where refund_approval_id is not null`,
   `select approval_id, 'hold', id, customer_id from only shop.hold`,
   `select release_approval_id, 'release', id, id from only shop.hold`,
   `select approval_id, 'link', id, customer_id from only shop.password_link`,

@@ -35,8 +35,10 @@ function customerOf(approval: Approval): bigint | null {
     case 'withdrawal_payout':
     case 'payout_abandonment':
       return approval.withdrawalCustomer;
+    case 'order_refund':
     case 'return_rejection':
-      return approval.returnCustomer;
+    case 'return_acceptance':
+      return approval.orderCustomer;
     case 'hold_release':
       return approval.holdCustomer;
     default:

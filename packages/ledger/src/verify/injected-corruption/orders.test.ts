@@ -250,6 +250,23 @@ const shipmentsAndReturns: Corruption[] = [
     ({ orders }) => ['return_rejection_has_two_approvers', `return ${orders.rejected.id}`],
   ],
   [
+    'refunds of a day that one operator made alone, beyond the sum of one person',
+    ({ orders, shop }) =>
+      [orders.accepted, orders.undecided, orders.unshipped].map((id) =>
+        order(
+          `refund_reason = 'operator', refunded_by = ${shop.administrators[0].id},
+           refunded_at = (select o.refunded_at from shop.orders o where o.id = ${orders.byOperator})`,
+          id,
+        ),
+      ),
+    ({ orders }) => ['refund_was_allowed', `order ${orders.unshipped}`],
+  ],
+  [
+    'a return that names an acceptance by two that they never agreed on',
+    ({ orders }) => returned('approval_id = 1', orders.acceptedReturn),
+    ({ orders }) => ['refund_was_allowed', `return ${orders.acceptedReturn}`],
+  ],
+  [
     'a refund for a reason that is not so',
     ({ orders }) => order(`refund_reason = 'not_shipped', refunded_by = null`, orders.accepted),
     ({ orders }) => ['return_matches_order', `order ${orders.accepted}`],

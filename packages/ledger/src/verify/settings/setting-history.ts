@@ -8,6 +8,7 @@ const shippedSettings: Readonly<Record<string, string>> = {
   minimum_withdrawal: '10',
   withdrawal_fee_rate: '0.01',
   second_approval_threshold: '1000',
+  refund_approval_threshold: '100',
   return_days: '14',
   shipping_days: '7',
   delivery_days: '10',

@@ -105,7 +105,7 @@ const steps: readonly Step[] = [
     stands: `w.stage = 'rejected' and w.reject_reason = u.details ->> 'reason' and w.reviewed_by = u.actor_id`,
   },
   {
-    entries: `u.action = 'order/refund'`,
+    entries: `u.action = 'order/refund' and not u.details ? 'approval'`,
     table: 'shop.orders',
     alias: 'o',
     joined: `u.subject = 'order ' || o.id`,

@@ -54,7 +54,8 @@ async function checkAttempts({ snapshot, report }: Context): Promise<void> {
 
 /** Compares what is being paid, was paid, or was begun by an entry of the audit with the attempts that there are. */
 async function checkMissing({ snapshot, report }: Context): Promise<void> {
-  const live = `(select count(*) from only shop.payout_attempt a where a.withdrawal_id = w.id and a.begun_at = w.signing_at)`;
+  const live = `(select count(*) from only shop.payout_attempt a where a.withdrawal_id = w.id and a.begun_at = w.signing_at
+    and a.outcome is distinct from 'abandoned')`;
   const all = `(select count(*) from only shop.payout_attempt a where a.withdrawal_id = w.id)`;
   const begun = `(select count(*) from only shop.audit_entry u
     where u.action = 'withdrawal/begin_payout' and u.subject = 'withdrawal ' || w.id)`;

@@ -207,6 +207,8 @@ export async function readChanges(
       const after = fields.suspended === 'true' ? 'stopped' : 'running';
       return [{ change: 'suspension', name, id: null, before, after }];
     }
+    case 'return_acceptance':
+      return [state('return', subjectId, 'requested', 'accepted')];
     case 'return_rejection':
       return [state('return', subjectId, 'requested', 'rejected')];
     case 'hold': {

@@ -31,6 +31,7 @@ export interface SiteSettings {
   /** Whether requests and decisions of two persons need a second factor from administrators without a passkey, too. */
   secondFactorRequired: boolean;
   secondApprovalThreshold: Money;
+  refundApprovalThreshold: Money;
   returnDays: number;
   shippingDays: number;
   deliveryDays: number;
@@ -75,6 +76,7 @@ export const defaultSettings: Readonly<Record<string, string>> = {
   minimum_withdrawal: '10',
   withdrawal_fee_rate: '0.01',
   second_approval_threshold: '1000',
+  refund_approval_threshold: '100',
   second_factor_required: 'true',
   return_days: '14',
   shipping_days: '7',
@@ -174,6 +176,7 @@ export function settingsOf(values: Readonly<Record<string, string>>): SiteSettin
     minimumWithdrawal: read('minimum_withdrawal', parseMoney),
     withdrawalFeeRate: read('withdrawal_fee_rate', feeRate),
     secondApprovalThreshold: read('second_approval_threshold', parseMoney),
+    refundApprovalThreshold: read('refund_approval_threshold', parseMoney),
     secondFactorRequired: read('second_factor_required', yesOrNo),
     returnDays: read('return_days', (value) => wholeNumber(value, 1, 365)),
     shippingDays: read('shipping_days', (value) => wholeNumber(value, 1, 365)),

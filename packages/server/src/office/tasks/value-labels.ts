@@ -74,6 +74,8 @@ export const officeLabels = {
     passkey_reset: ['Reset of passkeys', '重置通行密钥'],
     password_reset: ['One-time link for a new password', '重设密码的一次性链接'],
     payout_abandonment: ['Abandoned payout', '放弃付款'],
+    order_refund: ['Refund of an order', '订单退款'],
+    return_acceptance: ['Acceptance of a return', '接受退货'],
     return_rejection: ['Rejection of a return', '驳回退货'],
     role_assignment: ['Role of an administrator', '管理员的角色'],
     role_change: ['Change of a role', '更改角色'],

@@ -1,6 +1,7 @@
 import { customerSubject } from '../../people/accounts/find-customer-subject.ts';
 import { returnReason } from '@goodturn/contract';
 import { acceptReturn } from '@goodturn/ledger';
+import { formatMoney, moneyFromMicros } from '@goodturn/money';
 import { approval, carriedOutBy, requireSuccess } from '../../decisions/approvals/approval.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
@@ -18,21 +19,40 @@ const returnRejection = approval('return_rejection', {
   apply: carriedOutBy('reject_return', 'rejected', { already_decided: 'return_already_decided' }),
 });
 
-/** Accepts a return immediately, or requests a second person to reject it. */
+/** So does accepting one whose goods nobody else has seen, above the sum that one person refunds alone on a day. */
+const returnAcceptance = approval('return_acceptance', {
+  apply: carriedOutBy('accept_return_by_two', 'refunded', {
+    already_decided: 'return_already_decided',
+    not_found: 'not_found',
+    not_paid: 'order_not_refundable',
+    already_refunded: 'order_not_refundable',
+    closed: 'order_not_refundable',
+  }),
+});
+
+/** Accepts a return immediately where one person may, or requests a second person to accept or to reject it. */
 export const decideReturn = operation('order/decide_return', {
-  approvals: [returnRejection],
+  approvals: [returnRejection, returnAcceptance],
   lock: ({ transaction, input }) => findReturn(transaction, BigInt(input.returnId)),
 
   async execute({ transaction, actor, now, input: { returnId, accept, remark } }, found) {
     const orderId = `${found.orderId}`;
     const subject = `order ${orderId}` as const;
+    const { customerId, reason, note } = found;
+    const about = { subject: customerSubject(customerId), subjectId: BigInt(returnId) };
+    const payload = { orderId, returnReason: returnReason.parse(reason), note };
     if (accept) {
       const decision = { returnId: BigInt(returnId), remark };
       const result = await acceptReturn(transaction, actor.token, decision, now);
       requireSuccess(result, { ...operatorErrors, already_decided: 'return_already_decided' });
+      const audit = { subject, facts: { return: returnId, result, remark } };
+      if (result !== 'second_approval_required') return { result: { orderId, approvalId: null }, audit };
+      const amount = formatMoney(moneyFromMicros(found.price));
       return {
-        result: { orderId, approvalId: null },
-        audit: { subject, facts: { return: returnId, result, remark } },
+        request: returnAcceptance.request({ ...about, payload: { ...payload, amount }, reason: remark }),
+        reusePending: true,
+        audit,
+        result: (approvalId) => ({ orderId, approvalId }),
       };
     }
     if (found.state !== 'requested') throw new DomainError('return_already_decided');
@@ -40,15 +60,8 @@ export const decideReturn = operation('order/decide_return', {
     if (remark.trim() === '') {
       throw new DomainError('remark_required', { fields: { remark: 'error_view.field_required' } });
     }
-    const { customerId, reason, note } = found;
-    const payload = { orderId, returnReason: returnReason.parse(reason), note };
     return {
-      request: returnRejection.request({
-        subject: customerSubject(customerId),
-        subjectId: BigInt(returnId),
-        payload,
-        reason: remark,
-      }),
+      request: returnRejection.request({ ...about, payload, reason: remark }),
       reusePending: true,
       audit: { subject, facts: { return: returnId, remark } },
       result: (approvalId) => ({ orderId, approvalId }),

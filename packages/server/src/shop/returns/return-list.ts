@@ -105,7 +105,7 @@ export function returnPage(request: ReturnListRequest, scope: ReturnScope) {
     select ${position} as position, r.id, r.order_id, r.reason, r.note, r.state, r.requested_at, r.decision_due_at, r.decided_at, r.remark, r.approval_id as "rejectionId",
            d.account as "decidedBy", a.account as "receivedBy", g.received_at as "receivedAt",
            (select max(p.id) from shop.approval p
-             where p.state = 'pending' and p.kind = 'return_rejection' and p.subject_id = r.id) as "approvalId"
+             where p.state = 'pending' and p.kind in ('return_rejection', 'return_acceptance') and p.subject_id = r.id) as "approvalId"
       from (select * from shop.return_request r where ${isEvery([...conditionsOf(request, scope), ...after])}
              order by ${order} limit ${size + 1}) r
       left join shop.administrator d on d.id = r.decided_by

@@ -12,7 +12,7 @@ import {
   type TestWorld,
   foundOrder,
 } from '@goodturn/testkit';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const dayMinutes = 24 * 60;
 
@@ -168,7 +168,7 @@ it('is nothing that a closed order, an unpaid one, or a stranger can ask for', a
 it('refunded by an operator once for a key, with the reason written down', async () => {
   const key = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => refund(orderId, { key })));
-  expect(answers.map(({ data }) => data?.refundReason)).toEqual(['operator', 'operator', 'operator']);
+  expect(answers.map(({ data }) => data?.order?.refundReason)).toEqual(['operator', 'operator', 'operator']);
   expect(await balance()).toBe('100.00');
   expect((await refund(orderId, { key, reason: 'another' })).error?.code).toBe('idempotency_key_reused');
   const late = await refund(orderId);
@@ -186,7 +186,7 @@ it('refunds no order without a key', async () => {
 it('accepts with the refund what was asked for and not decided', async () => {
   await requestReturn();
   const { data } = await refund(orderId);
-  expect(data).toMatchObject({ refundReason: 'operator', returns: [{ state: 'accepted' }] });
+  expect(data.order).toMatchObject({ refundReason: 'operator', returns: [{ state: 'accepted' }] });
 });
 
 it('is not decided by whoever owns the account', async () => {
@@ -262,12 +262,12 @@ it('waits with the oldest first, with its order, until somebody decides, and its
 
   const receive = async (returnId: string, token?: string) =>
     await world.call('order/receive_return', { returnId }, { token: token ?? (await shop.administrator()) });
-  expect((await receive(first.returnId)).error?.code).toBe('state_changed');
+  // Goods that were never shipped do not come back.
+  expect((await receive(second.returnId)).error?.code).toBe('state_changed');
   const owner = await addPerson([buyer.id]);
   await decide(first.returnId, true);
   await decide(second.returnId, true);
   expect((await receive(first.returnId, owner)).error?.code).toBe('conflict_of_interest');
-  // Goods that were never shipped do not come back.
   expect((await queue({ state: ['coming'] })).list.map(({ returnId }) => returnId)).toEqual([first.returnId]);
   expect((await receive(second.returnId)).error?.code).toBe('state_changed');
   expect((await receive(first.returnId)).httpStatus).toBe(200);
@@ -288,4 +288,49 @@ it('is not rejected without an answer, and shows the request that waits for a se
   expect((await world.call('order/decide_return', silent, await by({}))).error?.code).toBe('remark_required');
   const { approvalId } = (await decide(returnId, false)).data;
   expect((await queue({ state: ['requested'] })).list).toMatchObject([{ returnId, approvalId, rejectionId: null }]);
+});
+
+describe('above the sum that one person refunds alone on a day', () => {
+  const thirdOrder = async () => {
+    const ids = [];
+    for (let index = 0; index < 2; index += 1) ids.push(await shop.buy(await shop.addFundedCustomer('100')));
+    for (const id of ids) expect((await refund(id)).data.approvalId).toBeNull();
+    return orderId;
+  };
+
+  it('asks a second person for a refund, once however often it is asked for', async () => {
+    const id = await thirdOrder();
+    const asked = (await refund(id)).data;
+    expect(asked).toMatchObject({ approvalId: expect.any(String), order: { orderId: id, refundReason: null } });
+    expect((await refund(id)).data.approvalId).toBe(asked.approvalId);
+    const [pending] = (await shop.ask('approval/inquire', { state: ['pending'] })).list;
+    expect(pending).toMatchObject({ kind: 'order_refund', reason: 'sold out' });
+    await shop.agree({ approvalId: asked.approvalId ?? '' });
+    expect(await details()).toMatchObject({ refundReason: 'operator', order: { status: 3 } });
+  });
+
+  it('asks a second person to accept a return, until somebody else has seen the goods', async () => {
+    await thirdOrder();
+    await ship();
+    await deliver();
+    const { returnId } = (await requestReturn()).data;
+    const { approvalId } = (await decide(returnId, true)).data;
+    expect(approvalId).toEqual(expect.any(String));
+    expect((await queue({ state: ['requested'] })).list).toMatchObject([{ returnId, approvalId, receivedBy: null }]);
+    const seen = await world.call('order/receive_return', { returnId }, { token: await addPerson() });
+    expect(seen.httpStatus).toBe(200);
+    expect((await queue({ state: ['requested'] })).list).toMatchObject([{ receivedBy: expect.any(String) }]);
+    expect((await decide(returnId, true)).data).toMatchObject({ approvalId: null, order: { status: 3 } });
+    await expect(shop.agree({ approvalId: approvalId ?? '' })).rejects.toThrow();
+  });
+
+  it('accepts a return that two agreed on', async () => {
+    await thirdOrder();
+    await ship();
+    await deliver();
+    const { returnId } = (await requestReturn()).data;
+    const { approvalId } = (await decide(returnId, true)).data;
+    await shop.agree({ approvalId: approvalId ?? '' });
+    expect(await details()).toMatchObject({ refundReason: 'return_accepted', order: { status: 3 } });
+  });
 });

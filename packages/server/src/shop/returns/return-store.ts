@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '@goodturn/database';
+import { formatMoney, moneyFromMicros } from '@goodturn/money';
 
 export async function readReturns(database: Database, orderIds: readonly bigint[]) {
   if (orderIds.length === 0) return [];
@@ -16,7 +17,17 @@ export async function findReturn(transaction: DatabaseTransaction, returnId: big
   return await transaction
     .selectFrom('shop.return_request as r')
     .innerJoin('shop.orders as o', 'o.id', 'r.order_id')
-    .select(['r.order_id as orderId', 'r.state', 'r.reason', 'r.note', 'o.customer_id as customerId'])
+    .select(['r.order_id as orderId', 'r.state', 'r.reason', 'r.note', 'o.customer_id as customerId', 'o.price'])
     .where('r.id', '=', returnId)
     .executeTakeFirst();
+}
+
+/** Returns the customer and the price of an order, as a request to refund it names them. */
+export async function findRefundedOrder(transaction: DatabaseTransaction, orderId: bigint) {
+  const order = await transaction
+    .selectFrom('shop.orders as o')
+    .select(['o.customer_id as customerId', 'o.price'])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
+  return order && { customerId: order.customerId, price: formatMoney(moneyFromMicros(order.price)) };
 }

@@ -40,7 +40,18 @@ function ReceiveForm({ requested: { returnId } }: { requested: ReturnRequest }) 
   );
 }
 
-function DecisionForm({ requested: { returnId, order } }: { requested: ReturnRequest }) {
+/** Whoever sees the goods says so, so that somebody else can accept the return alone. */
+function GoodsButton({ returnId }: { returnId: string }) {
+  const { t } = useTranslations();
+  const { busy, submit } = useOperation('order/receive_return');
+  return (
+    <Button loading={busy} onClick={() => submit({ returnId })}>
+      {t('admin_view.goodsReceived')}
+    </Button>
+  );
+}
+
+function DecisionForm({ requested: { returnId, receivedAt, order } }: { requested: ReturnRequest }) {
   const { t } = useTranslations();
   const { message } = App.useApp();
   const { account } = useAdministrator();
@@ -71,6 +82,7 @@ function DecisionForm({ requested: { returnId, order } }: { requested: ReturnReq
       />
       {hadPart && <p className="muted">{t('admin_view.rejectionIsForOthers')}</p>}
       <div className="worklist-page__buttons">
+        {receivedAt === null && order.shipment?.state === 'delivered' && <GoodsButton returnId={returnId} />}
         <Button disabled={busy || hadPart} onClick={() => decide(false)}>
           {t('admin_view.requestRejection')}
         </Button>
