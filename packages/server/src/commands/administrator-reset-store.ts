@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from '@goodturn/database';
-import { recordCredentials } from '../people/administrators/administrator-store.ts';
+import { recordCredentials } from '../foundation/passwords/record-credentials.ts';
 import type { StoredPassword } from '../foundation/passwords/password-proof.ts';
 
 /** Sets another password and removes the authenticator app; returns undefined if there is no such account. */

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import { sql } from 'kysely';
-import { recordCredentials } from '../people/administrators/administrator-store.ts';
+import { recordCredentials } from '../foundation/passwords/record-credentials.ts';
 
 /** An encrypted value, and the id of its owner. */
 export interface Sealed {

@@ -1,15 +1,9 @@
-import {
-  requireCleanLedger,
-  createShopFixture,
-  createTestWorld,
-  type ShopFixture,
-  type TestWorld,
-} from '@goodturn/testkit';
+import { createShopFixture, createTestWorld, requireCleanLedger, type TestWorld } from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let world: TestWorld;
-let shop: ShopFixture;
+let shop: Awaited<ReturnType<typeof createShopFixture>>;
 beforeAll(async () => {
   world = await createTestWorld();
   shop = await createShopFixture(world);

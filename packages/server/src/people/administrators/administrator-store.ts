@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
 import { sql } from 'kysely';
+import { recordCredentials } from '../../foundation/passwords/record-credentials.ts';
 
 export interface StoredAdministrator {
   administratorId: bigint;
@@ -101,11 +102,6 @@ export async function insertAdministrator(
     .executeTakeFirst();
   if (inserted !== undefined) await recordCredentials(transaction, inserted.id);
   return inserted?.id;
-}
-
-/** Records a password or an authenticator app that a command of the database's owner set; functions do it by themselves. */
-export async function recordCredentials(transaction: DatabaseTransaction, administratorId: bigint): Promise<void> {
-  await sql`select shop.record_credentials(${administratorId})`.execute(transaction);
 }
 
 interface OwnPasswordChange {
