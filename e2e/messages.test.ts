@@ -4,6 +4,7 @@ import { opened } from './harness/opened.ts';
 import { userNameOf } from './harness/shop.ts';
 import { logIn, tokenOf } from './steps/account.ts';
 import { rowWith } from './steps/office.ts';
+import { ownHalf } from './steps/own-half.ts';
 
 const at = opened();
 
@@ -99,11 +100,13 @@ it(
     await owner.page.getByText(/^A one-time link for a new login password was created\./).waitFor();
 
     await asker.page.reload();
-    await asker.page.getByRole('button', { name: 'One-time link', exact: true }).click();
-    await asker.page.getByRole('button', { name: 'Show the one-time link' }).click();
-    const link = await asker.page.getByRole('textbox', { name: 'One-time link' }).inputValue();
+    const decider = await visit({ device: 'desktop', officeToken: shop.office.tokens.decider });
+    await decider.openOffice(`/customer/users/${account.userId}`);
+    const [first, second] = [await ownHalf(asker.page), await ownHalf(decider.page)];
     const guest = await visit();
-    await guest.page.goto(link);
+    await guest.page.goto(first);
+    await guest.page.getByLabel('The other link').fill(second);
+    await guest.page.getByRole('button', { name: 'Continue' }).click();
     await guest.page.getByLabel('New password', { exact: true }).fill('a lantern by the sea');
     await guest.page.getByLabel('Repeat the new password').fill('a lantern by the sea');
     // The owner's own session has ended by then.
@@ -114,7 +117,7 @@ it(
     await guest.page.getByRole('heading', { name: 'In the shop today' }).waitFor();
 
     const late = await visit();
-    await late.page.goto(link);
+    await late.page.goto(first);
     await late.page.getByText('This link was used already').waitFor();
     expect(await late.page.getByLabel('New password', { exact: true }).count()).toBe(0);
   }),

@@ -63,7 +63,7 @@ export const pagesOf = (productId: string): ShownPage[] => [
     account: false,
     shown: (page) => page.getByRole('main').getByRole('group').nth(3).waitFor(),
   },
-  { name: 'new password', route: '/reset', account: false, shown: (page) => heading(page, 2) },
+  { name: 'new password', route: '/reset', account: false, shown: field },
   { name: 'not found', route: '/no/such/page', account: false, shown: title },
   {
     name: 'match',
