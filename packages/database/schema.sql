@@ -2261,7 +2261,7 @@ function ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller te
 
 function ledger.ship_order(p_token text, p_order bigint, p_carrier text, p_tracking text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.sign_approval(p_token text, p_approval bigint, p_act text, p_credential bytea, p_nonce bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_sign_count bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.sign_approval(p_token text, p_approval bigint, p_act text, p_credential bytea, p_nonce bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.signature_challenge(p_word text, p_approval bigint, p_fingerprint text, p_administrator bigint, p_remark text, p_nonce bytea) returns bytea language sql immutable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body b5ea52d20d30f88f
 
@@ -2341,6 +2341,8 @@ function shop.confirm_authenticator(p_token text, p_code text, p_key bytea, p_no
 
 function shop.count_purchases() returns integer language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function shop.create_login_challenge(p_now timestamp with time zone) returns bytea language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.create_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_telegram_code(p_token text, p_code text, p_language text, p_now timestamp with time zone) returns timestamp with time zone language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2359,7 +2361,17 @@ function shop.decide_identity(p_token text, p_submission bigint, p_reason text, 
 
 function shop.delete_role(p_token text, p_role bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.der_numbers(p_signature bytea) returns numeric[] language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.disable_administrator(p_token text, p_administrator bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.ed25519_add(p_one numeric[], p_other numeric[]) returns numeric[] language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.ed25519_double(p_point numeric[]) returns numeric[] language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.ed25519_multiples() returns numeric[] language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.ed25519_point(p_encoded bytea) returns numeric[] language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_administrator_sessions(p_token text, p_administrator bigint, p_device bytea, p_now timestamp with time zone, OUT result text, OUT ended bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2417,9 +2429,21 @@ function shop.hold_appeal_third_person() returns trigger language plpgsql set se
 
 function shop.insert_customer_session(p_token text, p_customer bigint, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.integer_of_bytes(p_bytes bytea) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.is_assertion(p_public_key bytea, p_rp_id text, p_challenge bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.is_authenticator_code(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.is_ed25519_signature(p_key bytea, p_message bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.is_es256_signature(p_x bytea, p_y bytea, p_message bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.is_last_super_administrator(p_administrator bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.is_rs256_signature(p_modulus bytea, p_exponent bytea, p_message bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.is_signed_by(p_public_key bytea, p_message bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.keep_decided_facts(p_token text, p_approval bigint, p_facts jsonb, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2429,9 +2453,13 @@ function shop.link_maker_stands(p_approval shop.approval, p_person bigint) retur
 
 function shop.links_end_with_rights() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.little_endian(p_bytes bytea) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.lock_administrator(p_administrator bigint) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.lock_rights() returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.modular_inverse(p_number numeric, p_modulus numeric) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.new_link_half() returns text language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -2443,13 +2471,19 @@ function shop.open_customer_session(p_token text, p_customer bigint, p_password_
 
 function shop.open_friend_session(p_current_token text, p_token text, p_digits text, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.open_passkey_session(p_token text, p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.open_passkey_session(p_token text, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone, p_expires_at timestamp with time zone, p_ip inet, p_user_agent text, p_installation bytea) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.open_secret(p_sealed bytea, p_belongs_to text, p_key bytea) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.own_link(p_token text, p_is_office boolean, p_subject bigint, p_now timestamp with time zone, OUT result text, OUT person bigint, OUT link_id bigint, OUT round integer, OUT approval_id bigint, OUT expires_at timestamp with time zone) returns record language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.own_session_customer(p_token text) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.p256_add(p_one numeric[], p_other numeric[]) returns numeric[] language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.p256_double(p_point numeric[]) returns numeric[] language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.p256_multiples() returns numeric[] language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.password_fits(p_stored text, p_proof bytea) returns boolean language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -2460,6 +2494,8 @@ function shop.plain_network(p_network inet) returns cidr language sql immutable 
 function shop.product_changed() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.queue_telegram(p_message bigint, p_customers bigint[], p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.read_cose_key(p_key bytea, OUT algorithm integer, OUT first bytea, OUT second bytea, OUT third bytea) returns record language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.read_link(p_link text, p_is_office boolean, p_now timestamp with time zone, OUT state text, OUT halves text[], OUT link_id bigint) returns record language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2509,6 +2545,8 @@ function shop.return_to_own_account(p_current_token text, p_token text, p_now ti
 
 function shop.role_obstacle(p_administrator bigint, p_role bigint) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.scalar_digits(p_scalar numeric) returns integer[] language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
 function shop.seal_secret(p_secret bytea, p_belongs_to text, p_key bytea, p_nonce bytea) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.send_message(p_customer bigint, p_kind text, p_subject bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2534,6 +2572,10 @@ function shop.sha1(p_message bytea) returns bytea language plpgsql immutable str
 function shop.show_link_half(p_token text, p_is_office boolean, p_subject bigint, p_now timestamp with time zone, OUT result text, OUT half text, OUT approval_id bigint, OUT expires_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.sign_out_devices(p_token text, p_device bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.signature_count(p_authenticator_data bytea) returns bigint language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.signed_challenge(p_client_data bytea) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.site_day(p_at timestamp with time zone, p_zone text) returns date language sql stable strict parallel safe; -- owner goodturn_owner, body c8f15c31fc722887
 
@@ -2563,7 +2605,7 @@ function shop.update_role(p_token text, p_role bigint, p_revision bigint, p_name
 
 function shop.use_administrator_link(p_link text, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamp with time zone, OUT result text, OUT administrator_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.use_administrator_passkey(p_token text, p_passkey bigint, p_sign_count bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.use_administrator_passkey(p_token text, p_change text, p_target text, p_nonce bytea, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_authenticator_code(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3385,7 +3427,7 @@ grant execute on function ledger.settle_orders(bigint[],bigint[],text[],text[],b
 
 grant execute on function ledger.ship_order(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.sign_approval(text,bigint,text,bytea,bytea,bytea,bytea,bytea,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.sign_approval(text,bigint,text,bytea,bytea,bytea,bytea,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.signature_challenge(text,bigint,text,bigint,text,bytea) to goodturn_app;
 
@@ -3444,6 +3486,8 @@ grant execute on function shop.close_report(text,bigint,timestamp with time zone
 grant execute on function shop.confirm_authenticator(text,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.count_purchases() to goodturn_app;
+
+grant execute on function shop.create_login_challenge(timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.create_passkey_challenge(bytea,text,timestamp with time zone,boolean) to goodturn_app;
 
@@ -3509,7 +3553,7 @@ grant execute on function shop.open_customer_session(text,bigint,bytea,timestamp
 
 grant execute on function shop.open_friend_session(text,text,text,timestamp with time zone,timestamp with time zone,inet,text) to goodturn_app;
 
-grant execute on function shop.open_passkey_session(text,bigint,bigint,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
+grant execute on function shop.open_passkey_session(text,bytea,bytea,bytea,bytea,timestamp with time zone,timestamp with time zone,inet,text,bytea) to goodturn_app;
 
 grant execute on function shop.plain_network(inet) to goodturn_app;
 
@@ -3597,7 +3641,7 @@ grant execute on function shop.update_role(text,bigint,bigint,text,text,text[],t
 
 grant execute on function shop.use_administrator_link(text,bytea,text,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.use_administrator_passkey(text,bigint,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.use_administrator_passkey(text,text,text,bytea,bytea,bytea,bytea,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_file_store(text,bigint,text,text,text,text,text,text,bytea,timestamp with time zone) to goodturn_app;
 

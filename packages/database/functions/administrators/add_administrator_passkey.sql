@@ -13,7 +13,10 @@ begin
     return;
   end if;
   insert into administrator_passkey (administrator_id, credential_id, public_key, sign_count, rp_id, name, created_at)
-    values (v_administrator, p_credential, p_public_key, p_sign_count, p_rp_id, p_name, p_now)
+    values (v_administrator, p_credential, p_public_key, p_sign_count, p_rp_id, p_name,
+      -- After all that was unsigned, which a server with another clock may have dated later.
+      greatest(p_now, (select max(greatest(p.requested_at, case when p.decided_by = v_administrator then p.decided_at end)) + interval '1 microsecond'
+        from approval p where v_administrator in (p.requested_by, p.decided_by))))
     on conflict do nothing returning id into passkey_id;
   result := case when passkey_id is null then 'known' else 'added' end;
 end $$;

@@ -44,22 +44,21 @@ export interface PasskeySignature {
   authenticatorData: Buffer;
   clientData: Buffer;
   signature: Buffer;
-  signCount: number; // count: of its signatures
 }
 
 type Confirmed = 'forbidden' | 'not_accepted' | 'confirmed';
 
-/** Stores a signature that the caller has verified, in the database transaction of the request or decision. */
+/** Stores a signature that the database verifies, in the database transaction of the request or decision. */
 export async function signApproval(
   transaction: DatabaseTransaction,
   session: SecretToken,
   { approvalId, act, ...signed }: PasskeySignature & { approvalId: bigint; act: ApprovalAct },
   now: Date,
 ): Promise<Confirmed> {
-  const { credentialId, nonce, authenticatorData, clientData, signature, signCount } = signed;
+  const { credentialId, nonce, authenticatorData, clientData, signature } = signed;
   return await resultOf(
     sql`select ledger.sign_approval(${session}, ${approvalId}, ${act}, ${credentialId}, ${nonce}, ${authenticatorData},
-      ${clientData}, ${signature}, ${signCount}::bigint, ${now}) as result`,
+      ${clientData}, ${signature}, ${now}) as result`,
     transaction,
   );
 }

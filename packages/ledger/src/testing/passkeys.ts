@@ -9,6 +9,7 @@ import {
   type SignatureStatement,
 } from '../approvals/confirmations.ts';
 import type { TestAdministrator } from './administrators.ts';
+import { coseOf } from './cose.ts';
 import type { SmallShop } from './small-shop.ts';
 
 export interface TestPasskey {
@@ -17,16 +18,8 @@ export interface TestPasskey {
   privateKey: KeyObject;
 }
 
-const rpId = 'shop.example';
+export const rpId = 'shop.example';
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
-
-/** Encodes an ES256 key in COSE (RFC 9053): constant bytes around the two coordinates. */
-function coseOf(publicKey: KeyObject): Buffer {
-  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
-  const head = Buffer.from('a5010203262001215820', 'hex');
-  return Buffer.concat([head, bytes(x), Buffer.from('225820', 'hex'), bytes(y)]);
-}
 
 /** Adds a passkey by the database function, and the audit entry that the server would write. */
 export async function addPasskey(shop: SmallShop, { id, session }: TestAdministrator, now: Date): Promise<TestPasskey> {
@@ -51,11 +44,20 @@ export async function addPasskey(shop: SmallShop, { id, session }: TestAdministr
   });
 }
 
-/** Returns the response of the authenticator and the browser to a challenge. */
-function answerTo(challenge: Buffer, privateKey: KeyObject) {
-  const said = { type: 'webauthn.get', challenge: challenge.toString('base64url'), origin: `https://${rpId}` };
+/** Returns the response of the authenticator and the browser to a challenge, or with other facts than true ones. */
+export function answerTo(
+  challenge: Buffer,
+  privateKey: KeyObject,
+  { said: other = {}, site = rpId, flags = 0x05 }: { said?: object; site?: string; flags?: number } = {},
+) {
+  const said = {
+    type: 'webauthn.get',
+    challenge: challenge.toString('base64url'),
+    origin: `https://${rpId}`,
+    ...other,
+  };
   const clientData = Buffer.from(JSON.stringify(said));
-  const authenticatorData = Buffer.concat([sha256(rpId), Buffer.from([0x05, 0, 0, 0, 0])]);
+  const authenticatorData = Buffer.concat([sha256(site), Buffer.from([flags, 0, 0, 0, 0])]);
   const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey);
   return { authenticatorData, clientData, signature };
 }
@@ -72,18 +74,26 @@ export async function signIn(
   transaction: DatabaseTransaction,
   approvalId: bigint,
   { person, passkey, act, now }: Signing,
-  change: Partial<SignatureStatement> = {},
+  change: Partial<SignatureStatement> & { signature?: Buffer } = {},
 ): Promise<string> {
   const { rows } = await sql<{ fingerprint: string; state: string; remark: string | null }>`
     select fingerprint, state, remark from shop.approval where id = ${approvalId}`.execute(transaction);
   const { fingerprint = '', state = '', remark = null } = rows[0] ?? {};
   const decided = state === 'rejected' ? 'reject' : 'approve';
   const nonce = randomBytes(32);
+  const { signature, ...stated } = change;
   const word = act === 'request' ? 'request' : decided;
-  const statement = { word, approvalId, fingerprint, administratorId: person.id, remark, nonce, ...change } as const;
+  const statement = { word, approvalId, fingerprint, administratorId: person.id, remark, nonce, ...stated } as const;
   const challenge = await signatureChallenge(transaction, statement);
   await sql`select shop.create_passkey_challenge(${challenge}, ${person.session}, ${now})`.execute(transaction);
   const { credentialId, privateKey } = passkey;
-  const row = { approvalId, act, credentialId, nonce, ...answerTo(challenge, privateKey), signCount: 0 };
+  const row = {
+    approvalId,
+    act,
+    credentialId,
+    nonce,
+    ...answerTo(challenge, privateKey),
+    ...(signature && { signature }),
+  };
   return await signApproval(transaction, person.session, row, now);
 }

@@ -30,6 +30,15 @@ const signatures: Corruption[] = [
     (world) => ['approval_is_signed', approved(world)],
   ],
   [
+    'a decision without its signature, half a minute after the passkey was added',
+    ({ signed }) => [
+      `delete from shop.approval_confirmation where approval_id = ${signed.approved} and act = 'decision'`,
+      `update shop.administrator_passkey k set created_at = p.decided_at - interval '30 seconds' from shop.approval p
+        where p.id = ${signed.approved} and k.administrator_id = p.decided_by`,
+    ],
+    (world) => ['approval_is_signed', approved(world)],
+  ],
+  [
     'a forged signature',
     ({ signed }) => change(`signature = decode(repeat('30', 70), 'hex')`, signed.approved, 'decision'),
     (world) => ['signature_matches_approval', approved(world)],

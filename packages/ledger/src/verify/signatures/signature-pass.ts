@@ -1,7 +1,7 @@
 import type { Context, Pass } from '../context.ts';
 import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
-import { minute, second } from '../reading/time.ts';
+import { second } from '../reading/time.ts';
 import { when } from '../finding-text.ts';
 import { checkPasskeyEntries } from './passkey-entries.ts';
 import { checkRecoveryCodeEntries } from './recovery-code-entries.ts';
@@ -34,11 +34,9 @@ function actsOf({ state, requestedBy, requestedAt, decidedBy, decidedAt }: Signe
 const isOf = ({ administratorId, createdAt, removedAt }: AdministratorPasskey, { person, at }: Act): boolean =>
   administratorId === person && createdAt <= at && (removedAt === null || removedAt >= at);
 
-/**
- * Returns whether the person had to sign; an act within a minute of adding the passkey may have been under way before.
- */
+/** Returns whether the person had to sign: a passkey is dated after all that its person did before it was there. */
 const isDemandedOf = (passkey: AdministratorPasskey, act: Act): boolean =>
-  isOf(passkey, act) && passkey.createdAt + minute <= act.at && passkey.removedAt !== act.at;
+  isOf(passkey, act) && passkey.removedAt !== act.at;
 
 function* keyFaults(found: Confirmation, act: Act, passkey: AdministratorPasskey | undefined): Generator<string> {
   if (found.administratorId !== act.person || found.confirmedAt !== act.at)

@@ -12,6 +12,7 @@ import {
 import type { ActingAdministrator } from '../signers/acting-administrator.ts';
 import { allowCredentialsOf, verifyOwnSignature, type PasskeyReader } from '../signers/own-signature.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { assertionBytes } from '../../foundation/passkeys/verify-passkey.ts';
 import { createChallenges } from '../../foundation/passkeys/challenges.ts';
 import { signingTimeoutMs } from '../../foundation/passkeys/creation-options.ts';
 import { requireRelyingParty } from '../../foundation/passkeys/relying-party.ts';
@@ -94,16 +95,9 @@ export function createConfirmations(
     const { administratorId } = actor;
     const own = await passkeys.keysOf(transaction, administratorId);
     const challenge = await signatureChallenge(transaction, await statementOf(transaction, acting, nonce));
-    const use = await verifyOwnSignature(own, { administratorId, credential }, { challenge, party });
-    if (use === undefined) throw new DomainError('signature_not_accepted');
-    const { credentialId, signCount } = use;
-    const { authenticatorData, clientDataJSON, signature } = credential.response;
-    const bytes = {
-      authenticatorData: bytesOf(authenticatorData),
-      clientData: bytesOf(clientDataJSON),
-      signature: bytesOf(signature),
-    };
-    const row = { approvalId, act, credentialId, nonce, ...bytes, signCount };
+    const isOwn = await verifyOwnSignature(own, { administratorId, credential }, { challenge, party });
+    if (!isOwn) throw new DomainError('signature_not_accepted');
+    const row = { approvalId, act, nonce, ...assertionBytes(credential) };
     const result = await signApproval(transaction, actor.token, row, now);
     if (result !== 'confirmed') throw new DomainError('signature_not_accepted');
   }

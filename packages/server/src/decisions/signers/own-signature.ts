@@ -23,17 +23,16 @@ export interface PasskeyReader {
 export const allowCredentialsOf = (own: OwnPasskeys): { id: string; type: 'public-key' }[] =>
   own.map(({ credentialId }) => ({ id: credentialId.toString('base64url'), type: 'public-key' }));
 
-/** Returns the own passkey that made this signature, and its counter after it; undefined if none did. */
+/** Returns whether one of the own passkeys made this signature. */
 export async function verifyOwnSignature(
   own: OwnPasskeys,
   { administratorId, credential }: { administratorId: bigint; credential: Assertion },
   expected: { challenge: Buffer; party: RelyingParty },
-): Promise<{ passkeyId: bigint; credentialId: Buffer; signCount: number } | undefined> {
+): Promise<boolean> {
   const credentialId = Buffer.from(credential.id, 'base64url');
   const passkey = own.find((one) => one.credentialId.equals(credentialId));
   const isOwnPage = signedChallenge(credential.response.clientDataJSON) !== undefined;
-  if (passkey === undefined || !isOwnPage) return undefined;
+  if (passkey === undefined || !isOwnPage) return false;
   const userHandle = administratorHandleOf(administratorId);
-  const signCount = await verifyAssertion(credential, { ...passkey, userHandle }, expected);
-  return signCount === undefined ? undefined : { passkeyId: passkey.id, credentialId, signCount };
+  return await verifyAssertion(credential, { ...passkey, userHandle }, expected);
 }

@@ -13,10 +13,8 @@ export function createChallenges(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { addsAdministratorPasskey = false } = {},
 ) {
-  /**
-   * Stores a challenge for five minutes, for a session, or for a log-in if the hash is null. Returns it in base64url.
-   */
-  async function keep(token: SecretToken | null, challenge: Buffer = randomBytes(32)): Promise<string> {
+  /** Stores a challenge for five minutes, for a session. Returns it in base64url. */
+  async function keep(token: SecretToken, challenge: Buffer = randomBytes(32)): Promise<string> {
     await store.createChallenge(database, { challenge, token, addsAdministratorPasskey, now: clock.now() });
     return challenge.toString('base64url');
   }
@@ -32,5 +30,15 @@ export function createChallenges(
     return challenge;
   }
 
-  return { keep, take };
+  /** Returns a challenge for a log-in within five minutes, in base64url. */
+  async function keepForLogin(): Promise<string> {
+    return (await store.createLoginChallenge(database, clock.now())).toString('base64url');
+  }
+
+  /** Uses up the challenge of a log-in that failed, if there is one. */
+  async function discard(challenge: Buffer): Promise<void> {
+    await store.takeChallenge(database, { challenge, token: null, addsAdministratorPasskey, now: clock.now() });
+  }
+
+  return { keep, keepForLogin, take, discard };
 }

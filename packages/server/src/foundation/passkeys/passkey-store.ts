@@ -49,6 +49,14 @@ export async function findCredential(database: Database, credentialId: Buffer): 
     .executeTakeFirst();
 }
 
+/** The response of an authenticator as bytes, which the database verifies. */
+export interface SignedAssertion {
+  credentialId: Buffer;
+  authenticatorData: Buffer;
+  clientData: Buffer;
+  signature: Buffer;
+}
+
 interface Challenge {
   challenge: Buffer;
   /** The token of the session; null for a log-in. */
@@ -59,11 +67,20 @@ interface Challenge {
 
 export async function createChallenge(
   database: Database,
-  { challenge, token, addsAdministratorPasskey, now }: Challenge,
+  { challenge, token, addsAdministratorPasskey, now }: Challenge & { token: SecretToken },
 ): Promise<void> {
   await sql`select shop.create_passkey_challenge(${challenge}, ${token}, ${now}, ${addsAdministratorPasskey})`.execute(
     database,
   );
+}
+
+/** Returns a new challenge for a log-in, which the database makes. */
+export async function createLoginChallenge(database: Database, now: Date): Promise<Buffer> {
+  const { rows } = await sql<{ challenge: Buffer }>`
+    select shop.create_login_challenge(${now}) as challenge`.execute(database);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database made no challenge');
+  return row.challenge;
 }
 
 /** Returns whether the challenge was valid; it is used up in any case. */

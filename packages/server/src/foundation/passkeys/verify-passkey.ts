@@ -3,7 +3,7 @@
  * presence of the user, signature.
  */
 import type { BodyOf } from '@goodturn/contract';
-import type { NewPasskey } from './passkey-store.ts';
+import type { NewPasskey, SignedAssertion } from './passkey-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 export type Registration = BodyOf<'customer/passkeyAdd'>['credential'];
@@ -50,6 +50,17 @@ export async function verifyRegistration(
   return { credentialId: bytesOf(id), publicKey: Buffer.from(publicKey), signCount: counter };
 }
 
+/** Returns the response of an authenticator as bytes. */
+export function assertionBytes({ id, response }: Assertion): SignedAssertion {
+  const { authenticatorData, clientDataJSON, signature } = response;
+  return {
+    credentialId: bytesOf(id),
+    authenticatorData: bytesOf(authenticatorData),
+    clientData: bytesOf(clientDataJSON),
+    signature: bytesOf(signature),
+  };
+}
+
 export interface KnownKey {
   publicKey: Buffer;
   signCount: bigint;
@@ -57,14 +68,14 @@ export interface KnownKey {
   userHandle: Buffer | undefined;
 }
 
-/** Returns the authenticator's counter after this response; undefined for an invalid response. */
+/** Returns whether the key made this response. The database verifies it again, and keeps the counter. */
 export async function verifyAssertion(
   credential: Assertion,
   stored: KnownKey,
   expected: { challenge: Buffer; party: RelyingParty },
-): Promise<number | undefined> {
+): Promise<boolean> {
   const { userHandle, ...response } = credential.response;
-  if (userHandle !== undefined && userHandle !== stored.userHandle?.toString('base64url')) return undefined;
+  if (userHandle !== undefined && userHandle !== stored.userHandle?.toString('base64url')) return false;
   const { verifyAuthenticationResponse } = await library();
   const verified = await verifyAuthenticationResponse({
     response: { ...credential, response, ...noExtensions },
@@ -76,7 +87,7 @@ export async function verifyAssertion(
       counter: Number(stored.signCount),
     },
   }).catch(() => undefined);
-  return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+  return verified?.verified === true;
 }
 
 /**

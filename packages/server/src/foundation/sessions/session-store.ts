@@ -1,6 +1,7 @@
 import type { PermissionNode } from '@goodturn/contract';
 import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
+import type { SignedAssertion } from '../passkeys/passkey-store.ts';
 
 export interface StoredSession {
   kind: 'customer' | 'administrator';
@@ -22,8 +23,11 @@ export interface NewSession extends Omit<StoredSession, 'seenAt' | 'canAct'> {
   userAgent: string;
 }
 
-/** What proves that a customer logs in: the output of the password's hash, or a passkey and its new counter. */
-export type CustomerProof = { passwordProof: Buffer } | { passkeyId: bigint; signCount: number };
+/** What proves that a customer logs in: the output of the password's hash, or what a passkey signed. */
+export type CustomerProof = { passwordProof: Buffer } | { assertion: SignedAssertion };
+
+const assertionOf = ({ assertion }: { assertion: SignedAssertion }) =>
+  sql`${assertion.credentialId}, ${assertion.authenticatorData}, ${assertion.clientData}, ${assertion.signature}`;
 
 /** Opens the session if the proof is of the customer; returns whether it is. */
 export async function insertCustomerSession(
@@ -35,7 +39,7 @@ export async function insertCustomerSession(
   const opening =
     'passwordProof' in proof
       ? sql`shop.open_customer_session(${token}, ${subjectId}, ${proof.passwordProof}`
-      : sql`shop.open_passkey_session(${token}, ${proof.passkeyId}, ${proof.signCount}::bigint`;
+      : sql`shop.open_passkey_session(${token}, ${assertionOf(proof)}`;
   const { rows } = await sql<{ opened: boolean }>`
     select ${opening}, ${createdAt}, ${expiresAt}, ${ip}, ${userAgent}, ${installation}) as opened`.execute(
     transaction,

@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
-import type { NewPasskey } from '../../foundation/passkeys/passkey-store.ts';
+import type { NewPasskey, SignedAssertion } from '../../foundation/passkeys/passkey-store.ts';
 
 type Reader = Database | DatabaseTransaction;
 
@@ -40,17 +40,27 @@ export async function deletePasskey(
   return rows[0]?.result ?? 'no_session';
 }
 
+interface PasskeyUse {
+  token: SecretToken;
+  change: string;
+  /** The number of the passkey that the change concerns, or empty. */
+  target: string;
+  nonce: Buffer;
+  assertion: SignedAssertion;
+  now: Date;
+}
+
 /**
- * Records that one of the administrator's own passkeys confirmed a change; returns false if it was removed meanwhile or
- * its counter did not increase.
+ * Records that one of the administrator's own passkeys confirmed a change; returns false if it did not sign just this,
+ * was removed meanwhile, or its counter did not increase.
  */
 export async function markPasskeyUsed(
   database: Database,
-  { token, passkeyId, signCount, now }: { token: SecretToken; passkeyId: bigint; signCount: number; now: Date },
+  { token, change, target, nonce, assertion, now }: PasskeyUse,
 ): Promise<boolean> {
+  const { credentialId, authenticatorData, clientData, signature } = assertion;
   const { rows } = await sql<{ used: boolean }>`
-    select shop.use_administrator_passkey(${token}, ${passkeyId}, ${signCount}::bigint, ${now}) as used`.execute(
-    database,
-  );
+    select shop.use_administrator_passkey(${token}, ${change}, ${target}, ${nonce}, ${credentialId}, ${authenticatorData},
+      ${clientData}, ${signature}, ${now}) as used`.execute(database);
   return rows[0]?.used === true;
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { createChallenges } from '../../foundation/passkeys/challenges.ts';
 import { signingTimeoutMs } from '../../foundation/passkeys/creation-options.ts';
+import { assertionBytes } from '../../foundation/passkeys/verify-passkey.ts';
 import { requireRelyingParty } from '../../foundation/passkeys/relying-party.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
@@ -80,13 +81,14 @@ export function createFactorConfirmation(
     if (confirmation === undefined || !('credential' in confirmation)) throw await signatureRequest(by, input, own);
     const { credential, nonce } = confirmation;
     const party = requireRelyingParty(origin, host);
-    const signed = await challenges.take(credential.response.clientDataJSON, token);
     const challenge = challengeOf(input, administratorId, bytesOf(nonce));
-    const use =
-      signed.equals(challenge) &&
-      (await verifyOwnSignature(own, { administratorId, credential }, { challenge, party }));
-    const isUsed = use && (await markPasskeyUsed(database, { token, ...use, now: clock.now() }));
-    if (isUsed !== true) throw new DomainError('signature_not_accepted');
+    const isOwn = await verifyOwnSignature(own, { administratorId, credential }, { challenge, party });
+    const { change, passkeyId: target = '' } = input;
+    const use = { token, change, target, nonce: bytesOf(nonce), assertion: assertionBytes(credential) };
+    const isUsed = isOwn && (await markPasskeyUsed(database, { ...use, now: clock.now() }));
+    // What was not accepted is used up as well; throws if this session was asked for nothing.
+    if (!isUsed) await challenges.take(credential.response.clientDataJSON, token);
+    if (!isUsed) throw new DomainError('signature_not_accepted');
     return 'passkey';
   }
 

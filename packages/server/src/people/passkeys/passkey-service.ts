@@ -14,6 +14,8 @@ import { createChallenges } from '../../foundation/passkeys/challenges.ts';
 import { creationOptionsOf, maxPasskeys, signingTimeoutMs } from '../../foundation/passkeys/creation-options.ts';
 import { findRelyingParty, requireRelyingParty } from '../../foundation/passkeys/relying-party.ts';
 import {
+  assertionBytes,
+  signedChallenge,
   userHandleOf,
   verifyAssertion,
   verifyRegistration,
@@ -111,23 +113,34 @@ export function createPasskeyService(
     /** Throws `passkeys_unavailable`. */
     async requestOptions(host: string): Promise<ResponseOf<'customer/passkeyLoginOptions'>> {
       const { id: rpId } = requireRelyingParty(origin, host);
-      return { challenge: await challenges.keep(null), timeout: signingTimeoutMs, rpId, userVerification: 'required' };
+      return {
+        challenge: await challenges.keepForLogin(),
+        timeout: signingTimeoutMs,
+        rpId,
+        userVerification: 'required',
+      };
     },
 
     /** Returns the token of a new session. Throws `passkeys_unavailable`, `passkey_not_accepted`. */
     async login({ credential, host, ...login }: PasskeyLogin): Promise<string> {
       const party = requireRelyingParty(origin, host);
-      const challenge = await challenges.take(credential.response.clientDataJSON, null);
-      const found = await store.findCredential(database, Buffer.from(credential.id, 'base64url'));
-      const userHandle = found && userHandleOf(found.customerId);
-      const signCount = found && (await verifyAssertion(credential, { ...found, userHandle }, { challenge, party }));
-      if (found === undefined || signCount === undefined) throw new DomainError('passkey_not_accepted');
-      return await inTransaction(database, async (transaction) => {
-        const proof = { passkeyId: found.id, signCount };
-        const token = await accounts.openSessionByPasskey(transaction, { ...found, proof }, login);
-        if (token === undefined) throw new DomainError('passkey_not_accepted');
-        return token;
-      });
+      const challenge = signedChallenge(credential.response.clientDataJSON);
+      if (challenge === undefined) throw new DomainError('passkey_not_accepted');
+      try {
+        const found = await store.findCredential(database, Buffer.from(credential.id, 'base64url'));
+        const userHandle = found && userHandleOf(found.customerId);
+        const isOwn = found && (await verifyAssertion(credential, { ...found, userHandle }, { challenge, party }));
+        if (found === undefined || isOwn !== true) throw new DomainError('passkey_not_accepted');
+        const proof = { assertion: assertionBytes(credential) };
+        return await inTransaction(database, async (transaction) => {
+          const token = await accounts.openSessionByPasskey(transaction, { ...found, proof }, login);
+          if (token === undefined) throw new DomainError('passkey_not_accepted');
+          return token;
+        });
+      } finally {
+        // The log-in used it up; a failed one does so here.
+        await challenges.discard(challenge);
+      }
     },
 
     cleanUp: async (): Promise<void> => await store.deleteOldChallenges(database, clock.now()),
