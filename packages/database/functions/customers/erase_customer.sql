@@ -26,6 +26,7 @@ begin
   delete from customer_report r where r.customer_id = p_customer;
   delete from passkey k where k.customer_id = p_customer;
   delete from telegram_code t where t.customer_id = p_customer;
+  delete from own_account_code c where c.customer_id = p_customer;
   with gone as (delete from telegram_binding b where b.customer_id = p_customer returning b.id)
   delete from telegram_delivery d using gone g where d.binding_id = g.id;
   delete from login_failure f

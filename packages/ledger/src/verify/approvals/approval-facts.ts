@@ -58,6 +58,7 @@ const resting = new Set([
   'system_increase',
   'hold',
   'password_reset',
+  'own_account',
   'return_rejection',
 ]);
 export const restsOnWhatStays = (kind: string): boolean => resting.has(kind);
@@ -82,6 +83,7 @@ export function candidateFacts(approval: Approval, fields: Fields): JsonbValue[]
     case 'system_increase':
     case 'hold':
     case 'password_reset':
+    case 'own_account':
       return [{ customer: approval.customerName }];
     case 'manual_recharge':
       return rechargeFacts(approval, fields);

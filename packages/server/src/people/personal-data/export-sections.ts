@@ -236,6 +236,8 @@ export const exportSections: Readonly<Record<string, ExportSection>> = {
 export const notExported: Readonly<Record<string, string>> = {
   'shop.administrator.personal_customer_ids':
     'It says which accounts an administrator owns: a fact about the administrator.',
+  'shop.personal_account': 'Whose own account it is among the administrators: a fact about the administrator.',
+  'shop.own_account_code': 'The hash of a code for the five minutes in which staff prove an account to be theirs.',
   'shop.identity_key': 'The key of the documents, which itself is encrypted. The documents are exported in plain.',
   'shop.idempotency': 'Responses under the keys of an app; what they tell of is exported itself.',
   'shop.login_failure': 'How often somebody tried a wrong password lately; it ends by itself within the hour.',

@@ -59,6 +59,7 @@ import { decreaseBalance } from '../../people/accounts/decrease-balance.ts';
 import { disableAccount } from '../../people/accounts/disable-account.ts';
 import { forceRefresh } from '../../people/accounts/force-refresh.ts';
 import { increaseBalance } from '../../people/accounts/increase-balance.ts';
+import { ownAccountCode } from '../../people/accounts/own-account-code.ts';
 import { resetPassword } from '../../people/accounts/reset-password.ts';
 import { setPhrase } from '../../people/accounts/set-phrase.ts';
 import { renewPasswordLink, showPasswordLink } from '../../people/accounts/show-password-link.ts';
@@ -71,8 +72,9 @@ import { updateSuperior } from '../../people/accounts/update-superior.ts';
 import { addAdministrator } from '../../people/administrators/add-administrator.ts';
 import { disableAdministrator } from '../../people/administrators/disable-administrator.ts';
 import { endAdministratorSessions, endOwnSessions } from '../../people/administrators/end-administrator-sessions.ts';
+import { acknowledgeOwnAccount, endOwnAccount } from '../../people/administrators/end-own-account.ts';
 import { giveCustomerRole } from '../../people/administrators/give-customer-role.ts';
-import { recordOwnAccount } from '../../people/administrators/record-own-account.ts';
+import { recordOwnAccount, requestOwnAccount } from '../../people/administrators/record-own-account.ts';
 import { resetAdministratorPassword } from '../../people/administrators/reset-administrator-password.ts';
 import { resetPasskeys } from '../../people/administrators/reset-passkeys.ts';
 import { resetTotp } from '../../people/administrators/reset-totp.ts';
@@ -207,6 +209,7 @@ export const operations: readonly Operation[] = [
   disableAccount,
   forceRefresh,
   increaseBalance,
+  ownAccountCode,
   resetPassword,
   setPhrase,
   showPasswordLink,
@@ -222,8 +225,11 @@ export const operations: readonly Operation[] = [
   disableAdministrator,
   endAdministratorSessions,
   endOwnSessions,
+  endOwnAccount,
+  acknowledgeOwnAccount,
   giveCustomerRole,
   recordOwnAccount,
+  requestOwnAccount,
   resetAdministratorPassword,
   resetPasskeys,
   resetTotp,
