@@ -2339,7 +2339,7 @@ function shop.enter_authenticator_code(p_token text, p_code text, p_key bytea, p
 
 function shop.enter_own_account_code(p_token text, p_customer bigint, p_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.erase_customer(p_customer bigint, p_password_hash text, p_now timestamp with time zone, OUT obstacles text[], OUT image_references text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function shop.erase_customer(p_token text, p_password_hash text, p_now timestamp with time zone, OUT obstacles text[], OUT image_references text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function shop.erasure_obstacles(p_customer bigint, p_now timestamp with time zone) returns text[] language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2420,6 +2420,10 @@ function shop.product_changed() returns trigger language plpgsql security define
 function shop.queue_telegram(p_message bigint, p_customers bigint[], p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.read_link(p_link text, p_is_office boolean, p_now timestamp with time zone, OUT state text, OUT halves text[], OUT link_id bigint) returns record language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.record_arrival(p_kind text, p_person bigint, p_action text, p_details jsonb, p_ip inet, p_at timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.record_audit(p_token text, p_action text, p_subject text, p_details jsonb, p_ip inet, p_user_agent text, p_at timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.record_heartbeat(p_id uuid, p_version text, p_schema_sha256 text, p_figures jsonb DEFAULT '{}'::jsonb) returns TABLE(database_time timestamp with time zone, schema_sha256 text, purpose text) language plpgsql set search_path=pg_catalog, pg_temp set work_mem=64kB; -- owner goodturn_owner
 
@@ -2716,22 +2720,6 @@ grant update on column shop.administrator_passkey.last_used_at to goodturn_ledge
 grant update on column shop.administrator_passkey.removed_at to goodturn_ledger;
 
 grant update on column shop.administrator_passkey.sign_count to goodturn_ledger;
-
-grant insert on column shop.audit_entry.action to goodturn_app;
-
-grant insert on column shop.audit_entry.actor_id to goodturn_app;
-
-grant insert on column shop.audit_entry.actor_kind to goodturn_app;
-
-grant insert on column shop.audit_entry.created_at to goodturn_app;
-
-grant insert on column shop.audit_entry.details to goodturn_app;
-
-grant insert on column shop.audit_entry.ip to goodturn_app;
-
-grant insert on column shop.audit_entry.subject to goodturn_app;
-
-grant insert on column shop.audit_entry.user_agent to goodturn_app;
 
 grant update on column shop.blocked_network.remark to goodturn_ledger;
 
@@ -3433,7 +3421,7 @@ grant execute on function shop.enter_authenticator_code(text,text,bytea,timestam
 
 grant execute on function shop.enter_own_account_code(text,bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.erase_customer(bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.erase_customer(text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.erasure_obstacles(bigint,timestamp with time zone) to goodturn_app;
 
@@ -3474,6 +3462,10 @@ grant execute on function shop.open_customer_session(text,bigint,timestamp with 
 grant execute on function shop.open_friend_session(text,text,text,timestamp with time zone,timestamp with time zone,inet,text) to goodturn_app;
 
 grant execute on function shop.plain_network(inet) to goodturn_app;
+
+grant execute on function shop.record_arrival(text,bigint,text,jsonb,inet,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.record_audit(text,text,text,jsonb,inet,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.record_heartbeat(uuid,text,text,jsonb) to goodturn_app;
 
@@ -3699,7 +3691,7 @@ grant select on table shop.approval_kind to goodturn_reader;
 
 grant select on table shop.audit_entry to goodturn_app;
 
-grant select on table shop.audit_entry to goodturn_ledger;
+grant insert, select on table shop.audit_entry to goodturn_ledger;
 
 grant select on table shop.audit_entry to goodturn_reader;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SecretToken } from '@goodturn/database';
 import type { CustomerSession } from '@goodturn/server';
 import { sessionOf } from './seed-customer.ts';
 import type { Catalogue } from './seed-catalogue.ts';
@@ -12,6 +13,8 @@ export interface ScenarioContext {
   catalogue: Catalogue;
   customerOf(key: string): bigint;
   readerOf(key: string): CustomerSession;
+  /** Logs the customer in for acts that the database takes only from a session of theirs, and out again. */
+  asCustomer<T>(key: string, work: (session: CustomerSession) => Promise<T>): Promise<T>;
   nextReference(): string;
   /** Returns an invented transaction hash, because a sample shop has no chain. */
   nextHash(): string;
@@ -28,6 +31,19 @@ export function createScenarioContext(
     ...parts,
     customerOf,
     readerOf: (key) => sessionOf(customerOf(key)),
+    asCustomer: async (key, work) => {
+      const { services, content, password } = parts.seeding;
+      const { username: userName } = found(
+        content.people.customers.find((one) => one.key === key),
+        key,
+      );
+      const from = { installation: undefined, ip: '127.0.0.1', userAgent: '' };
+      const token = new SecretToken(await services.accounts.login({ userName, password, ...from }));
+      const session = { ...sessionOf(customerOf(key)), token };
+      const result = await work(session);
+      await services.sessions.end(session);
+      return result;
+    },
     nextReference,
     nextHash: () => createHash('sha256').update(nextReference()).digest('hex'),
   };

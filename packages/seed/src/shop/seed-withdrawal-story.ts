@@ -8,20 +8,19 @@ export function createWithdrawalStory(scenario: ScenarioContext): PlaysWithdrawa
   const { operations, passwords, holds } = seeding.services;
   const newPassword = withdrawalPasswordOf(seeding.password);
   const asked = createNamed<string>('withdrawal');
-  const holderOf = (customer: string) => ({
-    customerId: customerOf(customer),
-    installation: undefined,
-    ip: '127.0.0.1',
-  });
 
   return {
     async setWithdrawalPassword({ customer }) {
-      await passwords.changeWithdrawal(holderOf(customer), { oldPassword: seeding.password, newPassword });
+      await scenario.asCustomer(customer, async (session) => {
+        await passwords.changeWithdrawal(session, '127.0.0.1', { oldPassword: seeding.password, newPassword });
+      });
     },
     async requestWithdrawal({ customer, amount, paymentMethod, address }) {
       const input = { amount, paymentMethod: paymentMethod, address, withdrawalPassword: newPassword };
-      const reader = scenario.readerOf(customer);
-      const { withdrawalId } = await operations.run('customer/doWithdraw', reader, input, scenario.nextReference());
+      const { withdrawalId } = await scenario.asCustomer(
+        customer,
+        async (session) => await operations.run('customer/doWithdraw', session, input, scenario.nextReference()),
+      );
       asked.keep(customer, amount, withdrawalId);
     },
     async approveWithdrawal({ customer, amount }) {
@@ -42,7 +41,9 @@ export function createWithdrawalStory(scenario: ScenarioContext): PlaysWithdrawa
     },
     async cancelWithdrawal({ customer, amount }) {
       const withdrawalId = asked.of(customer, amount);
-      await operations.run('customer/cancelWithdraw', scenario.readerOf(customer), { withdrawalId });
+      await scenario.asCustomer(customer, (session) =>
+        operations.run('customer/cancelWithdraw', session, { withdrawalId }),
+      );
     },
     async placeHold({ customer, days, reason }) {
       await office.together('user/place_hold', { userId: `${customerOf(customer)}`, days, reason });

@@ -70,8 +70,7 @@ export const passwordRoutes = (passwords: PasswordService, links: PasswordLinkSe
   }),
 
   route('customer/updateWhPwd', async ({ body, session, ip }) => {
-    const { subjectId: customerId, installation } = session;
-    await passwords.changeWithdrawal({ customerId, installation, ip }, body);
+    await passwords.changeWithdrawal(session, ip, body);
     return { data: {} };
   }),
 

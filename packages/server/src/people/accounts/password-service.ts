@@ -24,7 +24,7 @@ export interface PasswordDependencies {
   hasher: PasswordHasher;
   settings: Pick<SettingService, 'current'>;
   events: Pick<EventService, 'announce'>;
-  audit: Pick<AuditService, 'recordCustomer'>;
+  audit: Pick<AuditService, 'recordFor'>;
 }
 
 export interface PasswordChange {
@@ -59,10 +59,14 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     return await store.readPasswords(database, { customerId, installation, knownSince });
   };
 
-  const recordChange = async (transaction: DatabaseTransaction, customerId: bigint, facts: AuditEntry['facts']) =>
-    await audit.recordCustomer(transaction, customerId, {
+  const recordChange = async (
+    transaction: DatabaseTransaction,
+    session: CustomerSession,
+    facts: AuditEntry['facts'],
+  ): Promise<void> =>
+    await audit.recordFor(transaction, session, {
       action: 'change-password',
-      subject: `customer ${customerId}`,
+      subject: `customer ${session.subjectId}`,
       ...(facts && { facts }),
     });
 
@@ -140,7 +144,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
       await inTransaction(database, async (transaction) => {
         const isChanged = await store.replaceLoginHash(transaction, { customerId, oldHash: stored.loginHash, newHash });
         if (!isChanged) throw new DomainError('old_password_incorrect');
-        await recordChange(transaction, customerId, { password: digestOf(newHash) });
+        await recordChange(transaction, session, { password: digestOf(newHash) });
         await store.sendPasswordNotice(transaction, 'login_password_changed', { customerId, now: clock.now() });
         await store.cancelUnset(transaction, customerId, clock.now());
         await sessions.endOthers(transaction, session);
@@ -155,8 +159,9 @@ export function createPasswordService({ database, clock }: ServerContext, depend
      * is not compared with it: the response would let anyone who knows one of the two guess the other without being
      * counted. Throws `password_recently_reset` for a day after a one-time link was used.
      */
-    async changeWithdrawal(by: SessionHolder, passwords: PasswordChange): Promise<void> {
-      const { customerId } = by;
+    async changeWithdrawal(session: CustomerSession, ip: string, passwords: PasswordChange): Promise<void> {
+      const { subjectId: customerId, installation } = session;
+      const by = { customerId, installation, ip };
       const stored = await read(by);
       await requireNoRecentReset(stored);
       requireStrongPassword(passwords.newPassword, { field: 'newPassword', own: stored.digits });
@@ -171,7 +176,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
         const replaced = { customerId, oldHash, newHash, setAt, validFrom };
         if (!(await store.replaceWithdrawalHash(transaction, replaced)))
           throw new DomainError('old_password_incorrect');
-        await recordChange(transaction, customerId, { withdrawalPassword: digestOf(newHash) });
+        await recordChange(transaction, session, { withdrawalPassword: digestOf(newHash) });
         const topic = 'withdrawal_password_changed';
         await store.sendPasswordNotice(transaction, topic, { customerId, now: setAt });
         await store.cancelUnset(transaction, customerId, setAt);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { eraseCustomer } from './erasure-store.ts';
@@ -18,13 +17,12 @@ export const eraseAccount = operation('customer/eraseAccount', {
     await passwords.requireLoginPassword({ customerId, installation, ip }, input.password);
   },
 
-  async execute({ transaction, actor: { subjectId: customerId }, now }) {
+  async execute({ transaction, actor: { token }, now }) {
     const passwordHash = unmatchableHash();
-    const { denialReasons, imageReferences } = await eraseCustomer(transaction, { customerId, passwordHash, now });
+    const { denialReasons, imageReferences } = await eraseCustomer(transaction, { token, passwordHash, now });
     if (denialReasons.length > 0) throw new DomainError('erasure_blocked');
-    const name = `erased-${customerId}`;
-    const facts = { password: digestOf(passwordHash), account: digestOf([name, name, name].join('\n')) };
-    return { result: imageReferences, audit: { subject: `customer ${customerId}`, facts } };
+    // The database records it, since it ends the session.
+    return { result: imageReferences, audit: null };
   },
 
   async respond(imageReferences, _call, { identity }) {

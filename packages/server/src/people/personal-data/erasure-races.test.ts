@@ -29,7 +29,7 @@ afterAll(() => world.close());
 
 const erase = async ({ token, password }: TestCustomer) =>
   await world.call('customer/eraseAccount', { password }, { token });
-const erasure = ({ id }: TestCustomer) => sql`select shop.erase_customer(${id}, 'a hash', ${world.clock.now()})`;
+const erasure = ({ token }: TestCustomer) => sql`select shop.erase_customer(${token}, 'a hash', ${world.clock.now()})`;
 const erasureDenials = async ({ token }: TestCustomer) =>
   (await world.call('customer/erasureCheck', undefined, { token })).data.obstacles;
 

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export type ErasureDenialReason = 'balance' | 'orders' | 'recharges' | 'withdrawals' | 'hold' | 'requests';
@@ -14,17 +14,17 @@ export async function readDenialReasons(
 }
 
 /**
- * Erases the account unless there is a reason against it; returns these reasons, and the image files that are left to
+ * Erases the account of the session unless there is a reason against it, and records it; returns these reasons, and the image files that are left to
  * delete.
  */
 export async function eraseCustomer(
   transaction: DatabaseTransaction,
-  { customerId, passwordHash, now }: { customerId: bigint; passwordHash: string; now: Date },
+  { token, passwordHash, now }: { token: SecretToken; passwordHash: string; now: Date },
 ): Promise<{ denialReasons: string[]; imageReferences: string[] }> {
   const { rows } = await sql<{ denialReasons: string[]; imageReferences: string[] | null }>`
     select obstacles as "denialReasons", image_references as "imageReferences"
-      from shop.erase_customer(${customerId}, ${passwordHash}, ${now})`.execute(transaction);
+      from shop.erase_customer(${token}, ${passwordHash}, ${now})`.execute(transaction);
   const [row] = rows;
-  if (row === undefined) throw new Error(`customer ${customerId} was not erased`);
+  if (row === undefined) throw new Error('erase_customer returned nothing');
   return { denialReasons: row.denialReasons, imageReferences: row.imageReferences ?? [] };
 }
