@@ -1,11 +1,26 @@
 import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { made } from './harness/office.ts';
 import { journey } from './harness/journey.ts';
 import { opened } from './harness/opened.ts';
 import { accessibilityViolations } from './steps/accessibility.ts';
 import { rowWith } from './steps/office.ts';
 
 const at = opened();
+
+/** Returns the half of the link that this operator is shown, and closes it. */
+async function ownHalf(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'One-time link', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'One-time link' });
+  await drawer.getByRole('button', { name: 'Show my half' }).click();
+  const half = await drawer.getByRole('textbox', { name: 'My half of the link' }).inputValue();
+  expect(half).toMatch(/#\/reset\?token=[\w-]{24}$/);
+  expect(await accessibilityViolations(page, 'half of a link')).toEqual([]);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  return half;
+}
 
 it(
   '[A2] an operator adds a person, who opens the account by the link, accepts the rules and logs in',
@@ -30,17 +45,31 @@ it(
     await form.getByLabel('Phone').fill(phone);
     await form.getByRole('button', { name: 'Add user' }).click();
 
-    const shown = page.getByRole('dialog', { name: 'One-time link' });
-    const link = await shown.getByRole('textbox', { name: 'One-time link' }).inputValue();
-    expect(link).toMatch(/#\/reset\?token=[\w-]{43}$/);
-    await shown.getByRole('button', { name: 'Close' }).click();
-    await shown.waitFor({ state: 'detached' });
-    await rowWith(page, phone).getByText('Noor Haddad').waitFor();
-    await page.getByRole('link', { name: phone }).click();
+    await page.getByText('The account is there, and its link is requested.').waitFor();
     await page.getByText('Not opened yet: no password').waitFor();
+    await page.getByText('Noor Haddad').first().waitFor();
+    const userId = page.url().split('/').at(-1) ?? '';
+
+    // The second operator approves; each of the two then sees the own half, once.
+    const { world, office } = at().shop;
+    const { list } = await made(world, 'approval/inquire', { state: ['pending'] }, office.tokens.decider);
+    const approvalId = list.find(({ subject }) => subject === `customer ${userId}`)?.approvalId ?? '';
+    await made(world, 'approval/decide', { approvalId, approve: true, remark: 'looked at' }, office.tokens.decider);
+    const decider = await visit({ device: 'desktop', officeToken: office.tokens.decider });
+    await decider.openOffice(`/customer/users/${userId}`);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const halves = [await ownHalf(page), await ownHalf(decider.page)] as const;
 
     const person = await visit({ device: 'phone' });
-    await person.open(link.slice(link.indexOf('#') + 1));
+    await person.open(halves[1].slice(halves[1].indexOf('#') + 1));
+    await person.page.getByText('One link is here. The other one is still missing.').waitFor();
+    expect(await accessibilityViolations(person.page, 'the other link')).toEqual([]);
+    expect(await person.page.evaluate(() => location.hash)).not.toContain('token');
+    await person.page.getByLabel('The other link').fill('no such link');
+    await person.page.getByRole('button', { name: 'Continue' }).click();
+    await person.page.getByText('This link does not exist.').waitFor();
+    await person.page.getByLabel('The other link').fill(halves[0]);
+    await person.page.getByRole('button', { name: 'Continue' }).click();
     await person.page.getByRole('heading', { name: 'Create an account' }).first().waitFor();
     await person.page.getByLabel('Password', { exact: true }).fill('a lantern by the sea');
     await person.page.getByLabel('Repeat password').fill('a lantern by the sea');
@@ -54,7 +83,7 @@ it(
     await person.page.getByLabel('Password', { exact: true }).fill('a lantern by the sea');
     await person.page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect.poll(() => person.page.evaluate(() => location.hash)).not.toContain('login');
-    await person.open(link.slice(link.indexOf('#') + 1));
+    await person.open(halves[0].slice(halves[0].indexOf('#') + 1));
     await person.page.getByText('This link was used already').waitFor();
 
     await page.getByRole('button', { name: 'Refresh' }).click();

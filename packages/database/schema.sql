@@ -975,6 +975,18 @@ create table shop.outbox (
   constraint outbox_pkey PRIMARY KEY (xid, id)
 ); -- owner goodturn_owner
 
+create table shop.own_account_code (
+  customer_id bigint not null,
+  code_hash bytea not null,
+  tries integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  entered_by bigint,
+  constraint own_account_code_pkey PRIMARY KEY (customer_id),
+  constraint own_account_code_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint own_account_code_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES shop.administrator(id),
+  constraint own_account_code_tries CHECK (((tries >= 0) AND (tries <= 5)))
+); -- owner goodturn_owner
+
 create table shop.passkey (
   id bigint generated always as identity not null,
   customer_id bigint not null,
@@ -1087,6 +1099,30 @@ create table shop.permission_node (
   constraint permission_node_kind CHECK ((kind = ANY (ARRAY['route'::text, 'button'::text]))),
   constraint permission_node_name_present CHECK ((btrim(name) <> ''::text)),
   constraint permission_node_sort CHECK (((sort >= 0) AND (sort <= 1000000)))
+); -- owner goodturn_owner
+
+create table shop.personal_account (
+  id bigint generated always as identity not null,
+  administrator_id bigint not null,
+  customer_id bigint not null,
+  recorded_at timestamp with time zone not null,
+  proof text not null,
+  approval_id bigint,
+  ended_at timestamp with time zone,
+  end_approval_id bigint,
+  acknowledged_by bigint,
+  acknowledged_at timestamp with time zone,
+  acknowledged_words text,
+  constraint personal_account_pkey PRIMARY KEY (id),
+  constraint personal_account_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES shop.administrator(id),
+  constraint personal_account_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint personal_account_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint personal_account_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint personal_account_end_approval_id_fkey FOREIGN KEY (end_approval_id) REFERENCES shop.approval(id),
+  constraint personal_account_acknowledged CHECK (((num_nulls(acknowledged_by, acknowledged_at, acknowledged_words) = ANY (ARRAY[0, 3])) AND (acknowledged_by <> administrator_id))),
+  constraint personal_account_approved CHECK (((proof = ANY (ARRAY['second_person'::text, 'role'::text])) = (approval_id IS NOT NULL))),
+  constraint personal_account_ended_by_two CHECK ((((ended_at IS NULL) = (end_approval_id IS NULL)) AND (ended_at >= recorded_at))),
+  constraint personal_account_proof CHECK ((proof = ANY (ARRAY['code'::text, 'second_person'::text, 'role'::text, 'machine'::text, 'earlier'::text])))
 ); -- owner goodturn_owner
 
 create table shop.product (
@@ -1815,6 +1851,8 @@ CREATE INDEX payout_attempt_of_withdrawal ON shop.payout_attempt USING btree (wi
 
 CREATE INDEX permission_node_of_parent ON shop.permission_node USING btree (parent_id);
 
+CREATE INDEX personal_account_of_customer ON shop.personal_account USING btree (customer_id);
+
 CREATE INDEX presence_by_server ON shop.presence USING btree (server_id);
 
 CREATE INDEX product_by_name ON shop.product_translation USING gin (to_tsvector('simple'::regconfig, name)) WITH (fastupdate=off);
@@ -1969,6 +2007,8 @@ CREATE UNIQUE INDEX orders_refund_approval_unique ON shop.orders USING btree (re
 
 CREATE UNIQUE INDEX payout_attempt_open_unique ON shop.payout_attempt USING btree (withdrawal_id) WHERE (ended_at IS NULL);
 
+CREATE UNIQUE INDEX personal_account_once ON shop.personal_account USING btree (administrator_id, customer_id) WHERE (ended_at IS NULL);
+
 CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = 'requested'::text);
 
 CREATE UNIQUE INDEX withdrawal_password_unset_open ON shop.withdrawal_password_unset USING btree (customer_id) WHERE ((cancelled_at IS NULL) AND (unset_at IS NULL));
@@ -2111,6 +2151,8 @@ function ledger.end_expired_holds(p_now timestamp with time zone) returns intege
 
 function ledger.end_hold(p_hold bigint, p_reason text, p_approval bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function ledger.end_own_account(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.exceeds_refund_limit(p_operator bigint, p_amount bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.expire_order(p_order bigint, p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -2195,6 +2237,8 @@ function ledger.receive_return(p_token text, p_return bigint, p_now timestamp wi
 
 function ledger.record_delivery(p_order bigint, p_operator bigint, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.record_own_account(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.reference_network(p_code text) returns text language sql immutable strict parallel safe; -- owner goodturn_ledger, body 4e30f54d0c175607
 
 function ledger.reference_spelling(p_network text, p_text text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
@@ -2275,6 +2319,8 @@ function ledger.withdraw_approval(p_token text, p_approval bigint, p_now timesta
 
 function ledger.withdrawal_operator(p_token text, p_node text, p_withdrawal bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint, OUT withdrawal shop.withdrawal) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function shop.acknowledge_own_account(p_token text, p_record bigint, p_words text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.add_administrator_link(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.add_administrator_passkey(p_token text, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_rp_id text, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2343,6 +2389,8 @@ function shop.count_purchases() returns integer language plpgsql security define
 
 function shop.create_login_challenge(p_now timestamp with time zone) returns bytea language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.create_own_account_code(p_token text, p_password_proof bytea, p_now timestamp with time zone, OUT code text, OUT expires_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.create_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_telegram_code(p_token text, p_code text, p_language text, p_now timestamp with time zone) returns timestamp with time zone language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2358,6 +2406,8 @@ function shop.customer_obstacle(p_token text, p_node text, p_customer bigint, p_
 function shop.decide_friend(p_token text, p_friend bigint, p_accept boolean, p_now timestamp with time zone, OUT result text, OUT actor_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.decide_identity(p_token text, p_submission bigint, p_reason text, p_note text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.deeds_before_record(p_record bigint) returns TABLE(deed text, id bigint, at timestamp with time zone) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.delete_role(p_token text, p_role bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2386,6 +2436,8 @@ function shop.end_sessions_of_administrator(p_administrator bigint, p_now timest
 function shop.end_surplus_sessions(p_kind text, p_person bigint, p_kept integer, p_replaced_token text) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.enter_authenticator_code(p_token text, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.enter_own_account_code(p_token text, p_customer bigint, p_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.erase_customer(p_token text, p_password_proof bytea, p_password_hash text, p_now timestamp with time zone, OUT obstacles text[], OUT image_references text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2488,6 +2540,8 @@ function shop.p256_multiples() returns numeric[] language sql immutable parallel
 function shop.password_fits(p_stored text, p_proof bytea) returns boolean language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.password_link_stands(p_link bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function shop.personal_account_kept() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.plain_network(p_network inet) returns cidr language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -2672,6 +2726,10 @@ CREATE TRIGGER new_orders_require_shipment AFTER INSERT ON shop.orders REFERENCI
 CREATE TRIGGER orders_require_shipment AFTER UPDATE ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.require_shipment();
 
 CREATE TRIGGER payment_reference_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.payment_reference FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER personal_account_is_kept BEFORE DELETE OR TRUNCATE ON shop.personal_account FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER personal_account_kept BEFORE UPDATE ON shop.personal_account FOR EACH ROW EXECUTE FUNCTION shop.personal_account_kept();
 
 CREATE TRIGGER product_changed AFTER INSERT OR DELETE OR UPDATE ON shop.product_description_picture FOR EACH ROW EXECUTE FUNCTION shop.product_changed();
 
@@ -2947,6 +3005,10 @@ grant select on column shop.link_half.shown_at to goodturn_reader;
 
 grant update on column shop.message.viewed_at to goodturn_ledger;
 
+grant select on column shop.own_account_code.customer_id to goodturn_reader;
+
+grant select on column shop.own_account_code.expires_at to goodturn_reader;
+
 grant update on column shop.passkey.last_used_at to goodturn_ledger;
 
 grant update on column shop.passkey.removed_at to goodturn_ledger;
@@ -3022,6 +3084,16 @@ grant update on column shop.permission_node.is_selectable to goodturn_ledger;
 grant update on column shop.permission_node.name to goodturn_ledger;
 
 grant update on column shop.permission_node.sort to goodturn_ledger;
+
+grant update on column shop.personal_account.acknowledged_at to goodturn_ledger;
+
+grant update on column shop.personal_account.acknowledged_by to goodturn_ledger;
+
+grant update on column shop.personal_account.acknowledged_words to goodturn_ledger;
+
+grant update on column shop.personal_account.end_approval_id to goodturn_ledger;
+
+grant update on column shop.personal_account.ended_at to goodturn_ledger;
 
 grant update on column shop.product.brand_id to goodturn_app;
 
@@ -3313,6 +3385,8 @@ grant execute on function ledger.end_due_campaign(bigint,timestamp with time zon
 
 grant execute on function ledger.end_expired_holds(timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.end_own_account(bigint,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.expire_orders(timestamp with time zone,integer) to goodturn_app;
 
 grant execute on function ledger.expire_stray_orders(timestamp with time zone,bigint,integer) to goodturn_app;
@@ -3376,6 +3450,8 @@ grant execute on function ledger.process_due_order(bigint,timestamp with time zo
 grant execute on function ledger.publish_balance_tree(uuid,bigint,bytea,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.receive_return(text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.record_own_account(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.reference_network(text) to goodturn_app;
 
@@ -3441,6 +3517,8 @@ grant execute on function ledger.transfer_line(ledger.transfer) to goodturn_read
 
 grant execute on function ledger.withdraw_approval(text,bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.acknowledge_own_account(text,bigint,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.add_administrator_passkey(text,bytea,bytea,bigint,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.add_passkey(text,bytea,bytea,bigint,text,timestamp with time zone) to goodturn_app;
@@ -3489,6 +3567,8 @@ grant execute on function shop.count_purchases() to goodturn_app;
 
 grant execute on function shop.create_login_challenge(timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.create_own_account_code(text,bytea,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.create_passkey_challenge(bytea,text,timestamp with time zone,boolean) to goodturn_app;
 
 grant execute on function shop.create_telegram_code(text,text,text,timestamp with time zone) to goodturn_app;
@@ -3496,6 +3576,8 @@ grant execute on function shop.create_telegram_code(text,text,text,timestamp wit
 grant execute on function shop.decide_friend(text,bigint,boolean,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.decide_identity(text,bigint,text,text,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.deeds_before_record(bigint) to goodturn_app;
 
 grant execute on function shop.delete_role(text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -3510,6 +3592,8 @@ grant execute on function shop.end_session(text) to goodturn_app;
 grant execute on function shop.end_surplus_sessions(text,bigint,integer,text) to goodturn_app;
 
 grant execute on function shop.enter_authenticator_code(text,text,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.enter_own_account_code(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.erase_customer(text,bytea,text,timestamp with time zone) to goodturn_app;
 
@@ -4011,6 +4095,10 @@ grant insert, select on table shop.outbox to goodturn_ledger;
 
 grant select on table shop.outbox to goodturn_reader;
 
+grant delete, insert, select, update on table shop.own_account_code to goodturn_ledger;
+
+grant select on table shop.own_account_code to goodturn_reader;
+
 grant select on table shop.passkey to goodturn_app;
 
 grant delete, insert, select on table shop.passkey to goodturn_ledger;
@@ -4044,6 +4132,12 @@ grant select on table shop.permission_node to goodturn_app;
 grant select on table shop.permission_node to goodturn_ledger;
 
 grant select on table shop.permission_node to goodturn_reader;
+
+grant select on table shop.personal_account to goodturn_app;
+
+grant insert, select on table shop.personal_account to goodturn_ledger;
+
+grant select on table shop.personal_account to goodturn_reader;
 
 grant delete, insert, select on table shop.presence to goodturn_app;
 
@@ -4332,6 +4426,10 @@ approval_kind (hold_release,hold.write)
 approval_kind (manual_recharge,recharge.confirm)
 
 approval_kind (order_refund,order.refund)
+
+approval_kind (own_account,approval.decide)
+
+approval_kind (own_account_end,administrator.write)
 
 approval_kind (passkey_reset,administrator.write)
 

@@ -97,6 +97,8 @@ export const errorDefinitions = {
   password_link_incomplete: define(409),
   password_link_mismatch: define(409),
   link_half_already_shown: define(409),
+  own_account_code_incorrect: define(403),
+  own_account_code_ended: define(409),
   password_recently_reset: define(409),
   shipping_address_too_new: define(409),
   passkeys_unavailable: define(409),

@@ -614,6 +614,14 @@ export interface ShopOutbox {
   created_at: Date;
 }
 
+export interface ShopOwnAccountCode {
+  customer_id: bigint;
+  code_hash: Buffer;
+  tries: Generated<number>;
+  expires_at: Date;
+  entered_by: bigint | null;
+}
+
 export interface ShopPasskey {
   id: GeneratedAlways<bigint>;
   customer_id: bigint;
@@ -684,6 +692,20 @@ export interface ShopPermissionNode {
   is_at_top: Generated<boolean>;
   is_selectable: Generated<boolean>;
   is_displayed: Generated<boolean>;
+}
+
+export interface ShopPersonalAccount {
+  id: GeneratedAlways<bigint>;
+  administrator_id: bigint;
+  customer_id: bigint;
+  recorded_at: Date;
+  proof: 'code' | 'second_person' | 'role' | 'machine' | 'earlier';
+  approval_id: bigint | null;
+  ended_at: Date | null;
+  end_approval_id: bigint | null;
+  acknowledged_by: bigint | null;
+  acknowledged_at: Date | null;
+  acknowledged_words: string | null;
 }
 
 export interface ShopPresence {
@@ -1117,6 +1139,7 @@ export interface Tables {
   'shop.offer_period': ShopOfferPeriod;
   'shop.orders': ShopOrders;
   'shop.outbox': ShopOutbox;
+  'shop.own_account_code': ShopOwnAccountCode;
   'shop.passkey': ShopPasskey;
   'shop.passkey_challenge': ShopPasskeyChallenge;
   'shop.password_link': ShopPasswordLink;
@@ -1124,6 +1147,7 @@ export interface Tables {
   'shop.payment_reference': ShopPaymentReference;
   'shop.payout_attempt': ShopPayoutAttempt;
   'shop.permission_node': ShopPermissionNode;
+  'shop.personal_account': ShopPersonalAccount;
   'shop.presence': ShopPresence;
   'shop.product': ShopProduct;
   'shop.product_description_picture': ShopProductDescriptionPicture;

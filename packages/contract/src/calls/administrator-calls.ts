@@ -47,6 +47,7 @@ const administratorFilters = listFilters({
 });
 const administratorSorts = ['number', 'lastLogin'] as const;
 
+const ownAccountCodeString = unspacedString.regex(/^[0-9]{6}$/).meta({ example: '418036' });
 const totpCode = unspacedString.regex(/^[0-9]{6}$/).meta({ example: '123456' });
 /** Accepted as typed: the server ignores case, spaces, and letters that look like digits. */
 const recoveryCode = safeString(0, 60).optional();
@@ -169,12 +170,36 @@ export const administratorCalls = {
   'admin/own_account': call({
     method: 'POST',
     access: 'administrator',
-    summary: 'Records a customer account as an own one, about which one decides and changes nothing from then on.',
-    rate: 'write',
+    summary:
+      'Records a customer account as an own one, by a code that its app shows (ownAccountCode). One decides and changes nothing about it from then on.',
+    rate: 'login',
     changes: ['account'],
-    body: z.strictObject({ userId: idString }),
+    body: z.strictObject({ userId: idString, code: ownAccountCodeString }),
     data: emptyObject,
+    errors: ['not_found', 'forbidden', 'own_account_code_incorrect', 'own_account_code_ended'],
+  }),
+  'admin/find_own_account': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'Whose account a number or user id is, before it is recorded as an own one.',
+    rate: 'login',
+    shows: [],
+    body: z.strictObject({ number: nonBlankString(40) }),
+    data: z.object({ userId: idString, userName: z.string(), fullName: z.string(), registeredAt: dateTimeString }),
     errors: ['not_found'],
+  }),
+  'admin/request_own_account': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'approval.decide',
+    summary: 'Requests that a second administrator confirm that a customer account is the own one.',
+    rate: 'write',
+    changes: ['approvals'],
+    approvals: { own_account: payload() },
+    idempotency: 'required',
+    body: z.strictObject({ userId: idString, reason }),
+    data: approvalRequested,
+    errors: ['not_found', 'conflict_of_interest'],
   }),
   'administrator/reset_passkeys': call({
     method: 'POST',

@@ -29,6 +29,23 @@ const sessions = z.array(
   }),
 );
 
+const deeds = ['request', 'decision', 'shipping', 'delivery', 'refund', 'return', 'review'] as const;
+
+const ownRecord = z.object({
+  recordId: idString,
+  userId: idString,
+  userName: z.string(),
+  fullName: z.string(),
+  recordedAt: dateTimeString,
+  proof: z.enum(['code', 'second_person', 'role', 'machine', 'earlier']),
+  endedAt: dateTimeString.nullable(),
+  acknowledgedBy: z.string().nullable(),
+  acknowledgedAt: dateTimeString.nullable(),
+  acknowledgedWords: z.string().nullable(),
+  /** Newest first. A notice, and no finding. */
+  deeds: z.array(z.object({ deed: z.enum(deeds), id: idString, at: dateTimeString })),
+});
+
 export const colleagueCalls = {
   'administrator/details': call({
     method: 'POST',
@@ -129,6 +146,42 @@ export const colleagueCalls = {
     body: z.strictObject({ administratorId: idString }),
     data: emptyObject,
     errors: ['not_found', 'forbidden'],
+  }),
+  'administrator/own_accounts': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'administrator.read',
+    summary:
+      'The own customer accounts of an administrator, with what the person did with each before it was recorded.',
+    rate: 'read',
+    shows: ['account', 'approvals'],
+    body: z.strictObject({ administratorId: idString }),
+    data: z.array(ownRecord),
+  }),
+  'administrator/end_own_account': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'administrator.write',
+    summary: 'Requests the end of the record of an own account; two decide who are not its administrator.',
+    rate: 'write',
+    changes: ['approvals', 'account'],
+    approvals: { own_account_end: payload() },
+    idempotency: 'required',
+    body: z.strictObject({ recordId: idString, reason }),
+    data: approvalRequested,
+    errors: ['not_found', 'conflict_of_interest', 'nothing_changed'],
+  }),
+  'administrator/acknowledge_own_account': call({
+    method: 'POST',
+    access: 'administrator',
+    node: 'administrator.write',
+    summary:
+      'Notes that one has looked through what a colleague did with an account before it was recorded as their own.',
+    rate: 'write',
+    changes: ['account'],
+    body: z.strictObject({ recordId: idString, words: nonBlankString(500) }),
+    data: emptyObject,
+    errors: ['not_found', 'forbidden', 'conflict_of_interest', 'nothing_changed'],
   }),
   'administrator/end_sessions': call({
     method: 'POST',

@@ -36,6 +36,16 @@ export const safetyCalls = {
     data: z.object({ ended: z.int() }),
     errors: ['not_found'],
   }),
+  'customer/ownAccountCode': call({
+    method: 'POST',
+    access: 'customer',
+    summary: 'Makes a code, for five minutes and once, with which an administrator records this account as an own one.',
+    rate: 'login',
+    changes: [],
+    body: z.strictObject({ password: passwordString }),
+    data: z.object({ code: z.string(), expiresAt: dateTimeString }),
+    errors: ['old_password_incorrect', 'locked_out'],
+  }),
   'customer/passkeyOptions': call({
     method: 'POST',
     access: 'customer',

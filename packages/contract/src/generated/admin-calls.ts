@@ -13,6 +13,7 @@ export const adminCalls: CallTable = {
   'admin/settings': { public: true, shows: ['settings'] },
   'administrator/details': { shows: ['account', 'roles'] },
   'administrator/inquire': { shows: ['account'] },
+  'administrator/own_accounts': { shows: ['account', 'approvals'] },
   'administrator/totals': { shows: ['account'] },
   'approval/details': { shows: ['approvals', 'balances', 'recharges', 'withdrawals', 'campaigns', 'settings', 'suspensions', 'holds'] },
   'approval/inquire': { shows: ['approvals'] },

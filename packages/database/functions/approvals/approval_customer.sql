@@ -1,7 +1,8 @@
 create or replace function ledger.approval_customer(p_kind text, p_subject bigint) returns bigint
   language sql stable set search_path = pg_catalog, shop, pg_temp as $$
   select case
-    when p_kind in ('system_increase', 'system_decrease', 'manual_recharge', 'hold', 'password_reset', 'customer_role') then p_subject
+    when p_kind in ('system_increase', 'system_decrease', 'manual_recharge', 'hold', 'password_reset', 'customer_role', 'own_account') then p_subject
+    when p_kind = 'own_account_end' then (select o.customer_id from personal_account o where o.id = p_subject)
     when p_kind in ('withdrawal_approval', 'withdrawal_rejection', 'withdrawal_payout', 'payout_abandonment') then
       (select w.customer_id from withdrawal w where w.id = p_subject)
     when p_kind = 'order_refund' then (select o.customer_id from orders o where o.id = p_subject)

@@ -4,7 +4,7 @@ begin
   case p_kind
     when 'brand_funding', 'brand_payout' then
       return (select jsonb_build_object('brand', b.name) from brand b where b.id = p_subject);
-    when 'system_increase', 'hold', 'password_reset' then
+    when 'system_increase', 'hold', 'password_reset', 'own_account' then
       return (select jsonb_build_object('customer', c.user_name) from customer c where c.id = p_subject);
     when 'system_decrease' then
       return (select jsonb_build_object('customer', c.user_name, 'kind', k.kind, 'left', k.amount_left)
@@ -48,6 +48,8 @@ begin
     when 'administrator_enabling', 'administrator_password_reset' then
       return (select jsonb_build_object('account', a.account, 'disabled', a.disabled_at is not null, 'role', a.role_id, 'revision', r.revision)
                 from administrator a join role r on r.id = a.role_id where a.id = p_subject);
+    when 'own_account_end' then
+      return (select jsonb_build_object('administrator', o.administrator_id, 'ended', o.ended_at is not null) from personal_account o where o.id = p_subject);
     when 'setting_change' then
       return jsonb_build_object('before', (select s.value from setting s where s.name = p_fields ->> 'setting'));
     when 'suspension' then

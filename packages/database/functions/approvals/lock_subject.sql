@@ -4,7 +4,7 @@ begin
   case
     when p_kind in ('brand_funding', 'brand_payout') then
       perform from brand b where b.id = p_subject for share;
-    when p_kind in ('system_increase', 'system_decrease', 'manual_recharge', 'hold', 'password_reset') then
+    when p_kind in ('system_increase', 'system_decrease', 'manual_recharge', 'hold', 'password_reset', 'own_account') then
       perform from customer c where c.id = p_subject for no key update;
     when p_kind = 'campaign_activation' then
       perform from brand b where b.id = (select g.brand_id from campaign g where g.id = p_subject) for share;
@@ -19,6 +19,8 @@ begin
     when p_kind = 'hold_release' then
       perform from customer c where c.id = (select h.customer_id from hold h where h.id = p_subject) for no key update;
       perform from hold h where h.id = p_subject for update;
+    when p_kind = 'own_account_end' then
+      perform from personal_account o where o.id = p_subject for update;
     when p_kind = 'setting_change' then
       lock table setting in share row exclusive mode;
     when p_kind in ('role_change', 'role_assignment', 'administrator_creation', 'administrator_enabling', 'administrator_password_reset') then

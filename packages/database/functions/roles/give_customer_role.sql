@@ -7,11 +7,13 @@ declare
 begin
   perform shop.lock_rights();
   perform from customer c where c.id = v_approval.subject_id for no key update;
-  if exists (select from administrator a where v_approval.subject_id = any(a.personal_customer_ids)) then return 'has_role'; end if;
-  insert into administrator (account, role_id, personal_customer_ids, created_at)
-    values (v_fields ->> 'account', (v_fields ->> 'roleId')::bigint, array[v_approval.subject_id], p_now)
+  if exists (select from personal_account o where o.customer_id = v_approval.subject_id and o.ended_at is null) then return 'has_role'; end if;
+  insert into administrator (account, role_id, created_at)
+    values (v_fields ->> 'account', (v_fields ->> 'roleId')::bigint, p_now)
     on conflict on constraint administrator_account_unique do nothing returning id into v_administrator;
   if v_administrator is null then return 'name_taken'; end if;
+  insert into personal_account (administrator_id, customer_id, recorded_at, proof, approval_id)
+    values (v_administrator, v_approval.subject_id, p_now, 'role', p_approval);
   perform shop.add_administrator_link(v_administrator, p_approval, p_now);
   perform complete_approval(p_approval);
   return 'created';

@@ -4,7 +4,14 @@ import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideApproval, requestApproval } from './approvals.ts';
-import { addAdministrator, addSession, ledgerNodes, type TestAdministrator } from '../testing/administrators.ts';
+import {
+  addAdministrator,
+  addSession,
+  disownAll,
+  ledgerNodes,
+  ownAccount,
+  type TestAdministrator,
+} from '../testing/administrators.ts';
 import { type ApprovalCase, approvalCase, approvalCases, kindOfCase } from '../testing/approval-cases.ts';
 import { approve, inputOf, request } from '../testing/approvals.ts';
 import * as steps from '../testing/shop-steps.ts';
@@ -197,9 +204,7 @@ describe.each(Object.keys(approvalCases))('%s', (name) => {
     for (const owner of ['requester', 'decider'] as const) {
       const both = await persons();
       const approvalId = await approvalFor(found, both);
-      await ofAdministrator(
-        sql`update shop.administrator set personal_customer_ids = array[${customerId}::bigint] where id = ${both[owner].id}`,
-      );
+      await ownAccount(shop.owner, both[owner].id, customerId);
       const before = await everything();
       expect(await decided(found, approvalId, both.decider)).toBe(
         owner === 'requester' ? 'stale' : 'conflict_of_interest',
@@ -279,6 +284,6 @@ describe.each(Object.keys(approvalCases))('%s', (name) => {
 
 it('leaves clean books', async () => {
   // Removes what these tests changed as the owner.
-  await sql`update shop.administrator set personal_customer_ids = '{}'`.execute(shop.owner);
+  await disownAll(shop.owner);
   expect(await findingsOf(shop)).toEqual([]);
 });

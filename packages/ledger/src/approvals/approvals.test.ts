@@ -8,7 +8,14 @@ import * as operations from './approved-operations.ts';
 import { decideApproval, failApproval, requestApproval } from './approvals.ts';
 import { balancesOf, customerBalances } from '../accounts/balances.ts';
 import { deliverOrder, shipOrder } from '../orders/order-lifecycle.ts';
-import { addAdministrator, addSession, ledgerNodes, type TestAdministrator } from '../testing/administrators.ts';
+import {
+  addAdministrator,
+  addSession,
+  disownAll,
+  ledgerNodes,
+  ownAccount,
+  type TestAdministrator,
+} from '../testing/administrators.ts';
 import { type ApprovalRequest, approve, inputOf, request, carriedOutBy } from '../testing/approvals.ts';
 import { fundGoodwill } from '../testing/approved-operations.ts';
 import * as steps from '../testing/shop-steps.ts';
@@ -59,10 +66,7 @@ const loseNode = ({ id }: TestAdministrator, node: string) =>
   sql`delete from shop.role_node n using shop.administrator a where a.id = ${id} and n.role_id = a.role_id and n.node = ${node}`.execute(
     shop.owner,
   );
-const ownAccount = ({ id }: TestAdministrator) =>
-  sql`update shop.administrator set personal_customer_ids = array[${customerId}::bigint] where id = ${id}`.execute(
-    shop.owner,
-  );
+const own = ({ id }: TestAdministrator) => ownAccount(shop.owner, id, customerId);
 const endSession = ({ session }: TestAdministrator) =>
   sql`delete from shop.session where token_hash = shop.hash_token(${session})`.execute(shop.owner);
 const expireSession = ({ session }: TestAdministrator) =>
@@ -92,7 +96,7 @@ describe('nobody requests', () => {
           shop.owner,
         ),
     ],
-    ['conflict_of_interest', 'about the own account', () => ownAccount(requester)],
+    ['conflict_of_interest', 'about the own account', () => own(requester)],
     ['not_found', 'about nobody', async () => (customerId = 9_000_000n)],
   ])('%s: %s', async (result, _, arrange) => {
     await arrange();
@@ -111,7 +115,7 @@ describe('nobody decides', () => {
     ['forbidden', 'once disabled', () => disable(decider)],
     ['forbidden', 'with a session that was ended', () => endSession(decider)],
     ['forbidden', 'with a session that is over', () => expireSession(decider)],
-    ['conflict_of_interest', 'about the own account', () => ownAccount(decider)],
+    ['conflict_of_interest', 'about the own account', () => own(decider)],
     ['self_approval', 'the own request', async () => (decider = requester)],
     [
       'self_approval',
@@ -153,7 +157,7 @@ describe('what is no longer as it was agreed on is not approved', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['the requester is disabled', () => disable(requester)],
     ['the requester has lost the node', () => loseNode(requester, 'user.adjust_balance')],
-    ['the account is now known to be the requester’s own', () => ownAccount(requester)],
+    ['the account is now known to be the requester’s own', () => own(requester)],
     [
       'the customer has another name',
       () => sql`update shop.customer set user_name = 'Another' where id = ${customerId}`.execute(shop.owner),
@@ -380,7 +384,7 @@ it('an amount counts as it was agreed on, to the last micro-dollar', async () =>
 
 it('leaves clean books', async () => {
   // Removes what these tests changed as the owner.
-  await sql`update shop.administrator set personal_customer_ids = '{}'`.execute(shop.owner);
+  await disownAll(shop.owner);
   await sql`update shop.customer set user_name = '+' || phone_digits where user_name = 'Another'`.execute(shop.owner);
   expect(await findingsOf(shop)).toEqual([]);
 });

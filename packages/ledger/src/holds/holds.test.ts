@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerBalances } from '../accounts/balances.ts';
 import { decideHoldAppeal, endExpiredHolds } from './holds.ts';
-import { addAdministrator, type TestAdministrator } from '../testing/administrators.ts';
+import { addAdministrator, disownAll, ownAccount, type TestAdministrator } from '../testing/administrators.ts';
 import { runApproved, carriedOutBy } from '../testing/approvals.ts';
 import { payment, settle } from '../testing/payments.ts';
 import * as steps from '../testing/shop-steps.ts';
@@ -174,9 +174,7 @@ describe('an appeal', () => {
     expect(await judge(first, holdId, false)).toBe('self_approval');
     expect(await judge(second, holdId, false)).toBe('self_approval');
     const owner = await addAdministrator(shop.owner);
-    await sql`update shop.administrator set personal_customer_ids = array[${customerId}::bigint] where id = ${owner.id}`.execute(
-      shop.owner,
-    );
+    await ownAccount(shop.owner, owner.id, customerId);
     expect(await judge(owner, holdId, true)).toBe('conflict_of_interest');
     expect(await judge(await addAdministrator(shop.owner, ['order.ship']), holdId, true)).toBe('forbidden');
     expect(await judge(third, holdId, true)).toBe('decided');
@@ -224,6 +222,6 @@ describe('lifting', () => {
 
 it('leaves clean books', async () => {
   // Removes what these tests changed as the owner.
-  await sql`update shop.administrator set personal_customer_ids = '{}'`.execute(shop.owner);
+  await disownAll(shop.owner);
   expect(await findingsOf(shop)).toEqual([]);
 });

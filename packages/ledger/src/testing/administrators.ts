@@ -44,3 +44,19 @@ export async function addSession(
   );
   return token;
 }
+
+/** Records a customer's account as an administrator's own, from long ago; returns the record. */
+export async function ownAccount(owner: Database, administratorId: bigint, customerId: bigint): Promise<bigint> {
+  const { rows } = await sql<{ id: bigint }>`
+    insert into shop.personal_account (administrator_id, customer_id, recorded_at, proof)
+      values (${administratorId}, ${customerId}, '2020-01-01', 'machine') returning id`.execute(owner);
+  return rows[0]?.id ?? 0n;
+}
+
+/** Removes the records that ownAccount made and no request is about, which only a test can. */
+export async function disownAll(owner: Database): Promise<void> {
+  await sql`alter table shop.personal_account disable trigger personal_account_is_kept`.execute(owner);
+  await sql`delete from shop.personal_account o where o.proof = 'machine' and o.end_approval_id is null and not exists (
+    select from shop.approval p where p.kind = 'own_account_end' and p.subject_id = o.id)`.execute(owner);
+  await sql`alter table shop.personal_account enable trigger personal_account_is_kept`.execute(owner);
+}

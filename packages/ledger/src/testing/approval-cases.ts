@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as operations from '../approvals/approved-operations.ts';
 import type { ApprovalRequest, Operation } from './approvals.ts';
 import * as approved from './approved-operations.ts';
-import { addAdministrator } from './administrators.ts';
+import { addAdministrator, ownAccount } from './administrators.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 import { addPasskey } from './passkeys.ts';
 import { paidBeyondReserve } from './shortfall.ts';
@@ -254,6 +254,22 @@ async function ofCustomerRole(shop: SmallShop): Promise<ApprovalCase> {
   };
 }
 
+async function ofOwnAccount(shop: SmallShop): Promise<ApprovalCase> {
+  const subjectId = await addCustomer(shop);
+  return {
+    input: { kind: 'own_account', subjectId },
+    change: sql`update shop.customer set user_name = 'Somebody else' where id = ${subjectId}`,
+    operation: carriedOutBy('record_own_account'),
+  };
+}
+
+/** Ends a record of somebody who is neither of the two deciding persons. */
+async function ofOwnAccountEnd(shop: SmallShop): Promise<ApprovalCase> {
+  const { id } = await addAdministrator(shop.owner, []);
+  const subjectId = await ownAccount(shop.owner, id, await addCustomer(shop));
+  return { input: { kind: 'own_account_end', subjectId }, operation: carriedOutBy('end_own_account') };
+}
+
 /** Keyed by the approval kind and, if a kind has several cases, a suffix. */
 export const approvalCases: Record<string, Arrange> = {
   brand_funding: ofBrand('brand_funding', carriedOutBy('fund_brand')),
@@ -297,6 +313,8 @@ export const approvalCases: Record<string, Arrange> = {
     false,
     carriedOutBy('create_administrator_link'),
   ),
+  own_account: ofOwnAccount,
+  own_account_end: ofOwnAccountEnd,
   totp_reset: ofTotpReset,
   passkey_reset: ofPasskeyReset,
   password_reset: ofCustomer('password_reset', {}, carriedOutBy('create_password_link')),

@@ -181,6 +181,8 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_sort: [10n],
       p_is_at_top: [true],
       p_is_office: [true, false],
+      p_record: [1n],
+      p_words: ['words'],
       p_is_selectable: [true],
       p_is_displayed: [false],
       p_invitation_code: ['TAKEN7'],

@@ -112,6 +112,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'shop.find_administrator_link',
         'shop.find_password_link',
         'shop.find_open_link',
+        'shop.deeds_before_record',
         'shop.find_linked_task',
       ),
       ...doorsOf(
@@ -133,7 +134,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf('time', 'shop.unset_withdrawal_passwords', 'shop.clean_passkey_challenges', 'shop.count_purchases'),
       ...doorsOf('sessions', 'shop.use_administrator_link', 'shop.register_administrator'),
       ...doorsOf('sessions', 'shop.use_password_link', 'shop.open_friend_session', 'shop.return_to_own_account'),
-      ...doorsOf('customer', 'shop.request_friend', 'shop.decide_friend'),
+      ...doorsOf('customer', 'shop.request_friend', 'shop.decide_friend', 'shop.create_own_account_code'),
       ...doorsOf('time', 'shop.forget_unanswered_friends', 'shop.claim_push_deliveries', 'shop.finish_push_deliveries'),
       ...doorsOf('sessions', 'shop.subscribe_push', 'shop.unsubscribe_push'),
       ...doorsOf('customer', 'shop.erase_customer'),
@@ -143,6 +144,8 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf(
         'person',
         'shop.record_personal_account',
+        'shop.enter_own_account_code',
+        'shop.acknowledge_own_account',
         'shop.add_administrator_passkey',
         'shop.remove_administrator_passkey',
         'shop.use_administrator_passkey',

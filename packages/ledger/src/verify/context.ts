@@ -31,8 +31,30 @@ export interface Outside {
 
 export interface Administrator {
   id: bigint;
-  personalCustomerIds: string[];
+  /** The accounts that are or were recorded as the own ones. */
+  personalAccounts: PersonalAccount[];
 }
+
+interface PersonalAccount {
+  customerId: bigint;
+  recordedAt: Micros;
+  endedAt: Micros | null;
+}
+
+/**
+ * Returns whether the account was recorded as the administrator's own when something was done. What was done before is
+ * a notice for people to look through, and no finding: nobody makes deeds of the past wrong by a record.
+ */
+export const owned = (
+  administrator: Administrator | undefined,
+  customerId: bigint | null,
+  at: Micros | null,
+): boolean =>
+  administrator !== undefined &&
+  at !== null &&
+  administrator.personalAccounts.some(
+    (own) => own.customerId === customerId && own.recordedAt < at && (own.endedAt === null || at < own.endedAt),
+  );
 
 export interface Context {
   snapshot: Snapshot;

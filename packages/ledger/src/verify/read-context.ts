@@ -2,7 +2,7 @@ import { readRoleNames } from '@goodturn/database';
 import type { Administrator, Context, Outside } from './context.ts';
 import type { Report } from './finding.ts';
 import { readSettingHistory } from './settings/setting-history.ts';
-import { int, list, optionalTime, text, time } from './reading/columns.ts';
+import { int, optionalTime, text, time } from './reading/columns.ts';
 import type { Snapshot } from './reading/snapshot.ts';
 import { minute } from './reading/time.ts';
 
@@ -30,12 +30,16 @@ async function readLatest(snapshot: Snapshot, isLive: boolean): Promise<bigint> 
 }
 
 async function readAdministrators(snapshot: Snapshot): Promise<Map<bigint, Administrator>> {
-  const rows = await snapshot.all({
-    columns: { id: int, personalCustomerIds: ['a.personal_customer_ids', list] },
-    from: 'only shop.administrator a',
-    alias: 'a',
+  const people = await snapshot.all({ columns: { id: int }, from: 'only shop.administrator a', alias: 'a' });
+  const administrators = new Map<bigint, Administrator>(people.map(({ id }) => [id, { id, personalAccounts: [] }]));
+  const records = await snapshot.all({
+    columns: { administratorId: int, customerId: int, recordedAt: time, endedAt: optionalTime },
+    from: 'only shop.personal_account o',
+    alias: 'o',
   });
-  return new Map(rows.map((row) => [row.id, row]));
+  for (const { administratorId, ...record } of records)
+    administrators.get(administratorId)?.personalAccounts.push(record);
+  return administrators;
 }
 
 /** Reads the small tables that every pass needs. */

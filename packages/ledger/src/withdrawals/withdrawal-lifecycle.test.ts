@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, type ExternalMethod } from '../accounts/accounts.ts';
 import { balancesOf, customerBalances } from '../accounts/balances.ts';
-import { addAdministrator } from '../testing/administrators.ts';
+import { addAdministrator, disownAll, ownAccount } from '../testing/administrators.ts';
 import { moveTreasury, payOutBrand } from '../testing/approved-operations.ts';
 import {
   abandonPayout,
@@ -135,9 +135,7 @@ describe('one person approves', () => {
     const customerId = await customerWith('20');
     const withdrawalId = await withdrawn(shop, customerId, parseMoney('20'));
     const owner = await addAdministrator(shop.owner);
-    await sql`update shop.administrator set personal_customer_ids = array[${customerId}::bigint] where id = ${owner.id}`.execute(
-      shop.owner,
-    );
+    await ownAccount(shop.owner, owner.id, customerId);
     const stranger = await addAdministrator(shop.owner, ['order.ship']);
     for (const [{ session }, result] of [
       [owner, 'conflict_of_interest'],
@@ -351,6 +349,6 @@ it('a chain transaction pays one withdrawal', async () => {
 
 it('leaves clean books', async () => {
   // Removes what these tests changed as the owner.
-  await sql`update shop.administrator set personal_customer_ids = '{}'`.execute(shop.owner);
+  await disownAll(shop.owner);
   expect(await findingsOf(shop)).toEqual([]);
 });

@@ -121,7 +121,7 @@ async function reset(database: Database, account: string, password: string): Pro
 async function recordOwn(database: Database, account: string, customerId: bigint): Promise<string> {
   const audit = createAuditService({ clock: systemClock });
   try {
-    if (!(await createOwnAccountService({ database }, { audit }).recordFor(account, customerId))) {
+    if (!(await createOwnAccountService({ database, clock: systemClock }, { audit }).recordFor(account, customerId))) {
       throw new CommandError(`There is no administrator ${accountOf(account)}. Nothing was changed.`);
     }
   } catch (error) {

@@ -67,6 +67,7 @@ export function createServices(context: ServerContext, options: { settlement?: O
       identity: people.identity,
       passwords: people.passwords,
       secondFactor: backOffice.secondFactor,
+      ownAccounts: backOffice.ownAccounts,
       recharges: money.recharges,
       customerOrders: shop.orders,
       orders: backOffice.orders,

@@ -20,6 +20,8 @@ const effectOf: Readonly<Record<string, string>> = {
   hold: 'hold',
   hold_release: 'release',
   password_reset: 'link',
+  own_account: 'own account',
+  own_account_end: 'end of an own account',
 };
 
 /**

@@ -71,6 +71,7 @@ const resting = new Set([
   'system_increase',
   'hold',
   'password_reset',
+  'own_account',
   'return_rejection',
   'return_acceptance',
 ]);
@@ -97,6 +98,7 @@ export function candidateFacts(approval: Approval, fields: Fields): JsonbValue[]
     case 'system_increase':
     case 'hold':
     case 'password_reset':
+    case 'own_account':
       return [{ customer: approval.customerName }];
     case 'manual_recharge':
       return rechargeFacts(approval, fields);

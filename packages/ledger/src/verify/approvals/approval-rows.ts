@@ -41,6 +41,7 @@ const columns = {
   returnNote: ['q.note', optionalText],
   orderCustomer: ['o.customer_id', optionalInt],
   orderPrice: ['o.price', optionalInt],
+  recordCustomer: ['o2.customer_id', optionalInt],
   holdCustomer: ['h.customer_id', optionalInt],
   holdAppeal: ['h.appeal_text', optionalText],
   holdAppealAccepted: ['h.appeal_accepted::text', optionalText],
@@ -64,6 +65,7 @@ export const approvalsOf = (snapshot: Snapshot) =>
         and p.kind in ('withdrawal_approval', 'withdrawal_rejection', 'withdrawal_payout', 'payout_abandonment')
       left join only shop.return_request q on q.id = p.subject_id and p.kind in ('return_rejection', 'return_acceptance')
       left join only shop.orders o on o.id = case p.kind when 'order_refund' then p.subject_id else q.order_id end
+      left join only shop.personal_account o2 on o2.id = p.subject_id and p.kind = 'own_account_end'
       left join only shop.hold h on h.id = p.subject_id and p.kind = 'hold_release'`,
     alias: 'p',
     orderBy: 'p.id',
@@ -80,6 +82,8 @@ const effects = [
   `select approval_id, 'hold', id, customer_id from only shop.hold`,
   `select release_approval_id, 'release', id, id from only shop.hold`,
   `select approval_id, 'link', id, customer_id from only shop.password_link`,
+  `select approval_id, 'own account', id, customer_id from only shop.personal_account where proof = 'second_person'`,
+  `select end_approval_id, 'end of an own account', id, id from only shop.personal_account`,
 ].join(' union all ');
 
 /** Reads everything that names an approval, with the subject that the approval must have. */

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import { type Context, owned } from '../context.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 import { minute } from '../reading/time.ts';
 import { differences } from '../transfers/demanded.ts';
@@ -29,7 +29,10 @@ function customerOf(approval: Approval): bigint | null {
     case 'hold':
     case 'password_reset':
     case 'customer_role':
+    case 'own_account':
       return subjectId;
+    case 'own_account_end':
+      return approval.recordCustomer;
     case 'withdrawal_approval':
     case 'withdrawal_rejection':
     case 'withdrawal_payout':
@@ -53,7 +56,7 @@ function* personFaults(approval: Approval, { administrators, latest }: Context):
     if (id === null) continue;
     const administrator = administrators.get(id);
     if (administrator === undefined) yield `names administrator ${id}, who does not exist`;
-    else if (state === 'approved' && administrator.personalCustomerIds.includes(`${customerId}`))
+    else if (state === 'approved' && owned(administrator, customerId, decidedAt))
       yield `concerns the own account of administrator ${id}`;
   }
   if (customerId !== customerOf(approval))

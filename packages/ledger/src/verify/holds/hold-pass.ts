@@ -1,4 +1,4 @@
-import type { Context, Pass } from '../context.ts';
+import { type Context, type Pass, owned } from '../context.ts';
 import { fieldsOf } from '../approvals/fields.ts';
 import {
   int,
@@ -79,7 +79,7 @@ function* endFaults(hold: Hold, { latest, administrators }: Context): Generator<
   if (appealDecidedBy === hold.requestedBy || appealDecidedBy === hold.decidedBy)
     yield 'has an appeal that one of the two who placed it decided';
   const judge = administrators.get(appealDecidedBy);
-  if (judge === undefined || judge.personalCustomerIds.includes(`${hold.customerId}`))
+  if (judge === undefined || owned(judge, hold.customerId, appealDecidedAt))
     yield 'has an appeal that no third person decided';
 }
 

@@ -29,7 +29,8 @@ const persons: Corruption[] = [
   ],
   [
     'an asker who owns the account',
-    ({ people }) => `update shop.administrator set personal_customer_ids = '{${people.returner}}' where id = 1`,
+    ({ people }) =>
+      `insert into shop.personal_account (administrator_id, customer_id, recorded_at, proof) values (1, ${people.returner}, '2020-01-01', 'machine')`,
     () => ['approval_has_two_approvers', ''],
   ],
   [

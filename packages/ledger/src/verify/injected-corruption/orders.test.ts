@@ -273,7 +273,8 @@ const shipmentsAndReturns: Corruption[] = [
   ],
   [
     'a refund by an operator whose own account it is',
-    ({ people }) => `update shop.administrator set personal_customer_ids = '{${people.returner}}' where id = 1`,
+    ({ people }) =>
+      `insert into shop.personal_account (administrator_id, customer_id, recorded_at, proof) values (1, ${people.returner}, '2020-01-01', 'machine')`,
     ({ orders }) => ['order_names_real_people', `order ${orders.byOperator}`],
   ],
 ];

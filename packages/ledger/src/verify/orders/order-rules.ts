@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import { type Context, owned } from '../context.ts';
 import { wholeNumbersOf } from '../settings/setting-history.ts';
 import { day, minute, second } from '../reading/time.ts';
 import { usd, when } from '../finding-text.ts';
@@ -62,7 +62,7 @@ function* peopleFaults(order: Order, { administrators }: Context): Generator<str
   if (!order.hasMatcher) yield `was matched by customer ${order.matchedBy}, who does not exist`;
   if (!order.isOfFriends) yield 'was matched or paid by somebody to whom its customer never agreed';
   const operator = order.refundedBy === null ? undefined : administrators.get(order.refundedBy);
-  if (operator?.personalCustomerIds.includes(`${order.customerId}`)) {
+  if (operator !== undefined && owned(operator, order.customerId, order.refundedAt)) {
     yield `was refunded by administrator ${operator.id}, whose own account it is`;
   }
   if (order.refundReason === 'operator' && operator === undefined) yield 'was refunded by nobody who exists';

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import { type Context, owned } from '../context.ts';
 import { day } from '../reading/time.ts';
 import type { Order, ReturnRequest, Shipment } from './order-rows.ts';
 import { clockTolerance } from './order-rules.ts';
@@ -52,7 +52,7 @@ function* rejectionFaults(
     if (id === null) continue;
     if (hadPart(id, shipment, one.decidedAt))
       yield `was rejected by administrator ${id}, who shipped or delivered the order`;
-    if (administrators.get(id)?.personalCustomerIds.includes(`${order.customerId}`)) {
+    if (owned(administrators.get(id), order.customerId, one.decidedAt)) {
       yield `was rejected by administrator ${id}, whose own account it is`;
     }
   }
@@ -100,10 +100,7 @@ export function checkReturns(
       for (const fault of rejectionFaults(order, one, shipment, context)) {
         report('return_rejection_has_two_approvers', ids, say(fault));
       }
-    } else if (
-      one.decidedBy !== null &&
-      administrators.get(one.decidedBy)?.personalCustomerIds.includes(`${order.customerId}`)
-    ) {
+    } else if (one.decidedBy !== null && owned(administrators.get(one.decidedBy), order.customerId, one.decidedAt)) {
       report(
         'return_matches_order',
         ids,

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import { type Context, owned } from '../context.ts';
 import { wholeNumbersOf } from '../settings/setting-history.ts';
 import { day } from '../reading/time.ts';
 import { when } from '../finding-text.ts';
@@ -77,11 +77,14 @@ function* addressFaults(order: Order, shipment: Shipment, context: Context): Gen
 }
 
 function* operatorFaults(order: Order, shipment: Shipment, { administrators }: Context): Generator<string> {
-  for (const id of [shipment.shippedBy, shipment.deliveryConfirmedBy]) {
+  for (const [id, at] of [
+    [shipment.shippedBy, shipment.shippedAt],
+    [shipment.deliveryConfirmedBy, shipment.deliveredAt],
+  ] as const) {
     if (id === null) continue;
     const operator = administrators.get(id);
     if (operator === undefined) yield `was handled by administrator ${id}, who does not exist`;
-    else if (operator.personalCustomerIds.includes(`${order.customerId}`)) {
+    else if (owned(operator, order.customerId, at)) {
       yield `was handled by administrator ${id}, whose own account it is`;
     }
   }

@@ -1,5 +1,5 @@
 import { accountId } from '../../accounts/accounts.ts';
-import type { Context, Pass } from '../context.ts';
+import { type Context, type Pass, owned } from '../context.ts';
 import { bool, int, optionalInt, optionalText, optionalTime, type RowOf, time } from '../reading/columns.ts';
 import { groupBy } from '../reading/groups.ts';
 import { forEach } from '../reading/stream.ts';
@@ -64,7 +64,7 @@ function* stateFaults(recharge: Recharge, { latest, administrators }: Context): 
   if (!recharge.hasCustomer) yield `belongs to customer ${customerId}, who does not exist`;
   if (createdAt > latest || (decidedAt ?? createdAt) > latest) yield 'is dated in the future';
   if (decidedAt !== null && decidedAt + minute < createdAt) yield 'was decided before it was made';
-  if (failedBy !== null && administrators.get(failedBy)?.personalCustomerIds.includes(`${customerId}`)) {
+  if (failedBy !== null && owned(administrators.get(failedBy), customerId, decidedAt)) {
     yield `was failed by administrator ${failedBy}, whose own account it is`;
   }
 }

@@ -1,5 +1,5 @@
 import { account, accountId } from '../../accounts/accounts.ts';
-import type { Context } from '../context.ts';
+import { type Context, owned } from '../context.ts';
 import { ratesOf } from '../settings/setting-history.ts';
 import { minute } from '../reading/time.ts';
 import type { Demanded } from '../transfers/demanded.ts';
@@ -111,11 +111,14 @@ function* reviewFaults(withdrawal: Withdrawal): Generator<string> {
 
 function* peopleFaults(withdrawal: Withdrawal, { administrators }: Context): Generator<string> {
   if (!withdrawal.hasCustomer) yield `belongs to customer ${withdrawal.customerId}, who does not exist`;
-  for (const id of [withdrawal.reviewedBy, withdrawal.signingBy]) {
+  for (const [id, at] of [
+    [withdrawal.reviewedBy, withdrawal.reviewedAt],
+    [withdrawal.signingBy, withdrawal.signingAt],
+  ] as const) {
     if (id === null) continue;
     const administrator = administrators.get(id);
     if (administrator === undefined) yield `was handled by administrator ${id}, who does not exist`;
-    else if (administrator.personalCustomerIds.includes(`${withdrawal.customerId}`)) {
+    else if (owned(administrator, withdrawal.customerId, at)) {
       yield `was handled by administrator ${id}, whose own account it is`;
     }
   }

@@ -172,9 +172,11 @@ async function requireNotOwner(
   customerId: bigint,
 ): Promise<void> {
   const row = await transaction
-    .selectFrom('shop.administrator')
-    .select('personal_customer_ids')
-    .where('id', '=', administratorId)
+    .selectFrom('shop.personal_account')
+    .select('id')
+    .where('administrator_id', '=', administratorId)
+    .where('customer_id', '=', customerId)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
-  if (row?.personal_customer_ids.includes(customerId)) throw new DomainError('conflict_of_interest');
+  if (row !== undefined) throw new DomainError('conflict_of_interest');
 }

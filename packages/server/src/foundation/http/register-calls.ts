@@ -45,6 +45,7 @@ function register(app: FastifyInstance, entry: Route, rules: CallRules): void {
  */
 const callsOfEveryAdministrator = new Set<string>([
   'admin/end_sessions',
+  'admin/find_own_account',
   'admin/info',
   'admin/logout',
   'admin/own_account',

@@ -38,7 +38,8 @@ const columns = (now: Date) => sql`
   case when c.hold_expires_at > ${now} then c.hold_expires_at end as "holdUntil",
   c.registered_at as "registeredAt", host(c.register_ip) as "registerIp", s.newest as "lastLoginAt", s.sessions, host(s.ip) as "loginIp",
   (select min(r.name) from shop.administrator w join shop.role r on r.id = w.role_id
-    where c.id = any(w.personal_customer_ids) and w.disabled_at is null) as role,
+    where w.disabled_at is null and exists (
+      select from shop.personal_account o where o.administrator_id = w.id and o.customer_id = c.id and o.ended_at is null)) as role,
   c.withdrawal_password_hash is not null as "hasWithdrawalPassword"`;
 
 /**

@@ -5,6 +5,7 @@ import type { RoleQueryService } from '../roles/role-service.ts';
 import type { AdministratorService } from './administrator-service.ts';
 import { administratorFilterOf } from '../../foundation/lists/filter-ids.ts';
 import type { AdministratorListService } from './administrator-list-service.ts';
+import type { OwnAccountQueryService } from './own-account-query-service.ts';
 import type { ColleagueService } from './colleague-service.ts';
 import type { OwnPasswordService } from './own-password-service.ts';
 
@@ -76,4 +77,13 @@ export const ownPasswordRoutes = (ownPassword: OwnPasswordService): Route[] => [
     await ownPassword.change(session, { ...body, ip });
     return { data: {} };
   }),
+];
+
+export const ownAccountRoutes = (ownAccounts: OwnAccountQueryService): Route[] => [
+  route('admin/find_own_account', async ({ body, session }) => ({
+    data: await ownAccounts.find(body.number, session),
+  })),
+  route('administrator/own_accounts', async ({ body }) => ({
+    data: await ownAccounts.list(BigInt(body.administratorId)),
+  })),
 ];

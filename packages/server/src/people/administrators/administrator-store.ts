@@ -1,3 +1,4 @@
+import { addOwnCustomer } from './own-account-store.ts';
 import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
 import { sql } from 'kysely';
@@ -50,6 +51,10 @@ export async function findByAccount(
   };
 }
 
+/** The customers whose accounts are recorded as the own ones of the administrator `a`. */
+export const personalCustomerIds = sql<bigint[]>`array(select o.customer_id from shop.personal_account o
+  where o.administrator_id = a.id and o.ended_at is null order by o.id)`;
+
 export async function findProfile(database: Database, administratorId: bigint) {
   return await database
     .selectFrom('shop.administrator as a')
@@ -58,7 +63,7 @@ export async function findProfile(database: Database, administratorId: bigint) {
       'a.account',
       'r.name as role',
       'a.last_login_at as lastLoginAt',
-      'a.personal_customer_ids as personalCustomerIds',
+      personalCustomerIds.as('personalCustomerIds'),
       eb('a.totp_enrolled_at', 'is not', null).$castTo<boolean>().as('totpEnrolled'),
     ])
     .where('a.id', '=', administratorId)
@@ -94,14 +99,16 @@ export async function insertAdministrator(
       password_parameters: row.password.parameters,
       password_proof_hash: row.password.proofHash,
       role_id: row.roleId,
-      personal_customer_ids: row.personalCustomerIds,
       created_at: row.at,
     })
     .onConflict((conflict) => conflict.constraint('administrator_account_unique').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (inserted !== undefined) await recordCredentials(transaction, inserted.id);
-  return inserted?.id;
+  if (inserted === undefined) return undefined;
+  await recordCredentials(transaction, inserted.id);
+  for (const customerId of row.personalCustomerIds)
+    await addOwnCustomer(transaction, { administratorId: inserted.id, customerId, at: row.at });
+  return inserted.id;
 }
 
 interface OwnPasswordChange {

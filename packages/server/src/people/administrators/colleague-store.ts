@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@goodturn/contract';
 import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
+import { personalCustomerIds } from './administrator-store.ts';
 import type { StoredPassword } from '../../foundation/passwords/password-proof.ts';
 import type { ClosedLinkState, HalfState, LinkState } from '../accounts/link-halves.ts';
 
@@ -53,7 +54,7 @@ export async function findColleague(database: Database, administratorId: bigint)
       'a.created_at as createdAt',
       'a.last_login_at as lastLoginAt',
       'a.invitation_code as invitationCode',
-      'a.personal_customer_ids as personalCustomerIds',
+      personalCustomerIds.as('personalCustomerIds'),
       eb('a.disabled_at', 'is not', null).$castTo<boolean>().as('isDisabled'),
       eb('a.password_salt', 'is not', null).$castTo<boolean>().as('hasPassword'),
       eb('a.totp_enrolled_at', 'is not', null).$castTo<boolean>().as('totpEnrolled'),
@@ -128,7 +129,7 @@ export async function findRoleToAssign(transaction: DatabaseTransaction, roleId:
 /** Returns a customer, and whether the account is recorded as an administrator's own. */
 export async function findCustomerForRole(transaction: DatabaseTransaction, customerId: bigint) {
   const { rows } = await sql<{ customerId: bigint; hasRole: boolean }>`
-    select c.id as "customerId", exists (select from shop.administrator a where c.id = any(a.personal_customer_ids)) as "hasRole"
+    select c.id as "customerId", exists (select from shop.personal_account o where o.customer_id = c.id and o.ended_at is null) as "hasRole"
       from shop.customer c where c.id = ${customerId} and c.erased_at is null`.execute(transaction);
   return rows[0];
 }

@@ -13,6 +13,7 @@ const ownSessionCalls: CallPath[] = [
   'admin/end_sessions',
   'admin/info',
   'admin/logout',
+  'admin/find_own_account',
   'admin/own_account',
   'admin/passkey_add',
   'admin/passkey_options',

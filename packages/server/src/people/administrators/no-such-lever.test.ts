@@ -29,6 +29,8 @@ const pathsOf = (found: readonly Lever[]): string[] => found.map(({ path }) => p
 it('[G14] what can be done to one customer by name is looked at: a new call belongs into this list, with a reason', () => {
   expect(pathsOf(withField(/^(userIds?|revenueId)$/))).toEqual([
     'admin/own_account',
+    // Takes from the requester what they could decide.
+    'admin/request_own_account',
     'message/send',
     'recharge/confirm',
     'user/decrease_balance',

@@ -8,11 +8,11 @@ import { accountOf } from '../../foundation/texts/account-names.ts';
 export const unknownCustomer = () => new DomainError('not_found', { fields: { userId: 'error_view.not_found' } });
 
 /**
- * Manages the customer accounts that an administrator owns, about which this person therefore decides and changes
- * nothing. Accounts are only added: anyone able to remove one could decide about it after all.
+ * Records the customer accounts that an administrator owns, for the command on the server. About these the person
+ * decides and changes nothing; a record ends only by two others.
  */
 export function createOwnAccountService(
-  { database }: Pick<ServerContext, 'database'>,
+  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   { audit }: { audit: Pick<AuditService, 'recordSystem'> },
 ) {
   /** Runs with the rights of the database owner. Returns false if the account was recorded before. */
@@ -20,7 +20,7 @@ export function createOwnAccountService(
     if (!(await store.customerExists(transaction, own.customerId))) {
       throw unknownCustomer();
     }
-    return await store.addOwnCustomer(transaction, own);
+    return await store.addOwnCustomer(transaction, { ...own, at: clock.now() });
   }
 
   /**

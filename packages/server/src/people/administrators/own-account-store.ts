@@ -1,5 +1,6 @@
-import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
+import type { ProvenSession } from '../../foundation/passwords/password-proof.ts';
 
 export interface OwnCustomer {
   administratorId: bigint;
@@ -27,27 +28,116 @@ export async function findAdministratorId(
   return row?.id;
 }
 
-/** Adds a customer account to an administrator's own; returns false if it is one of them already. */
+/** Records a customer account as an administrator's own, at the machine; returns false if it is one already. */
 export async function addOwnCustomer(
   transaction: DatabaseTransaction,
-  { administratorId, customerId }: OwnCustomer,
+  { administratorId, customerId, at }: OwnCustomer & { at: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('shop.administrator')
-    .set({ personal_customer_ids: sql<bigint[]>`personal_customer_ids || ${customerId}::bigint` })
-    .where('id', '=', administratorId)
-    .where(sql<boolean>`${customerId}::bigint <> all(personal_customer_ids)`)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
+  const row = await transaction
+    .insertInto('shop.personal_account')
+    .values({ administrator_id: administratorId, customer_id: customerId, recorded_at: at, proof: 'machine' })
+    .onConflict((conflict) =>
+      conflict.columns(['administrator_id', 'customer_id']).where('ended_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
+interface CodeUse {
+  session: SecretToken;
+  customerId: bigint;
+  now: Date;
+}
+
+/** Uses a code of the customer's app up, or counts a wrong try; a database transaction of its own. */
+export async function enterCode(database: Database, { session, customerId, now, code }: CodeUse & { code: string }) {
+  const { rows } = await sql<{ result: 'forbidden' | 'ended' | 'incorrect' | 'entered' }>`
+    select shop.enter_own_account_code(${session}, ${customerId}, ${code}, ${now}) as result`.execute(database);
+  return rows[0]?.result ?? 'forbidden';
+}
+
+/** Records the account whose code was entered. */
 export async function recordPersonalAccount(
   transaction: DatabaseTransaction,
-  token: SecretToken,
-  customerId: bigint,
-  now: Date,
-): Promise<'forbidden' | 'not_found' | 'known' | 'recorded'> {
-  const { rows } = await sql<{ result: 'forbidden' | 'not_found' | 'known' | 'recorded' }>`
-    select shop.record_personal_account(${token}, ${customerId}, ${now}) as result`.execute(transaction);
+  { session, customerId, now }: CodeUse,
+): Promise<'forbidden' | 'not_found' | 'not_proved' | 'known' | 'recorded'> {
+  const { rows } = await sql<{ result: 'forbidden' | 'not_found' | 'not_proved' | 'known' | 'recorded' }>`
+    select shop.record_personal_account(${session}, ${customerId}, ${now}) as result`.execute(transaction);
+  return rows[0]?.result ?? 'forbidden';
+}
+
+/** Makes the code of the customer whose session this is; undefined for a session that is over. */
+export async function createCode(transaction: DatabaseTransaction, { token, passwordProof }: ProvenSession, now: Date) {
+  const { rows } = await sql<{ code: string | null; expiresAt: Date }>`
+    select code, expires_at as "expiresAt" from shop.create_own_account_code(${token}, ${passwordProof}, ${now})`.execute(
+    transaction,
+  );
+  const [row] = rows;
+  return row === undefined || row.code === null ? undefined : { code: row.code, expiresAt: row.expiresAt };
+}
+
+export interface OwnRecord {
+  id: bigint;
+  customerId: bigint;
+  userName: string;
+  fullName: string | null;
+  recordedAt: Date;
+  proof: 'code' | 'second_person' | 'role' | 'machine' | 'earlier';
+  endedAt: Date | null;
+  acknowledgedBy: string | null;
+  acknowledgedAt: Date | null;
+  acknowledgedWords: string | null;
+}
+
+export async function listRecords(database: Database, administratorId: bigint): Promise<OwnRecord[]> {
+  const { rows } = await sql<OwnRecord>`
+    select o.id, c.id as "customerId", c.user_name as "userName", c.full_name as "fullName", o.recorded_at as "recordedAt",
+           o.proof, o.ended_at as "endedAt", a.account as "acknowledgedBy", o.acknowledged_at as "acknowledgedAt",
+           o.acknowledged_words as "acknowledgedWords"
+      from shop.personal_account o join shop.customer c on c.id = o.customer_id
+      left join shop.administrator a on a.id = o.acknowledged_by
+     where o.administrator_id = ${administratorId} order by o.id desc limit 50`.execute(database);
+  return rows;
+}
+
+export interface EarlierDeed {
+  deed: 'request' | 'decision' | 'shipping' | 'delivery' | 'refund' | 'return' | 'review';
+  id: bigint;
+  at: Date;
+}
+
+export async function listEarlierDeeds(database: Database, recordId: bigint): Promise<EarlierDeed[]> {
+  const { rows } = await sql<EarlierDeed>`select deed, id, at from shop.deeds_before_record(${recordId})`.execute(
+    database,
+  );
+  return rows;
+}
+
+/** Returns the one customer with this number, or this user id. */
+export async function findByNumber(database: Database, { id, digits }: { id: bigint | null; digits: string | null }) {
+  return await database
+    .selectFrom('shop.customer')
+    .select(['id', 'user_name as userName', 'full_name as fullName', 'registered_at as registeredAt'])
+    .where('erased_at', 'is', null)
+    .where((eb) => eb.or([eb('id', '=', id), eb('phone_digits', '=', digits)]))
+    .executeTakeFirst();
+}
+
+/** Returns whose account a record is, for requests about it. */
+export async function findRecord(transaction: DatabaseTransaction, recordId: bigint) {
+  return await transaction
+    .selectFrom('shop.personal_account')
+    .select(['id', 'customer_id as customerId', 'administrator_id as administratorId', 'ended_at as endedAt'])
+    .where('id', '=', recordId)
+    .executeTakeFirst();
+}
+
+export async function acknowledge(
+  transaction: DatabaseTransaction,
+  { session, recordId, words, now }: { session: SecretToken; recordId: bigint; words: string; now: Date },
+) {
+  const { rows } = await sql<{ result: 'forbidden' | 'not_found' | 'conflict_of_interest' | 'known' | 'acknowledged' }>`
+    select shop.acknowledge_own_account(${session}, ${recordId}, ${words}, ${now}) as result`.execute(transaction);
   return rows[0]?.result ?? 'forbidden';
 }

@@ -238,6 +238,8 @@ export const notExported: Readonly<Record<string, string>> = {
     'It says which accounts an administrator owns: a fact about the administrator.',
   'shop.converted_password':
     'Hashes of hashes of passwords, by which a change of how they are kept is told from one of the password.',
+  'shop.personal_account': 'Whose own account it is among the administrators: a fact about the administrator.',
+  'shop.own_account_code': 'The hash of a code for the five minutes in which staff prove an account to be theirs.',
   'shop.identity_key': 'The key of the documents, which itself is encrypted. The documents are exported in plain.',
   'shop.idempotency': 'Responses under the keys of an app; what they tell of is exported itself.',
   'shop.login_failure': 'How often somebody tried a wrong password lately; it ends by itself within the hour.',

@@ -12,7 +12,8 @@ import { createAdministratorPasskeyService } from '../../people/administrators/a
 import { administratorRoutes } from '../../people/administrators/administrator-routes.ts';
 import { createAdministratorService } from '../../people/administrators/administrator-service.ts';
 import { createAuthenticatorCodes } from '../../people/administrators/authenticator-codes.ts';
-import { colleagueRoutes } from '../../people/administrators/administrator-routes.ts';
+import { colleagueRoutes, ownAccountRoutes } from '../../people/administrators/administrator-routes.ts';
+import { createOwnAccountQueryService } from '../../people/administrators/own-account-query-service.ts';
 import { createColleagueService } from '../../people/administrators/colleague-service.ts';
 import { createFactorConfirmation } from '../../people/administrators/factor-confirmation.ts';
 import { createOwnLogin } from '../../people/administrators/own-login.ts';
@@ -110,6 +111,7 @@ function createAdministratorServices(
     passkeys: createAdministratorPasskeyService(context, { factorConfirmation, settings, audit }),
     recovery: createRecoveryService(context, { recoveryCodes, factorConfirmation, audit }),
     administratorList: createAdministratorListService(context, settings),
+    ownAccounts: createOwnAccountQueryService(context, { settings }),
     colleagues: createColleagueService(context, { hasher, settings, events, audit }),
     roles: createRoleQueryService(context),
   };
@@ -136,5 +138,6 @@ export const peopleRoutes = ({
   ...recoveryRoutes(backOffice.recovery, settings),
   ...administratorListRoutes(backOffice.administratorList),
   ...colleagueRoutes(backOffice.colleagues),
+  ...ownAccountRoutes(backOffice.ownAccounts),
   ...roleRoutes(backOffice.roles),
 ];

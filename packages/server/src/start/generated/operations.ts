@@ -72,8 +72,10 @@ import { updateSuperior } from '../../people/accounts/update-superior.ts';
 import { addAdministrator } from '../../people/administrators/add-administrator.ts';
 import { disableAdministrator } from '../../people/administrators/disable-administrator.ts';
 import { endAdministratorSessions, endOwnSessions } from '../../people/administrators/end-administrator-sessions.ts';
+import { acknowledgeOwnAccount, endOwnAccount } from '../../people/administrators/end-own-account.ts';
 import { giveCustomerRole } from '../../people/administrators/give-customer-role.ts';
-import { recordOwnAccount } from '../../people/administrators/record-own-account.ts';
+import { ownAccountCode } from '../../people/administrators/own-account-code.ts';
+import { recordOwnAccount, requestOwnAccount } from '../../people/administrators/record-own-account.ts';
 import { resetAdministratorPassword } from '../../people/administrators/reset-administrator-password.ts';
 import { resetPasskeys } from '../../people/administrators/reset-passkeys.ts';
 import { resetTotp } from '../../people/administrators/reset-totp.ts';
@@ -224,8 +226,12 @@ export const operations: readonly Operation[] = [
   disableAdministrator,
   endAdministratorSessions,
   endOwnSessions,
+  endOwnAccount,
+  acknowledgeOwnAccount,
   giveCustomerRole,
+  ownAccountCode,
   recordOwnAccount,
+  requestOwnAccount,
   resetAdministratorPassword,
   resetPasskeys,
   resetTotp,

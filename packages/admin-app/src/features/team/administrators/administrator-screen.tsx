@@ -10,6 +10,7 @@ import { formatCount, formatDateTime } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { AdministratorActions } from './administrator-actions.tsx';
+import { OwnRecordsCard } from './own-records-card.tsx';
 import { AdministratorLink } from './administrator-link.tsx';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { SessionList } from '../../../shared/components/session-list.tsx';
@@ -39,6 +40,7 @@ export function AdministratorScreen() {
             <AboutCard person={person} />
             <SessionsCard person={person} />
             <LinkCard person={person} />
+            <OwnRecordsCard administratorId={administratorId} />
           </div>
         </>
       )}
@@ -48,7 +50,7 @@ export function AdministratorScreen() {
 
 function AboutCard({ person }: { person: Person }) {
   const { t } = useTranslations();
-  const { account, role, disabled, hasPassword, totpEnrolled, passkeys, createdAt, lastLoginAt, ownUserIds } = person;
+  const { account, role, disabled, hasPassword, totpEnrolled, passkeys, createdAt, lastLoginAt } = person;
   const { invitationCode } = person;
   return (
     <section className="card">
@@ -63,7 +65,6 @@ function AboutCard({ person }: { person: Person }) {
           [t('admin_view.hasPassword'), t(`admin_view.yesNo.${hasPassword}`)],
           [t('admin_view.addedAt'), formatDateTime(createdAt)],
           [t('admin_view.lastLogin'), lastLoginAt === null ? '–' : formatDateTime(lastLoginAt)],
-          [t('admin_view.ownCustomers'), ownUserIds.length === 0 ? '–' : ownUserIds.join(', ')],
           ...(invitationCode === null
             ? []
             : [[t('admin_view.registeredAlone'), invitationCode === '' ? '–' : invitationCode] as const]),

@@ -1,13 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { RecordOwnDrawer } from './record-own-drawer.tsx';
 
-/**
- * The customer accounts of the administrator. A record cannot be revoked, so that there is only an action to add one.
- */
+/** The customer accounts of the administrator. A record ends only by two others, so that there is only an action to add one. */
 export function OwnCustomersCard() {
   const { t } = useTranslations();
   const { ownUserIds, may } = useAdministrator();
@@ -22,17 +20,7 @@ export function OwnCustomersCard() {
         <p key={id}>{may('user.read') ? <Link to={`/customer/users/${id}`}>{number(id)}</Link> : number(id)}</p>
       ))}
       <Button onClick={() => setAdding(true)}>{t('admin_view.ownCustomersAdd')}</Button>
-      {adding && (
-        <FormDrawer
-          title={t('admin_view.ownCustomersAdd')}
-          intro={t('admin_view.ownCustomersIntro')}
-          fields={[{ name: 'userId', label: t('admin_view.userId'), kind: 'count' }]}
-          path="admin/own_account"
-          input={({ userId = '' }) => ({ userId })}
-          submitText={t('admin_view.ownCustomersAdd')}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding && <RecordOwnDrawer onClose={() => setAdding(false)} />}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import type { Account } from '../api/account-calls.ts';
 import { DevicesPanel } from './devices-panel.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { StaffCode } from './staff-code.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import './safety.css';
 
@@ -49,6 +50,7 @@ function LoginPanel() {
       <p className="muted">{t('safety_view.loginText')}</p>
       <PasswordForm kind="login" first={false} onDone={() => showToast('done', t('safety_view.done_login'))} />
       <PasskeysSection />
+      <StaffCode />
     </>
   );
 }
