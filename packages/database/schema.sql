@@ -2485,15 +2485,17 @@ function shop.integer_of_bytes(p_bytes bytea) returns numeric language plpgsql i
 
 function shop.is_assertion(p_public_key bytea, p_rp_id text, p_challenge bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.is_authenticator_code(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
-
 function shop.is_ed25519_signature(p_key bytea, p_message bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.is_es256_signature(p_x bytea, p_y bytea, p_message bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.is_last_super_administrator(p_administrator bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.is_login_code(p_administrator bigint, p_password_proof bytea, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.is_rs256_signature(p_modulus bytea, p_exponent bytea, p_message bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.is_session_code(p_token text, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.is_signed_by(p_public_key bytea, p_message bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3621,7 +3623,9 @@ grant execute on function shop.finish_telegram_deliveries(bigint[],bigint[],time
 
 grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.is_authenticator_code(bigint,text,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.is_login_code(bigint,bytea,text,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.is_session_code(text,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.keep_decided_facts(text,bigint,jsonb,timestamp with time zone) to goodturn_app;
 

@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts';
 import { withConnection } from './owner-connection.ts';
 import { createRoles } from './prepare-roles.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { roleLimits } from './role-limits.ts';
 import { databaseOf, type DatabaseUrls, loginOf, urlsIn, withLogin } from './urls.ts';
 
 const ask = async (url: string, query: string): Promise<unknown[]> =>
@@ -40,6 +41,16 @@ describe('the logins of an installation', () => {
     const change = ask(database.urls[login], `update goodturn_meta.purpose set purpose = 'production'`);
     await expect(change).rejects.toMatchObject({ code: '42501' });
   });
+
+  test.each(['app', 'jobs', 'reader'] as const)(
+    '%s leaves no database transaction open, if it says nothing',
+    async (login) => {
+      const names = Object.keys(roleLimits[login]);
+      const set = await ask(database.urls[login], `select ${names.map((name) => `current_setting('${name}')`).join()}`);
+      expect(set).toEqual(Object.values(roleLimits[login]));
+      expect(names).toContain('idle_in_transaction_session_timeout');
+    },
+  );
 
   test('a wrong password is refused', async () => {
     const url = withLogin(database.urls.app, loginOf(database.urls.app), 'wrong');

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { readRecordedRoles } from './bookkeeping.ts';
 import { OperatorError } from './operator-error.ts';
+import { ensureLimits } from './role-limits.ts';
 import { type Installation, markRole, requireOwnRole } from './role-marks.ts';
 import { quoteRole, type RoleNames } from './role-names.ts';
 import { scramVerifier } from './scram-verifier.ts';
@@ -136,6 +137,7 @@ export async function createMissingRoles(client: pg.Client, names: RoleNames, op
       await client.query(`alter role ${quoteRole(name)}${passwordClause(password)}`);
     }
     await markRole(client, purpose, name, options.installation);
+    if (purpose !== 'ledger') await ensureLimits(client, purpose, name);
   }
   await ensureMembership(client, names.ledger);
   await ensureMembership(client, names.jobs);

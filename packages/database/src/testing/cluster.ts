@@ -6,6 +6,7 @@ import { bookkeepingSql } from '../bookkeeping.ts';
 import { type EmbeddedServer, launchEmbedded } from '../launch/embedded.ts';
 import { migrate } from '../migrate.ts';
 import { withConnection } from '../owner-connection.ts';
+import { roleLimits } from '../role-limits.ts';
 import { readSchemaHash } from '../schema-hash.ts';
 import { type DatabaseUrls, urlsIn, withDatabase } from '../urls.ts';
 
@@ -77,6 +78,7 @@ async function templateName(): Promise<string> {
   const hash = createHash('sha256')
     .update(await readSchemaHash())
     .update(bookkeepingSql)
+    .update(JSON.stringify(roleLimits))
     .digest('hex');
   return `template_${hash.slice(0, 24)}`;
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { SecretToken } from '@goodturn/database';
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -84,6 +85,23 @@ const enter = async (code: string, now: Date, by = key) =>
     select shop.enter_authenticator_code(${administrator.session}, ${code}, ${by}, ${now}) as used`
     .execute(shop.database)
     .then(({ rows }) => rows[0]?.used);
+
+it('is tried by nobody but whoever has the session or the password', async () => {
+  const proof = Buffer.from('the output of argon2id');
+  await sql`update shop.administrator set password_salt = substr(sha256('salt'), 1, 16), password_parameters = 'm=19456,t=2,p=1',
+    password_proof_hash = sha256(${proof}) where id = ${administrator.id}`.execute(shop.owner);
+  const code = await codeAt(shop.owner, startOfTests);
+  const inSession = (token: SecretToken, typed = code) =>
+    valueOf(sql`shop.is_session_code(${token}, ${typed}, ${key}, ${startOfTests})`);
+  const atLogin = (passwordProof: Buffer | null, typed = code) =>
+    valueOf(sql`shop.is_login_code(${administrator.id}, ${passwordProof}, ${typed}, ${key}, ${startOfTests})`);
+  const stranger = await addAdministrator(shop.owner);
+  expect([await inSession(administrator.session), await atLogin(proof)]).toEqual([true, true]);
+  expect([await inSession(stranger.session), await inSession(new SecretToken('nobody’s'))]).toEqual([false, false]);
+  expect([await atLogin(null), await atLogin(Buffer.alloc(0)), await atLogin(key)]).toEqual([false, false, false]);
+  const wrong = code === '000000' ? '000001' : '000000';
+  expect([await inSession(administrator.session, wrong), await atLogin(proof, wrong)]).toEqual([false, false]);
+});
 
 it('is accepted once, up to 30 seconds away, and with the right key only', async () => {
   const now = later(3_600);

@@ -86,7 +86,7 @@ export function createAdministratorService(
     const fingerprint = fingerprintOf(request.installation);
     const passwordProof = await proofOf(hasher, { stored: found?.password, password }, budget);
     // Checked even after a wrong password, so that both take equally long.
-    const isCodeRight = await authenticatorCodes.fits(found?.administratorId, request.code);
+    const isCodeRight = await authenticatorCodes.fitsLogin(found?.administratorId, passwordProof, request.code);
     const recoveryProof = await proveRecovery(found?.administratorId, request, budget);
     const passes = found?.hasAuthenticator === false || isCodeRight || recoveryProof !== undefined;
     if (passwordProof === undefined || found === undefined || found.disabledAt !== null || !passes) return undefined;

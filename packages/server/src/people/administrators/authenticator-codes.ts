@@ -18,9 +18,22 @@ export function createAuthenticatorCodes({
     key,
     entered,
 
-    /** Returns whether the app of an account shows this code now; an unknown account is judged alike. */
-    fits: async (administratorId: bigint | undefined, typed: string | undefined): Promise<boolean> =>
-      await store.isCode(database, administratorId ?? 0n, entered(typed), clock.now()),
+    /** Returns whether the app of a session's administrator shows this code now. */
+    fits: async (token: SecretToken, typed: string | undefined): Promise<boolean> =>
+      await store.isCode(database, { token }, entered(typed), clock.now()),
+
+    /**
+     * Returns whether the app of an account shows this code now, if the proof is of its password. Takes as long for an
+     * unknown account, and for a wrong password.
+     */
+    fitsLogin: async (
+      administratorId: bigint | undefined,
+      passwordProof: Buffer | undefined,
+      typed: string | undefined,
+    ): Promise<boolean> => {
+      const holder = { administratorId: administratorId ?? 0n, passwordProof: passwordProof ?? Buffer.alloc(0) };
+      return await store.isCode(database, holder, entered(typed), clock.now());
+    },
 
     /** Uses up a code inside a session; returns false for one that is wrong or was used. */
     spend: async (transaction: DatabaseTransaction, token: SecretToken, typed: string | undefined): Promise<boolean> =>

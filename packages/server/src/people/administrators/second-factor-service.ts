@@ -51,7 +51,7 @@ export function createSecondFactorService(
   async function checkedCode(by: AdministratorSession, code: string): Promise<EnteredCode> {
     const attempt = { ...attemptOf(by), failureCode: 'second_factor_incorrect' } as const;
     return await loginGuard.attempt(attempt, async () =>
-      (await authenticatorCodes.fits(by.administratorId, code)) ? authenticatorCodes.entered(code) : undefined,
+      (await authenticatorCodes.fits(by.token, code)) ? authenticatorCodes.entered(code) : undefined,
     );
   }
 

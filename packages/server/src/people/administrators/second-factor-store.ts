@@ -64,14 +64,21 @@ export async function remove(transaction: DatabaseTransaction, token: SecretToke
   await sql`select shop.remove_authenticator(${token}, ${now})`.execute(transaction);
 }
 
+/** Who enters a code: a session, or somebody who has just entered a password. */
+export type CodeHolder = { token: SecretToken } | { administratorId: bigint; passwordProof: Buffer };
+
+/** Returns whether the holder's app shows this code now, without using it up. */
 export async function isCode(
   database: Database,
-  administratorId: bigint,
+  holder: CodeHolder,
   { code, key }: EnteredCode,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql<{ fits: boolean }>`
-    select shop.is_authenticator_code(${administratorId}, ${code}, ${key}, ${now}) as fits`.execute(database);
+  const check =
+    'token' in holder
+      ? sql`shop.is_session_code(${holder.token}, ${code}, ${key}, ${now})`
+      : sql`shop.is_login_code(${holder.administratorId}, ${holder.passwordProof}, ${code}, ${key}, ${now})`;
+  const { rows } = await sql<{ fits: boolean }>`select ${check} as fits`.execute(database);
   return rows[0]?.fits === true;
 }
 
