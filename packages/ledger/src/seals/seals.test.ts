@@ -1,3 +1,4 @@
+// Long: everything that could keep the sealer from its work, each by itself.
 import { createHash, randomUUID } from 'node:crypto';
 import { createPool } from '@goodturn/database';
 import { createEmptyDatabase } from '@goodturn/database/testing';
