@@ -15,7 +15,7 @@ const singleNodes = ['approval.decide', 'order.ship'];
 /** Returns the nodes that the ledger's functions require. */
 export async function ledgerNodes(database: Database): Promise<string[]> {
   const kinds = await database.selectFrom('shop.approval_kind').select('node').distinct().execute();
-  return [...singleNodes, ...kinds.map(({ node }) => node)];
+  return [...new Set([...singleNodes, ...kinds.map(({ node }) => node)])];
 }
 
 /** Creates an administrator with a dedicated role that holds these nodes; by default all nodes of the ledger. */
