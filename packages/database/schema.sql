@@ -2372,6 +2372,10 @@ function shop.queue_telegram(p_message bigint, p_customers bigint[], p_now times
 
 function shop.read_cose_key(p_key bytea, OUT algorithm integer, OUT first bytea, OUT second bytea, OUT third bytea) returns record language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function shop.record_arrival(p_kind text, p_person bigint, p_action text, p_details jsonb, p_ip inet, p_at timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.record_audit(p_token text, p_action text, p_subject text, p_details jsonb, p_ip inet, p_user_agent text, p_at timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.record_heartbeat(p_id uuid, p_version text, p_schema_sha256 text, p_figures jsonb DEFAULT '{}'::jsonb) returns TABLE(database_time timestamp with time zone, schema_sha256 text, purpose text) language plpgsql set search_path=pg_catalog, pg_temp set work_mem=64kB; -- owner goodturn_owner
 
 function shop.record_personal_account(p_token text, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2635,22 +2639,6 @@ grant update on column shop.administrator_passkey.last_used_at to goodturn_ledge
 grant update on column shop.administrator_passkey.removed_at to goodturn_ledger;
 
 grant update on column shop.administrator_passkey.sign_count to goodturn_ledger;
-
-grant insert on column shop.audit_entry.action to goodturn_app;
-
-grant insert on column shop.audit_entry.actor_id to goodturn_app;
-
-grant insert on column shop.audit_entry.actor_kind to goodturn_app;
-
-grant insert on column shop.audit_entry.created_at to goodturn_app;
-
-grant insert on column shop.audit_entry.details to goodturn_app;
-
-grant insert on column shop.audit_entry.ip to goodturn_app;
-
-grant insert on column shop.audit_entry.subject to goodturn_app;
-
-grant insert on column shop.audit_entry.user_agent to goodturn_app;
 
 grant update on column shop.blocked_network.remark to goodturn_ledger;
 
@@ -3340,6 +3328,10 @@ grant execute on function shop.open_passkey_session(text,bytea,bytea,bytea,bytea
 
 grant execute on function shop.plain_network(inet) to goodturn_app;
 
+grant execute on function shop.record_arrival(text,bigint,text,jsonb,inet,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.record_audit(text,text,text,jsonb,inet,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.record_heartbeat(uuid,text,text,jsonb) to goodturn_app;
 
 grant execute on function shop.record_personal_account(text,bigint,timestamp with time zone) to goodturn_app;
@@ -3560,7 +3552,7 @@ grant select on table shop.approval_kind to goodturn_reader;
 
 grant select on table shop.audit_entry to goodturn_app;
 
-grant select on table shop.audit_entry to goodturn_ledger;
+grant insert, select on table shop.audit_entry to goodturn_ledger;
 
 grant select on table shop.audit_entry to goodturn_reader;
 

@@ -64,6 +64,7 @@ const ownKinds = {
   userId: 'id',
   days: 'days',
   hold: 'text',
+  text: 'code',
   accepted: 'yesNo',
   disabled: 'yesNo',
   rejectReason: 'choice',

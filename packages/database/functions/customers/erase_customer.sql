@@ -51,6 +51,10 @@ begin
          recipient = null, address = null, country = null, contact_phone = null, language = default, register_ip = null, phrase = null, member_until = null, full_name = null,
          hold_expires_at = null, erased_at = p_now
    where c.id = v_id;
+  -- Before the session ends, by which the entry says who did it.
+  perform record_audit(p_token, 'customer/eraseAccount', 'customer ' || v_id,
+    jsonb_build_object('password', encode(sha256(convert_to(p_password_hash, 'UTF8')), 'hex'),
+                       'account', encode(sha256(convert_to(concat_ws(E'\n', v_name, v_name, v_name), 'UTF8')), 'hex')), null, null, p_now);
   with ended as (
     delete from session s where s.kind = 'customer' and v_id in (s.subject_id, s.actor_id) returning s.subject_id)
   insert into outbox (topic, customer_ids, created_at)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { type EmbeddedServer, launchEmbedded } from '../launch/embedded.ts';
 import { migrate } from '../migrate.ts';
 import { withConnection } from '../owner-connection.ts';
 import { dumpSchema } from '../schema/dump-schema.ts';
-import { urlsIn, withDatabase } from '../urls.ts';
+import { urlsIn, urlsWithLogins, withDatabase, withLogin } from '../urls.ts';
 import { type DumpOrigin, dumpDatabase, restoreDump } from './dump.ts';
 import { findClient } from './find-client.ts';
 
@@ -25,6 +25,9 @@ describe.runIf(installed)('the dump of a database that others run', () => {
   let origin: DumpOrigin;
 
   const ask = async (url: string, query: string) => (await withConnection(url, (client) => client.query(query))).rows;
+
+  // PostgreSQL nests restored expressions with fewer parentheses.
+  const schemaOf = async (url: string) => (await dumpSchema(url)).replaceAll(/[()]/g, '');
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'goodturn-dump-'));
@@ -60,9 +63,53 @@ describe.runIf(installed)('the dump of a database that others run', () => {
   test('restores rows, rights, owners and rules as they were', async () => {
     await restoreDump(empty, file, origin);
     expect(await ask(empty, `select name from shop.role`)).toEqual([{ name: 'of this test' }]);
-    // PostgreSQL nests restored expressions with fewer parentheses.
-    const schemaOf = async (url: string) => (await dumpSchema(url)).replaceAll(/[()]/g, '');
     expect(await schemaOf(empty)).toBe(await schemaOf(server.urls.owner));
     expect(await migrate(urlsIn(server.urls, 'empty'))).toEqual({ created: [], applied: [], functions: [] });
+  });
+
+  describe('of an owner who is no superuser', () => {
+    const password = 'a password of this test';
+    const urlsOf = (database: string) =>
+      urlsWithLogins(withDatabase(withLogin(server.urls.owner, 'plain_owner', password), database), 'plain', {
+        app: password,
+        jobs: password,
+        reader: password,
+      });
+    const original = () => urlsOf('plain');
+    let written: string;
+    let from: DumpOrigin;
+
+    beforeAll(async () => {
+      await ask(server.urls.owner, `create role plain_owner login createrole password '${password}'`);
+      for (const name of ['plain', 'plain_empty']) {
+        await ask(server.urls.owner, `create database ${name} owner plain_owner`);
+      }
+      await migrate(original());
+      // The background jobs keep their queue in a schema of their login, as graphile-worker makes it.
+      await ask(original().jobs, 'create table graphile_worker.job as select 1 as id');
+      await ask(original().owner, `insert into shop.role (name) values ('of this test')`);
+      written = join(folder, 'plain.dump');
+      from = await dumpDatabase(original().owner, written);
+    });
+
+    test('is restored whole, by that owner', async () => {
+      const urls = urlsOf('plain_empty');
+      await restoreDump(urls.owner, written, from);
+      expect(await ask(urls.owner, `select name from shop.role`)).toEqual([{ name: 'of this test' }]);
+      expect(await ask(urls.jobs, 'select id from graphile_worker.job')).toEqual([{ id: 1 }]);
+      expect(await migrate(urls)).toEqual({ created: [], applied: [], functions: [] });
+      expect(await schemaOf(urls.owner)).toBe(await schemaOf(original().owner));
+    });
+
+    test('leaves the database empty when it fails half-way', async () => {
+      await ask(server.urls.owner, 'create database plain_failed owner plain_owner');
+      const { owner } = urlsOf('plain_failed');
+      const blocked = join(folder, 'blocked.dump');
+      await copyFile(written, blocked);
+      await truncate(blocked, (await stat(blocked)).size - 20_000);
+      await expect(restoreDump(owner, blocked, from)).rejects.toThrow('pg_restore failed');
+      const left = await ask(owner, `select nspname from pg_namespace where nspname in ('shop', 'ledger')`);
+      expect(left).toEqual([]);
+    });
   });
 });

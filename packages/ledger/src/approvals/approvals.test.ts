@@ -189,7 +189,7 @@ describe('what is no longer as it was agreed on is not approved', () => {
     const brandId = await addFundedBrand(shop, parseMoney('100'));
     const subjectId = await addDraft(shop, brandId, { units: 2n });
     const approvalId = await request(shop, { kind: 'campaign_activation', subjectId });
-    await change(subjectId).execute(shop.database);
+    await change(subjectId).execute(shop.owner);
     const commitment = Buffer.alloc(32, 1);
     const activation = approve(shop, approvalId, (transaction, id, now) =>
       operations.activateCampaign(transaction, { approvalId: id, commitment, encryptedSeed: commitment }, now),

@@ -124,6 +124,11 @@ describe('what is tried by another way', () => {
     ['changing what a customer has used', () => 'update shop.match_state set matches_used = 0'],
     ['making a customer’s state', () => 'insert into shop.match_state (customer_id) values (1)'],
     ['setting a job back', () => 'update shop.job_progress set done_until = now()'],
+    [
+      'writing the audit in the name of an administrator',
+      () => `insert into shop.audit_entry (actor_kind, actor_id, action, subject, created_at)
+               values ('administrator', 1, 'order/deliver', 'order 1', now())`,
+    ],
     ['changing the audit', () => 'update shop.audit_entry set action = action where false'],
     ['deleting the audit', () => 'delete from shop.audit_entry where false'],
     ['emptying the audit', () => 'truncate shop.audit_entry'],

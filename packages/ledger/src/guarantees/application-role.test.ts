@@ -178,7 +178,6 @@ const shown = [
  */
 const writable = [
   'shop.administrator_installation: delete insert',
-  'shop.audit_entry: insert(actor_kind, actor_id, action, subject, details, ip, created_at, user_agent)',
   'shop.brand: insert update',
   `shop.campaign: delete insert(${terms}) update(${terms})`,
   `shop.customer: insert(${registered}) update(${person})`,

@@ -14,7 +14,7 @@ let pool: pg.Pool;
 
 beforeEach(async () => {
   shop = await createSmallShop();
-  pool = createPool(shop.urls.app, { max: 4, applicationName: 'ledger-test-sealed-audit' });
+  pool = createPool(shop.urls.owner, { max: 4, applicationName: 'ledger-test-sealed-audit' });
 });
 afterEach(async () => {
   await pool.end();
@@ -26,7 +26,7 @@ const allSeals = () => shop.database.selectFrom('ledger.seal').selectAll().order
 const allEntries = () => shop.database.selectFrom('shop.audit_entry').selectAll().orderBy('id').execute();
 const sealFindings = async () => (await findingsOf(shop)).filter(({ check }) => check.startsWith('seal'));
 
-/** Writes an audit entry as the application does. */
+/** Writes an audit entry, as the function of the database does for the application. */
 async function look(subject: string, { ip = null as string | null, userAgent = null as string | null } = {}) {
   await pool.query(
     `insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, ip, user_agent, created_at)
@@ -95,7 +95,7 @@ describe('the audit', () => {
 
   it('has numbers that nobody chooses', async () => {
     const insert = `insert into shop.audit_entry (id, actor_kind, action, subject, created_at) overriding system value values (-5, 'system', 'a', 'b', now())`;
-    await expect(pool.query(insert)).rejects.toMatchObject({ code: '42501' });
+    await expect(shop.pool.query(insert)).rejects.toMatchObject({ code: '42501' });
   });
 });
 

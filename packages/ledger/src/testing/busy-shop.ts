@@ -120,6 +120,8 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_owner: customers.slice(0, 1),
       p_kind: ['administrator', ...Object.keys(approvalCases).filter((name) => !name.includes(','))],
       p_payload: [JSON.stringify(payload)],
+      p_action: ['user/look', 'register', 'rotate'],
+      p_details: ['{}'],
       p_reason: ['damaged', 'address_unusable', 'payment_method_suspended', 'active_hold'],
       p_state: ['paused', 'running', 'ended'],
       p_method: ['usdt_trc20', 'bank'],

@@ -5,9 +5,9 @@ import type { TransferKind } from '../transfers/transfer-kinds.ts';
 /**
  * reads: changes nothing · customer: an operation of the customer · time: applies expired deadlines · person: a step of
  * one administrator, identified by a session · two: carries out an approval of two persons · opens: creates accounts
- * for a new customer or brand · sessions: manages logins · servers: concerns the server processes.
+ * for a new customer or brand · sessions: manages logins · audit: adds an entry by whose session it is · servers: concerns the server processes.
  */
-type DoorKind = 'reads' | 'customer' | 'time' | 'person' | 'two' | 'opens' | 'sessions' | 'servers';
+type DoorKind = 'reads' | 'customer' | 'time' | 'person' | 'two' | 'opens' | 'sessions' | 'audit' | 'servers';
 
 export interface Door {
   kind: DoorKind;
@@ -137,6 +137,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf('time', 'shop.forget_unanswered_friends', 'shop.claim_push_deliveries', 'shop.finish_push_deliveries'),
       ...doorsOf('sessions', 'shop.subscribe_push', 'shop.unsubscribe_push'),
       ...doorsOf('customer', 'shop.erase_customer'),
+      ...doorsOf('audit', 'shop.record_audit', 'shop.record_arrival'),
       ...doorsOf('customer', 'shop.view_message', 'shop.send_password_notice'),
       ...doorsOf(
         'person',

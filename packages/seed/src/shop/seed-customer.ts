@@ -20,7 +20,7 @@ export async function seedCustomer(
   customer: CustomerContent,
   inviterId: bigint | undefined,
 ): Promise<bigint> {
-  const { accounts, operations } = services;
+  const { accounts, operations, sessions } = services;
   const id = await accounts.register({
     userName: customer.username,
     password,
@@ -33,8 +33,11 @@ export async function seedCustomer(
   });
   if (customer.address !== undefined) {
     const { recipient, address, country, phone } = customer.address;
-    const session = sessionOf(id);
+    const from = { installation: undefined, ip: '127.0.0.1', userAgent: '' };
+    const token = await accounts.login({ userName: customer.username, password, ...from });
+    const session = { ...sessionOf(id), token: new SecretToken(token) };
     await operations.run('customer/updateAddress', session, { recipient, address, country, phone });
+    await sessions.end(session);
   }
   return id;
 }

@@ -16,14 +16,14 @@ async function drawCard(side: Side): Promise<Buffer> {
   return await sharp(Buffer.from(card)).jpeg({ quality: 88 }).toBuffer();
 }
 
-export function createIdentityStory({ seeding, office, customerOf, readerOf }: ScenarioContext): PlaysIdentity {
+export function createIdentityStory({ seeding, office, customerOf, asCustomer }: ScenarioContext): PlaysIdentity {
   const { identity, operations } = seeding.services;
   return {
     async submitIdentity({ customer, fullName, documentNumber }) {
       const send = async (side: Side) => await identity.upload(customerOf(customer), await drawCard(side));
       const [frontReference, backReference] = [await send('front'), await send('back')];
       const document = { fullName, documentNumber, frontReference, backReference };
-      await operations.run('customer/updateRealName', readerOf(customer), document);
+      await asCustomer(customer, (session) => operations.run('customer/updateRealName', session, document));
     },
     async approveIdentity({ customer }) {
       const waiting = found(await identity.newest(customerOf(customer)), `document of ${customer}`);

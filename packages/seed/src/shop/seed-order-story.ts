@@ -6,7 +6,7 @@ const carrier = 'Northern Post';
 const minuteMs = 60_000;
 
 export function createOrderStory(scenario: ScenarioContext): PlaysOrders {
-  const { seeding, office, catalogue, readerOf, nextReference } = scenario;
+  const { seeding, office, catalogue, readerOf, asCustomer, nextReference } = scenario;
   const { clock } = seeding;
   const { operations, orders, settings } = seeding.services;
   const bought = createNamed<bigint>('order');
@@ -46,7 +46,9 @@ export function createOrderStory(scenario: ScenarioContext): PlaysOrders {
     },
     async requestReturn({ customer, product, reason, note }) {
       const input = { orderId: `${bought.of(customer, product)}`, reason, note };
-      const { returnId } = await operations.run('customer/returnOrder', readerOf(customer), input, nextReference());
+      const { returnId } = await asCustomer(customer, (session) =>
+        operations.run('customer/returnOrder', session, input, nextReference()),
+      );
       asked.keep(customer, product, returnId);
     },
     async decideReturn({ customer, product, accept, remark }) {

@@ -41,7 +41,9 @@ export function createWithdrawalStory(scenario: ScenarioContext): PlaysWithdrawa
     },
     async cancelWithdrawal({ customer, amount }) {
       const withdrawalId = asked.of(customer, amount);
-      await operations.run('customer/cancelWithdraw', scenario.readerOf(customer), { withdrawalId });
+      await scenario.asCustomer(customer, (session) =>
+        operations.run('customer/cancelWithdraw', session, { withdrawalId }),
+      );
     },
     async placeHold({ customer, days, reason }) {
       await office.together('user/place_hold', { userId: `${customerOf(customer)}`, days, reason });

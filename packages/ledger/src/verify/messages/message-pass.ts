@@ -1,4 +1,4 @@
-import type { Pass } from '../context.ts';
+import type { Context, Pass } from '../context.ts';
 import { int, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 
@@ -61,10 +61,51 @@ const happened = Object.entries(events)
   .map(([kind, rows]) => `when '${kind}' then exists (select from only ${rows})`)
   .join(' ');
 
+/** What a customer is always told of: the subject, the customer and the time of each event. */
+const told: Readonly<Record<string, string>> = {
+  order_shipped: `select o.id, o.customer_id, s.shipped_at as at from only shop.shipment s join only shop.orders o on o.id = s.order_id
+    where s.shipped_at is not null`,
+  order_delivered: `select o.id, o.customer_id, s.delivered_at as at from only shop.shipment s join only shop.orders o on o.id = s.order_id
+    where s.delivered_at is not null`,
+  order_refunded:
+    'select o.id, o.customer_id, o.refunded_at as at from only shop.orders o where o.refunded_at is not null',
+  return_rejected: `select r.id, o.customer_id, r.decided_at as at from only shop.return_request r join only shop.orders o on o.id = r.order_id
+    where r.state = 'rejected'`,
+  recharge_credited: 'select r.id, r.customer_id, r.decided_at as at from only shop.recharge r where r.status = 1',
+  recharge_failed: 'select r.id, r.customer_id, r.decided_at as at from only shop.recharge r where r.status = 2',
+  withdrawal_paid: `select w.id, w.customer_id, w.ended_at as at from only shop.withdrawal w where w.stage = 'paid'`,
+  withdrawal_rejected: `select w.id, w.customer_id, w.ended_at as at from only shop.withdrawal w where w.stage = 'rejected'`,
+  balance_increased: `select p.id, p.customer_id, p.used_at as at from only shop.approval p
+    where p.kind = 'system_increase' and p.used_at is not null`,
+  balance_decreased: `select p.id, p.customer_id, p.used_at as at from only shop.approval p
+    where p.kind = 'system_decrease' and p.used_at is not null and p.outcome is null`,
+  hold_placed: 'select h.id, h.customer_id, h.starts_at as at from only shop.hold h',
+};
+
+/** Checks that what a customer was told of is still there to read; an erased account has no messages. */
+async function checkKept({ snapshot, report }: Context): Promise<void> {
+  for (const [kind, events] of Object.entries(told)) {
+    const missing = snapshot.stream({
+      columns: { id: int, customerId: ['e.customer_id', int] } as const,
+      from: `(${events}) e join only shop.customer c on c.id = e.customer_id and c.erased_at is null`,
+      alias: 'e',
+      // Earlier versions told of nothing.
+      where: `e.at >= (select min(m.created_at) from only shop.message m) and not exists (select from only shop.message m
+        where m.customer_id = e.customer_id and m.kind = '${kind}' and m.subject_id = e.id)`,
+    });
+    await forEach(missing, ({ id, customerId }) => {
+      const sentence = `Customer ${customerId} has no message of ${kind} any more, about number ${id}.`;
+      report('message_matches_event', [`customer ${customerId}`], sentence);
+    });
+  }
+}
+
 /** Checks that no message reports an event that did not happen or that concerns another customer. */
 export const messagePass: Pass = {
   name: 'messages',
-  run: async ({ snapshot, report }) => {
+  run: async (context) => {
+    const { snapshot, report } = context;
+    await checkKept(context);
     const messages = snapshot.stream({
       columns: { id: int, kind: text } as const,
       from: 'only shop.message m',

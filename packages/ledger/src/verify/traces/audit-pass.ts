@@ -2,6 +2,7 @@ import type { Context, Pass } from '../context.ts';
 import { optionalInt, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 import { checkApprovalEntries } from './approval-entries.ts';
+import { checkCustomerActs } from './customer-acts.ts';
 import { checkCustomerTraces } from './customer-traces.ts';
 import { checkTraces } from './demanded-traces.ts';
 import { checkSealedEntries } from './sealed-entries.ts';
@@ -148,5 +149,6 @@ export const auditPass: Pass = {
     await checkTraces(context);
     await checkStates(context);
     await checkCustomerTraces(context);
+    await checkCustomerActs(context);
   },
 };

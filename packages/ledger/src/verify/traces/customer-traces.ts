@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../context.ts';
-import { int, optionalInt, optionalText, optionalTime, type RowOf, text } from '../reading/columns.ts';
+import { int, list, optionalInt, optionalText, optionalTime, type RowOf, text } from '../reading/columns.ts';
 import { forEach } from '../reading/stream.ts';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -19,7 +19,8 @@ const changedTo = (
 const lastOf = (
   detail: string,
 ): string => `(select distinct on (u.subject) u.subject, u.created_at as at, u.details ->> '${detail}' as said from only shop.audit_entry u
-  where (u.actor_kind = 'customer' or u.action in (${byOperators})) and u.details ? '${detail}' order by u.subject, u.id desc)`;
+  where (u.subject = 'customer ' || u.actor_id and u.actor_kind = 'customer'
+    or u.actor_kind = 'administrator' and u.action in (${byOperators})) and u.details ? '${detail}' order by u.subject, u.id desc)`;
 
 const convertedFrom = (entry: string): string =>
   `(select v.digest from only shop.converted_password v where v.customer_id = c.id and v.recorded_digest = ${entry}.said)`;
@@ -93,7 +94,16 @@ async function checkCustomers({ snapshot, report }: Context): Promise<void> {
   });
 }
 
-/** Checks that a parcel goes to the address that its customer entered last. */
+/**
+ * The addresses that the customer may have had at the payment: the last entered before it, and those entered at its very
+ * moment.
+ */
+const atPayment = `select u.details ->> 'ownAddress' as said from only shop.audit_entry u
+  where u.subject = 'customer ' || o.customer_id and u.details ? 'ownAddress' and u.created_at <= o.paid_at
+    and u.created_at >= coalesce((select max(b.created_at) from only shop.audit_entry b
+      where b.subject = 'customer ' || o.customer_id and b.details ? 'ownAddress' and b.created_at < o.paid_at), '-infinity')`;
+
+/** Checks that a parcel goes to the address that its customer entered last, for the order or before paying it. */
 async function checkAddresses({ snapshot, report }: Context): Promise<void> {
   const shipments = snapshot.stream({
     columns: {
@@ -101,14 +111,18 @@ async function checkAddresses({ snapshot, report }: Context): Promise<void> {
       changedAt: ['s.address_changed_at', optionalTime],
       whole: [`concat_ws(E'\\n', s.recipient, s.address, s.country, s.phone)`, text],
       said: ['a.said', optionalText],
+      entered: [`array(${atPayment})::text`, list],
     },
     from: `only shop.shipment s join only shop.orders o on o.id = s.order_id join only shop.customer c on c.id = o.customer_id
       left join ${lastOf('address')} a on a.subject = 'order ' || s.order_id`,
     alias: 's',
-    where: 'c.erased_at is null and (s.address_changed_at is not null or a.said is not null)',
+    where: 'c.erased_at is null',
   });
-  await forEach(shipments, ({ orderId, changedAt, whole, said }) => {
-    if (changedAt !== null && digestOf(whole) === said) return;
+  await forEach(shipments, ({ orderId, changedAt, whole, said, entered }) => {
+    if (changedAt === null && said === null) {
+      // A customer whose address came before the audit kept it is judged by the newest one alone.
+      if (entered.length === 0 || entered.includes(digestOf(whole))) return;
+    } else if (changedAt !== null && digestOf(whole) === said) return;
     const sentence = `The parcel of order ${orderId} goes elsewhere than its customer wrote.`;
     report('operation_matches_audit', [`order ${orderId}`], sentence);
   });

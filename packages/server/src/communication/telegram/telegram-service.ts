@@ -25,7 +25,7 @@ type Outcome = 'finished' | 'blocked' | 'later';
 interface Dependencies {
   messages: Pick<MessageService, 'find'>;
   settings: Pick<SettingService, 'current'>;
-  audit: Pick<AuditService, 'recordAdministrator'>;
+  audit: Pick<AuditService, 'recordFor'>;
 }
 
 type Context = Pick<ServerContext, 'database' | 'clock' | 'log' | 'origin' | 'identityKey' | 'telegramApi'>;
@@ -155,7 +155,7 @@ export function createTelegramService(
       const result = typeof found === 'string' ? found : 'ok';
       await inTransaction(database, async (transaction) => {
         const entry = { action: 'telegram_bot/test', subject: 'telegram', facts: { botTest: result } } as const;
-        await audit.recordAdministrator(transaction, by, entry);
+        await audit.recordFor(transaction, by, entry);
       });
       return { result, username: typeof found === 'string' ? null : found.username };
     },

@@ -1,8 +1,8 @@
-import type { DatabaseTransaction } from '@goodturn/database';
+import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
+import { DomainError } from '../../foundation/domain-error.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
-import type { Session } from '../../foundation/sessions/session.ts';
 import type { AuditEntry } from './audit-entry.ts';
-import { type Actor, insertAudit } from './audit-store.ts';
+import { type Person, recordArrival, recordAudit } from './audit-store.ts';
 
 export type AuditService = ReturnType<typeof createAuditService>;
 
@@ -15,46 +15,53 @@ export type AuditedAction = AuditEntry & {
   userAgent?: string | undefined;
 };
 
+/** Records who did what. The database finds out who acts from the token of the session. */
 export function createAuditService({ clock }: Pick<ServerContext, 'clock'>) {
-  async function record(transaction: DatabaseTransaction, actor: Actor, entry: AuditedAction, at: Date): Promise<void> {
-    const { action, subject, facts = {}, changes = {} } = entry;
-    const { ip = null, userAgent = null } = actor.kind === 'customer' ? {} : entry;
-    const details = { ...facts, ...(Object.keys(changes).length > 0 && { changes }) };
-    await insertAudit(transaction, { actor, action, subject, details, ip, userAgent, createdAt: at });
+  async function record(
+    transaction: DatabaseTransaction,
+    by: SecretToken | undefined,
+    { action, subject, ip, userAgent, now = clock.now(), ...said }: AuditedAction & { now?: Date },
+  ): Promise<void> {
+    const row = {
+      by,
+      action,
+      subject,
+      details: detailsOf(said),
+      ip: ip ?? null,
+      userAgent: userAgent ?? null,
+      createdAt: now,
+    };
+    if (!(await recordAudit(transaction, row))) throw new DomainError('not_logged_in');
   }
 
+  /** Throws `not_logged_in` if the session has ended meanwhile. */
   async function recordFor(
     transaction: DatabaseTransaction,
-    session: Session,
-    { now, ...entry }: AuditedAction & { now: Date },
+    { token }: { token: SecretToken },
+    entry: AuditedAction & { now?: Date },
   ): Promise<void> {
-    await record(transaction, actorOf(session), entry, now);
-  }
-
-  async function recordAdministrator(
-    transaction: DatabaseTransaction,
-    { administratorId }: { administratorId: bigint },
-    entry: AuditedAction,
-  ): Promise<void> {
-    await record(transaction, { kind: 'administrator', id: administratorId }, entry, clock.now());
+    await record(transaction, token, entry);
   }
 
   async function recordSystem(transaction: DatabaseTransaction, entry: AuditedAction): Promise<void> {
-    await record(transaction, { kind: 'system', id: null }, entry, clock.now());
+    await record(transaction, undefined, entry);
   }
 
-  async function recordCustomer(
+  /** Records that a person without a session registered, or used a link, at this moment. */
+  async function recordArrivalOf(
     transaction: DatabaseTransaction,
-    customerId: bigint,
-    entry: AuditedAction,
+    person: Person,
+    { action, ip, now, ...said }: Omit<AuditedAction, 'subject'> & { now: Date },
   ): Promise<void> {
-    await record(transaction, { kind: 'customer', id: customerId }, entry, clock.now());
+    const row = { person, action, details: detailsOf(said), ip: ip ?? null, createdAt: now };
+    if (!(await recordArrival(transaction, row)))
+      throw new Error(`${person.kind} ${person.id} did not ${action} just now`);
   }
 
-  return { recordFor, recordAdministrator, recordSystem, recordCustomer };
+  return { recordFor, recordSystem, recordArrival: recordArrivalOf };
 }
 
-const actorOf = (session: Session): Actor =>
-  session.kind === 'customer'
-    ? { kind: 'customer', id: session.actorId }
-    : { kind: 'administrator', id: session.administratorId };
+const detailsOf = ({ facts = {}, changes = {} }: Pick<AuditEntry, 'facts' | 'changes'>) => ({
+  ...facts,
+  ...(Object.keys(changes).length > 0 && { changes }),
+});

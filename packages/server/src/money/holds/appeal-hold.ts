@@ -1,4 +1,5 @@
 import { appealHold as appealInLedger } from '@goodturn/ledger';
+import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import { requireSuccess } from '../../decisions/approvals/approval.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 import { holdView, seenAt } from './hold-service.ts';
@@ -14,8 +15,9 @@ export const appealHold = operation('customer/appealHold', {
       hold_not_active: 'hold_not_active',
       already_appealed: 'already_appealed',
     });
+    const facts = { hold: `${holdId}`, text: digestOf(input.text) };
     const hold = await findHold(transaction, holdId);
     if (hold === undefined) throw new Error(`hold ${holdId} is not there after its appeal`);
-    return { result: holdView(seenAt(hold, now), site.timeZone), audit: null };
+    return { result: holdView(seenAt(hold, now), site.timeZone), audit: { subject: `customer ${customerId}`, facts } };
   },
 });

@@ -9,7 +9,7 @@ export type FileStoreTestService = ReturnType<typeof createFileStoreTestService>
 
 interface Dependencies {
   fileStores: Pick<FileStoreService, 'test'>;
-  audit: Pick<AuditService, 'recordAdministrator'>;
+  audit: Pick<AuditService, 'recordFor'>;
 }
 
 export function createFileStoreTestService(
@@ -23,7 +23,7 @@ export function createFileStoreTestService(
       const { uploadType, endpoint = '', bucket = '' } = input;
       const facts = { uploadType, endpoint, bucket, storeTest: outcome.result };
       await inTransaction(database, async (transaction) => {
-        await audit.recordAdministrator(transaction, by, { action: 'file_store/test', subject: 'pictures', facts });
+        await audit.recordFor(transaction, by, { action: 'file_store/test', subject: 'pictures', facts });
       });
       return outcome;
     },

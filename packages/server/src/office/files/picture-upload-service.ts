@@ -10,7 +10,7 @@ export type PictureUploadService = ReturnType<typeof createPictureUploadService>
 interface Dependencies {
   files: Pick<FileService, 'write' | 'insert'>;
   pictures: PictureService;
-  audit: Pick<AuditService, 'recordAdministrator'>;
+  audit: Pick<AuditService, 'recordFor'>;
 }
 
 export function createPictureUploadService(
@@ -28,7 +28,7 @@ export function createPictureUploadService(
       const written = await files.write({ renderings, width, height });
       return await inTransaction(database, async (transaction) => {
         const id = await files.insert(transaction, written);
-        await audit.recordAdministrator(transaction, by, { action: 'file/add', subject: `file ${id}` });
+        await audit.recordFor(transaction, by, { action: 'file/add', subject: `file ${id}` });
         return { id, name: written.name };
       }).catch(async (error: unknown) => {
         await written.discard();

@@ -18,7 +18,7 @@ interface Dependencies {
   heartbeat: Pick<HeartbeatService, 'onBeat'>;
   logReceiver: LogReceiver;
   serverList: Pick<ServerListService, 'alive'>;
-  audit: Pick<AuditService, 'recordAdministrator'>;
+  audit: Pick<AuditService, 'recordFor'>;
 }
 
 /** Applies the level and the receiver of the log, which two operators set together. */
@@ -75,7 +75,7 @@ export function createLogService(
       const result = code === undefined ? ('sent' as const) : ('failed' as const);
       const facts = { address: `${address.host}:${address.port}`, result };
       await inTransaction(database, (transaction) =>
-        audit.recordAdministrator(transaction, by, { action: 'server_log/test', subject: 'log', facts }),
+        audit.recordFor(transaction, by, { action: 'server_log/test', subject: 'log', facts }),
       );
       return { outcome: result, code: code ?? '' };
     },

@@ -1,3 +1,4 @@
+// Long: a table of everything that is planted.
 import { verifyLedger } from '@goodturn/ledger';
 import { openForPlanting, verifyPlanted } from '@goodturn/ledger/testing';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
@@ -208,6 +209,57 @@ it.each<[what: string, statements: string | string[], expected: RegExp]>([
     'goods that go elsewhere, as if the customer had said so',
     `update shop.shipment set address = '13 Thieves Lane', address_changed_at = shipped_at where state = 'shipped'`,
     /^operation_matches_audit: order \d+/,
+  ],
+  [
+    'goods on their way elsewhere',
+    `update shop.shipment set address = '13 Thieves Lane' where state = 'shipped'`,
+    /^operation_matches_audit: order \d+/,
+  ],
+  [
+    'the consent of a customer who was only asked',
+    `update shop.friend set is_accepted = true, consent = consent + 1, decided_at = now() where not is_accepted and owner_id is not null`,
+    /^operation_matches_audit: customer \d+/,
+  ],
+  [
+    'a withdrawal password that ends without having been asked for',
+    `insert into shop.withdrawal_password_unset (customer_id, requested_at, due_at)
+       select id, now(), now() + interval '1 day' from shop.customer where withdrawal_password_hash is not null limit 1`,
+    /^operation_matches_audit: customer \d+/,
+  ],
+  [
+    'an appeal that nobody wrote',
+    `update shop.hold set appeal_text = 'x', appealed_at = starts_at where appeal_text is null`,
+    /^operation_matches_audit: hold \d+/,
+  ],
+  [
+    'a return in other words',
+    `update shop.return_request set note = note || '!'`,
+    /^operation_matches_audit: return \d+/,
+  ],
+  [
+    'a return for another reason',
+    `update shop.return_request set reason = case reason when 'other' then 'damaged' else 'other' end`,
+    /^operation_matches_audit: return \d+/,
+  ],
+  [
+    'a document that somebody else decided',
+    `update shop.identity_submission set decided_by = (select max(id) from shop.administrator) where decided_by is not null`,
+    /^operation_matches_audit: customer \d+/,
+  ],
+  [
+    'a network that nobody blocked',
+    `insert into shop.blocked_network (network, remark, created_by, created_at) values ('198.51.100.0/25', 'x', 1, now())`,
+    /^operation_matches_audit: network \d+/,
+  ],
+  [
+    'a seed that is not published any more',
+    `update shop.campaign set revealed_seed = null where revealed_seed is not null and lucky_units > 0`,
+    /^commitment_matches_seed: campaign \d+/,
+  ],
+  [
+    'messages that are gone',
+    `delete from shop.message where kind = 'recharge_credited'`,
+    /^message_matches_event: customer \d+/,
   ],
   [
     'an order that can be paid for days',

@@ -51,7 +51,7 @@ export interface AccountDependencies {
   hasher: PasswordHasher;
   settings: SettingService;
   content: ContentService;
-  audit: Pick<AuditService, 'recordCustomer'>;
+  audit: Pick<AuditService, 'recordArrival'>;
   messages: Pick<MessageService, 'unread'>;
 }
 
@@ -99,14 +99,14 @@ export function createAccountService(context: ServerContext, dependencies: Accou
     const id = await store.insertCustomer(transaction, { ...customer, invitationCode });
     if (id === undefined) return undefined;
     await openCustomerAccounts(transaction, id);
-    const { inviterId, shareRatioPpm, passwordHash, userName, digits } = customer;
+    const { inviterId, shareRatioPpm, passwordHash, userName, digits, registeredAt: now } = customer;
     const facts = {
       ...(inviterId !== undefined && { inviter: `${inviterId}` }),
       shareRatioPpm: `${shareRatioPpm}`,
       account: accountDigest({ userName, digits, invitationCode }),
       password: digestOf(passwordHash),
     };
-    await audit.recordCustomer(transaction, id, { action: 'register', subject: `customer ${id}`, facts });
+    await audit.recordArrival(transaction, { kind: 'customer', id }, { action: 'register', facts, now });
     if (fingerprint !== undefined) {
       await store.recordInstallation(transaction, { customerId: id, fingerprint, now: clock.now() });
     }

@@ -17,7 +17,7 @@ export type PasswordLinkService = ReturnType<typeof createPasswordLinkService>;
 export interface PasswordLinkDependencies {
   hasher: PasswordHasher;
   events: Pick<EventService, 'announce'>;
-  audit: Pick<AuditService, 'recordCustomer'>;
+  audit: Pick<AuditService, 'recordArrival'>;
   content: Pick<ContentService, 'rulesVersion'>;
 }
 
@@ -69,14 +69,14 @@ export function createPasswordLinkService(
       requireStrongPassword(newPassword, { field: 'newPassword', own: digits });
       const passwordHash = await newPasswordText(hasher, newPassword, { lane: 'session', network: addressKey(ip) });
       await inTransaction(database, async (transaction) => {
-        const use = { token, passwordHash, rulesVersion: accepted ?? null, language, ip, now: clock.now() };
+        const now = clock.now();
+        const use = { token, passwordHash, rulesVersion: accepted ?? null, language, ip, now };
         const { result, customerId } = await consumeLink(transaction, use);
-        if (result !== 'changed') throw new DomainError(codes[result]);
-        await audit.recordCustomer(transaction, customerId ?? 0n, {
-          action: 'reset-password',
-          subject: `customer ${customerId ?? 0n}`,
-          facts: { password: digestOf(passwordHash) },
-        });
+        if (result !== 'changed' || customerId === null)
+          throw new DomainError(codes[result === 'changed' ? 'unknown' : result]);
+        const person = { kind: 'customer', id: customerId } as const;
+        const facts = { password: digestOf(passwordHash) };
+        await audit.recordArrival(transaction, person, { action: 'reset-password', facts, now });
       });
       events.announce();
     },

@@ -25,7 +25,7 @@ export interface PasswordDependencies {
   hasher: PasswordHasher;
   settings: Pick<SettingService, 'current'>;
   events: Pick<EventService, 'announce'>;
-  audit: Pick<AuditService, 'recordCustomer'>;
+  audit: Pick<AuditService, 'recordFor'>;
 }
 
 export interface PasswordChange {
@@ -60,10 +60,14 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     return await store.readPasswords(database, { customerId, installation, knownSince });
   };
 
-  const recordChange = async (transaction: DatabaseTransaction, customerId: bigint, facts: AuditEntry['facts']) =>
-    await audit.recordCustomer(transaction, customerId, {
+  const recordChange = async (
+    transaction: DatabaseTransaction,
+    session: CustomerSession,
+    facts: AuditEntry['facts'],
+  ): Promise<void> =>
+    await audit.recordFor(transaction, session, {
       action: 'change-password',
-      subject: `customer ${customerId}`,
+      subject: `customer ${session.subjectId}`,
       ...(facts && { facts }),
     });
 
@@ -140,7 +144,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
         const change = { newHash, now: clock.now() };
         if (!(await store.changeLoginPassword(transaction, { token, passwordProof }, change)))
           throw new DomainError('old_password_incorrect');
-        await recordChange(transaction, customerId, { password: digestOf(newHash) });
+        await recordChange(transaction, session, { password: digestOf(newHash) });
         await store.sendPasswordNotice(transaction, 'login_password_changed', { customerId, now: clock.now() });
         await store.cancelUnset(transaction, customerId, clock.now());
         await sessions.endOthers(transaction, session);
@@ -172,7 +176,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
         const change = { newHash, now: setAt };
         if (!(await store.setWithdrawalPassword(transaction, { token, passwordProof }, change)))
           throw new DomainError('old_password_incorrect');
-        await recordChange(transaction, customerId, { withdrawalPassword: digestOf(newHash) });
+        await recordChange(transaction, session, { withdrawalPassword: digestOf(newHash) });
         const topic = 'withdrawal_password_changed';
         await store.sendPasswordNotice(transaction, topic, { customerId, now: setAt });
         await store.cancelUnset(transaction, customerId, setAt);

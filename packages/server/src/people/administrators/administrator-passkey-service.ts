@@ -18,7 +18,7 @@ export type AdministratorPasskeyService = ReturnType<typeof createAdministratorP
 interface AdministratorPasskeyDependencies {
   factorConfirmation: Pick<FactorConfirmation, 'confirm'>;
   settings: Pick<SettingService, 'current'>;
-  audit: Pick<AuditService, 'recordAdministrator'>;
+  audit: Pick<AuditService, 'recordFor'>;
 }
 
 export interface ConfirmedInput {
@@ -64,7 +64,7 @@ export function createAdministratorPasskeyService(
     const confirmedBy = await factorConfirmation.confirm(by, { ...input, change: 'add_passkey' });
     await inTransaction(database, async (transaction) => {
       const entry = { action: 'admin/passkey_options', subject: subjectOf(by), facts: { confirmedBy } };
-      await audit.recordAdministrator(transaction, by, entry);
+      await audit.recordFor(transaction, by, entry);
     });
     const known = await store.readPasskeys(database, administratorId);
     if (known.length >= maxPasskeys) throw new DomainError('too_many_passkeys');
@@ -87,7 +87,7 @@ export function createAdministratorPasskeyService(
     return await inTransaction(database, async (transaction) => {
       const { result, passkeyId } = await store.insertPasskey(transaction, row);
       if (result !== 'added') throw new DomainError(failures[result]);
-      await audit.recordAdministrator(transaction, by, {
+      await audit.recordFor(transaction, by, {
         action: 'admin/passkey_add',
         subject: subjectOf(by),
         facts: {
@@ -115,7 +115,7 @@ export function createAdministratorPasskeyService(
       const result = await store.deletePasskey(transaction, row);
       if (result !== 'removed') throw new DomainError(failures[result]);
       const facts = { passkey: passkeyId, confirmedBy };
-      await audit.recordAdministrator(transaction, by, {
+      await audit.recordFor(transaction, by, {
         action: 'admin/passkey_remove',
         subject: subjectOf(by),
         facts,

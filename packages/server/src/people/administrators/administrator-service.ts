@@ -1,4 +1,4 @@
-import { inTransaction, type DatabaseTransaction, type SecretToken } from '@goodturn/database';
+import { inTransaction, type DatabaseTransaction, SecretToken } from '@goodturn/database';
 import type { AccessRecords } from '../../decisions/audit/access-records.ts';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -23,7 +23,7 @@ interface AdministratorDependencies {
   hasher: PasswordHasher;
   authenticatorCodes: AuthenticatorCodes;
   recoveryCodes: Pick<RecoveryCodes, 'prove' | 'recordUse' | 'recordFailure'>;
-  audit: Pick<AuditService, 'recordAdministrator'>;
+  audit: Pick<AuditService, 'recordFor'>;
   accessRecords: Pick<AccessRecords, 'loginFailed'>;
 }
 
@@ -121,15 +121,11 @@ export function createAdministratorService(
     const opened = await sessions.openForAdministrator(transaction, { administratorId, ...proofs, ...app });
     if (opened === undefined) return undefined;
     const { token, recoveryCodeId } = opened;
-    if (recoveryCodeId !== null)
-      await recoveryCodes.recordUse(transaction, { administratorId, recoveryCodeId, use: 'log_in', ip });
+    const by = { administratorId, token: new SecretToken(token) };
+    if (recoveryCodeId !== null) await recoveryCodes.recordUse(transaction, by, { recoveryCodeId, use: 'log_in', ip });
     if (fingerprint !== undefined) await store.recordInstallation(transaction, { administratorId, fingerprint, now });
     const entry = { subject: `administrator ${administratorId}`, facts: { ip } } as const;
-    await audit.recordAdministrator(
-      transaction,
-      { administratorId },
-      { action: 'admin/login', ...entry, ip, userAgent },
-    );
+    await audit.recordFor(transaction, by, { action: 'admin/login', ...entry, ip, userAgent });
     return token;
   }
 

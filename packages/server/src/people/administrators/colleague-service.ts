@@ -21,7 +21,7 @@ export interface ColleagueDependencies {
   hasher: PasswordHasher;
   settings: Pick<SettingService, 'current'>;
   events: Pick<EventService, 'announce'>;
-  audit: Pick<AuditService, 'recordAdministrator'>;
+  audit: Pick<AuditService, 'recordArrival'>;
 }
 
 const linkErrors = {
@@ -91,18 +91,13 @@ export function createColleagueService(
       requireStrongPassword(newPassword, { field: 'newPassword', own: account });
       const password = await newStoredPassword(hasher, newPassword, { lane: 'office', network: addressKey(ip) });
       await inTransaction(database, async (transaction) => {
-        const used = await store.consumeLink(transaction, { token, password, now: clock.now() });
+        const now = clock.now();
+        const used = await store.consumeLink(transaction, { token, password, now });
         if (used.result !== 'changed' || used.administratorId === null) {
           throw new DomainError(linkErrors[used.result === 'changed' ? 'unknown' : used.result]);
         }
-        const { administratorId } = used;
-        const entry = {
-          action: 'admin/set_password',
-          subject: `administrator ${administratorId}`,
-          facts: { ip },
-          ip,
-        } as const;
-        await audit.recordAdministrator(transaction, { administratorId }, entry);
+        const person = { kind: 'administrator', id: used.administratorId } as const;
+        await audit.recordArrival(transaction, person, { action: 'admin/set_password', facts: { ip }, ip, now });
       });
       events.announce();
     },
@@ -121,19 +116,15 @@ export function createColleagueService(
       const password = await newStoredPassword(hasher, input.password, anonymousBudget(ip));
       const invitationCode = (input.invitationCode ?? '').trim();
       await inTransaction(database, async (transaction) => {
-        const row = { account, password, invitationCode, now: clock.now() };
+        const now = clock.now();
+        const row = { account, password, invitationCode, now };
         const { result, administratorId } = await store.register(transaction, row);
         if (result === 'closed') throw new DomainError('registration_closed');
         if (result === 'taken' || administratorId === null) {
           throw new DomainError('name_taken', { fields: { account: 'error_view.name_taken' } });
         }
-        const entry = {
-          action: 'admin/register',
-          subject: `administrator ${administratorId}`,
-          facts: { account },
-          ip,
-        } as const;
-        await audit.recordAdministrator(transaction, { administratorId }, entry);
+        const person = { kind: 'administrator', id: administratorId } as const;
+        await audit.recordArrival(transaction, person, { action: 'admin/register', facts: { account }, ip, now });
       });
     },
   };

@@ -105,15 +105,14 @@ export function createFactorConfirmation(
 
   /** Returns undefined for a recovery code that is wrong, was used, or has ended. */
   async function recover(
-    { administratorId }: Pick<AdministratorSession, 'administratorId'>,
+    by: AdministratorSession,
     { use, typed, ip }: { use: RecoveryUse; typed: string; ip: string },
   ): Promise<'recovery_code' | undefined> {
+    const { administratorId } = by;
     const proof = await recoveryCodes.prove(administratorId, typed, sessionBudget(ip));
     const isSpent =
       proof !== undefined &&
-      (await inTransaction(database, (transaction) =>
-        recoveryCodes.spend(transaction, { administratorId, proof, use, ip }),
-      ));
+      (await inTransaction(database, (transaction) => recoveryCodes.spend(transaction, { by, proof, use, ip })));
     if (!isSpent) await recoveryCodes.recordFailure(administratorId, { use, ip });
     return isSpent ? 'recovery_code' : undefined;
   }

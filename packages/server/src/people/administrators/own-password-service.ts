@@ -14,7 +14,7 @@ interface OwnPasswordDependencies {
   ownLogin: Pick<OwnLogin, 'find'>;
   loginGuard: Pick<LoginGuard, 'attempt'>;
   hasher: PasswordHasher;
-  audit: Pick<AuditService, 'recordAdministrator'>;
+  audit: Pick<AuditService, 'recordFor'>;
 }
 
 export type OwnPasswordService = ReturnType<typeof createOwnPasswordService>;
@@ -45,7 +45,7 @@ export function createOwnPasswordService(
         if (result === 'no_session') throw new DomainError('not_logged_in');
         if (result !== 'changed') throw new DomainError('old_password_incorrect');
         const entry = { action: 'admin/update_password', subject: `administrator ${administratorId}`, ip } as const;
-        await audit.recordAdministrator(transaction, by, entry);
+        await audit.recordFor(transaction, by, entry);
       });
     },
   };

@@ -4,6 +4,7 @@ import { inTransaction, type Database, type DatabaseTransaction } from '@goodtur
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
+import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 
 export type RecoveryUse = 'log_in' | 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'remove_authenticator';
 
@@ -11,7 +12,7 @@ export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 
 interface RecoveryCodeDependencies {
   hasher: PasswordHasher;
-  audit: Pick<AuditService, 'recordAdministrator' | 'recordSystem'>;
+  audit: Pick<AuditService, 'recordFor' | 'recordSystem'>;
 }
 
 const codesEach = 10;
@@ -57,33 +58,26 @@ export function createRecoveryCodes(
   /** Uses up the code; returns false if a concurrent request used it first. */
   async function spend(
     transaction: DatabaseTransaction,
-    { administratorId, proof, use, ip }: { administratorId: bigint; proof: Buffer; use: RecoveryUse; ip: string },
+    { by, proof, use, ip }: { by: AdministratorSession; proof: Buffer; use: RecoveryUse; ip: string },
   ): Promise<boolean> {
+    const { administratorId } = by;
     const codeId = await store.useCode(transaction, { administratorId, proof, now: clock.now() });
     if (codeId === undefined) return false;
-    await recordUse(transaction, { administratorId, recoveryCodeId: codeId, use, ip });
+    await recordUse(transaction, by, { recoveryCodeId: codeId, use, ip });
     return true;
   }
 
   async function recordUse(
     transaction: DatabaseTransaction,
-    {
-      administratorId,
-      recoveryCodeId,
-      use,
-      ip,
-    }: { administratorId: bigint; recoveryCodeId: bigint; use: RecoveryUse; ip: string },
+    by: Pick<AdministratorSession, 'administratorId' | 'token'>,
+    { recoveryCodeId, use, ip }: { recoveryCodeId: bigint; use: RecoveryUse; ip: string },
   ): Promise<void> {
-    await audit.recordAdministrator(
-      transaction,
-      { administratorId },
-      {
-        action: 'admin/recovery_use',
-        subject: `administrator ${administratorId}`,
-        facts: { recoveryCode: `${recoveryCodeId}`, factorChange: use },
-        ip,
-      },
-    );
+    await audit.recordFor(transaction, by, {
+      action: 'admin/recovery_use',
+      subject: `administrator ${by.administratorId}`,
+      facts: { recoveryCode: `${recoveryCodeId}`, factorChange: use },
+      ip,
+    });
   }
 
   /** Records a wrong code; undefined denotes an unknown account, which takes equally long. */

@@ -14,7 +14,7 @@ export type RecoveryService = ReturnType<typeof createRecoveryService>;
 interface RecoveryDependencies {
   recoveryCodes: Pick<RecoveryCodes, 'count' | 'make'>;
   factorConfirmation: Pick<FactorConfirmation, 'confirm'>;
-  audit: Pick<AuditService, 'recordAdministrator'>;
+  audit: Pick<AuditService, 'recordFor'>;
 }
 
 const failures = { no_session: 'not_logged_in', no_factor: 'second_factor_state_conflict' } as const;
@@ -39,7 +39,7 @@ export function createRecoveryService(
     await inTransaction(database, async (transaction) => {
       const result = await renewCodes(transaction, { ...kept, token, now: clock.now() });
       if (result !== 'renewed') throw new DomainError(failures[result]);
-      await audit.recordAdministrator(transaction, by, {
+      await audit.recordFor(transaction, by, {
         action: 'admin/recovery_renew',
         subject: `administrator ${administratorId}`,
         facts: { confirmedBy },

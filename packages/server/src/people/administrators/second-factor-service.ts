@@ -17,7 +17,7 @@ import { enrolmentOf, newSecret, type EnteredCode } from './totp.ts';
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 
 interface SecondFactorDependencies {
-  audit: Pick<AuditService, 'recordAdministrator'>;
+  audit: Pick<AuditService, 'recordFor'>;
   sessions: Pick<SessionService, 'endOthersOfAdministrator'>;
   loginGuard: LoginGuard;
   ownLogin: OwnLogin;
@@ -89,7 +89,7 @@ export function createSecondFactorService(
       if (!(await store.begin(transaction, { token: by.token, secret, key, now: clock.now() })))
         throw new DomainError('second_factor_state_conflict');
       const entry = entryOf(administratorId, 'admin/totp_begin');
-      await audit.recordAdministrator(transaction, by, { ...entry, facts: { confirmedBy } });
+      await audit.recordFor(transaction, by, { ...entry, facts: { confirmedBy } });
     });
     return enrolmentOf(secret, siteTitle, account);
   }
@@ -106,7 +106,7 @@ export function createSecondFactorService(
       if (result === 'not_begun') throw new DomainError('second_factor_state_conflict');
       if (result === 'incorrect') throw new DomainError('second_factor_incorrect');
       await sessions.endOthersOfAdministrator(transaction, by);
-      await audit.recordAdministrator(transaction, by, entryOf(administratorId, 'admin/totp_confirm'));
+      await audit.recordFor(transaction, by, entryOf(administratorId, 'admin/totp_confirm'));
     });
   }
 
@@ -128,7 +128,7 @@ export function createSecondFactorService(
       await inTransaction(database, async (transaction) => {
         await store.remove(transaction, by.token, clock.now());
         const entry = entryOf(administratorId, 'admin/totp_remove');
-        await audit.recordAdministrator(transaction, by, { ...entry, facts: { confirmedBy } });
+        await audit.recordFor(transaction, by, { ...entry, facts: { confirmedBy } });
       });
       return true;
     });

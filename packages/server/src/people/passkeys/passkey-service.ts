@@ -30,7 +30,7 @@ export interface PasskeyDependencies {
   passwords: Pick<PasswordService, 'requireLoginPassword'>;
   settings: Pick<SettingService, 'current'>;
   events: Pick<EventService, 'announce'>;
-  audit: Pick<AuditService, 'recordCustomer'>;
+  audit: Pick<AuditService, 'recordFor'>;
 }
 
 /** A log-in by passkey; `host` is the host to which the request was sent. */
@@ -87,9 +87,10 @@ export function createPasskeyService(
 
     /** Throws `passkeys_unavailable`, `passkey_not_accepted`, `passkey_already_added`, `too_many_passkeys`. */
     async add(
-      { subjectId: customerId, token }: CustomerSession,
+      session: CustomerSession,
       { credential, name, host }: { credential: Registration; name: string; host: string },
     ): Promise<bigint> {
+      const { subjectId: customerId, token } = session;
       const party = requireRelyingParty(origin, host);
       const challenge = await challenges.take(credential.response.clientDataJSON, token);
       const key = await verifyRegistration(credential, { challenge, party });
@@ -98,7 +99,7 @@ export function createPasskeyService(
       const added = await inTransaction(database, async (transaction) => {
         const { result, passkeyId } = await store.insertPasskey(transaction, { token, passkey, now: clock.now() });
         if (result !== 'added') throw new DomainError(failures[result]);
-        await audit.recordCustomer(transaction, customerId, {
+        await audit.recordFor(transaction, session, {
           action: 'customer/passkeyAdd',
           subject: `customer ${customerId}`,
           facts: { passkey: `${passkeyId}`, publicKey: digestOf(key.publicKey.toString('base64url')) },

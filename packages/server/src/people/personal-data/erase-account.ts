@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { formatCost, hashCost } from '../../foundation/passwords/hash-thread.ts';
 import { passwordText } from '../../foundation/passwords/password-proof.ts';
@@ -18,19 +17,15 @@ export const eraseAccount = operation('customer/eraseAccount', {
     return await passwords.requireLoginPassword({ customerId, installation, ip }, input.password);
   },
 
-  async execute({ transaction, actor: { token, subjectId: customerId }, passwordProof, now }) {
+  async execute({ transaction, actor: { token }, passwordProof, now }) {
     const passwordHash = unmatchableHash();
-    const { denialReasons, imageReferences } = await eraseCustomer(transaction, {
-      proof: { token, passwordProof },
-      passwordHash,
-      now,
-    });
+    const proof = { token, passwordProof };
+    const { denialReasons, imageReferences } = await eraseCustomer(transaction, { proof, passwordHash, now });
     // Changed since it was checked.
     if (denialReasons.includes('password')) throw new DomainError('old_password_incorrect');
     if (denialReasons.length > 0) throw new DomainError('erasure_blocked');
-    const name = `erased-${customerId}`;
-    const facts = { password: digestOf(passwordHash), account: digestOf([name, name, name].join('\n')) };
-    return { result: imageReferences, audit: { subject: `customer ${customerId}`, facts } };
+    // The database records it, since it ends the session.
+    return { result: imageReferences, audit: null };
   },
 
   async respond(imageReferences, _call, { identity }) {

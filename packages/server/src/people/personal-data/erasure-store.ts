@@ -15,7 +15,7 @@ export async function readDenialReasons(
 }
 
 /**
- * Erases the account unless there is a reason against it; returns these reasons, and the image files that are left to
+ * Erases the account of the session unless there is a reason against it, and records it; returns these reasons, and the image files that are left to
  * delete.
  */
 export async function eraseCustomer(

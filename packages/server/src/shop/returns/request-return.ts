@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@goodturn/contract';
 import { type RequestedReturn, requestReturn as requestInLedger } from '@goodturn/ledger';
 import { DomainError } from '../../foundation/domain-error.ts';
+import { digestOf } from '../../decisions/audit/audit-entry.ts';
 import { operation } from '../../decisions/operations/operation.ts';
 
 const failures: Record<Exclude<RequestedReturn['result'], 'requested'>, ErrorCode> = {
@@ -14,7 +15,8 @@ export const requestReturn = operation('customer/returnOrder', {
     const request = { orderId: BigInt(orderId), customerId, reason, note };
     const requested = await requestInLedger(transaction, request, now);
     if (requested.result !== 'requested') throw new DomainError(failures[requested.result]);
-    return { result: { returnId: `${requested.returnId}` }, audit: null };
+    const facts = { return: `${requested.returnId}`, text: digestOf(`${reason}\n${note}`) };
+    return { result: { returnId: `${requested.returnId}` }, audit: { subject: `customer ${customerId}`, facts } };
   },
 
   async respond({ returnId }: { returnId: string }, { input }, { returns }) {

@@ -32,7 +32,7 @@ function reportOf(ready: readonly ReadyRow[], faults: readonly ShipmentRowError[
 const maxBatch = 50;
 
 interface ShipmentAdminDependencies {
-  audit: Pick<AuditService, 'recordAdministrator'>;
+  audit: Pick<AuditService, 'recordFor'>;
   announce: () => void;
 }
 
@@ -78,7 +78,7 @@ export function createShipmentAdminService(
       try {
         await shipParcel(transaction, administrator, parcel, clock.now());
         const entry = { subject: `order ${orderId}`, facts: { carrier, trackingNumber } } as const;
-        await audit.recordAdministrator(transaction, administrator, { action: 'order/ship_many', ...entry });
+        await audit.recordFor(transaction, administrator, { action: 'order/ship_many', ...entry });
         ready.push({ row, orderId, carrier, trackingNumber });
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
