@@ -157,6 +157,7 @@ export const colleagueCalls = {
     shows: ['account', 'approvals'],
     body: z.strictObject({ administratorId: idString }),
     data: z.array(ownRecord),
+    errors: ['not_found'],
   }),
   'administrator/end_own_account': call({
     method: 'POST',

@@ -117,7 +117,7 @@ it('ends for good', async () => {
   expect(await isHeard(token)).toBe(false);
 });
 
-it('records an own account for good, by the person alone', async () => {
+it('records no own account by the person alone', async () => {
   const { rows: customers } = await sql<{ id: bigint }>`
     insert into shop.customer (user_name, phone_digits, password_hash, invitation_code, share_ratio_ppm, rules_version, registered_at)
       values ('a', gen_random_uuid()::text, 'x', gen_random_uuid()::text, 0, '1', now()) returning id`.execute(
@@ -134,5 +134,5 @@ it('records an own account for good, by the person alone', async () => {
     await record(token),
     await record(new SecretToken('nobody’s')),
     await record(token, 9_000_000n),
-  ]).toEqual(['recorded', 'known', 'forbidden', 'not_found']);
+  ]).toEqual(['not_proved', 'not_proved', 'forbidden', 'not_found']);
 });

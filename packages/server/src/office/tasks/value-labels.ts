@@ -71,6 +71,8 @@ export const officeLabels = {
     hold: ['Hold', '账户限制'],
     hold_release: ['Lifting of a hold', '解除限制'],
     manual_recharge: ['Confirm a recharge by hand', '手动确认充值'],
+    own_account: ['Own customer account', '本人客户账户'],
+    own_account_end: ['End of an own account record', '终止本人账户记录'],
     passkey_reset: ['Reset of passkeys', '重置通行密钥'],
     password_reset: ['One-time link for a new password', '重设密码的一次性链接'],
     payout_abandonment: ['Abandoned payout', '放弃付款'],

@@ -38,10 +38,11 @@ export function createOwnAccountQueryService(
       };
     },
 
-    /** Returns the records of an administrator, with what they did with each account before it was recorded. */
+    /** Throws `not_found`. Returns the records of an administrator, with what they did with each account before it was recorded. */
     async list(administratorId: bigint) {
       const { timeZone } = await settings.current();
       const time = (at: Date | null) => at && siteTime(at, timeZone);
+      if (!(await store.administratorExists(database, administratorId))) throw new DomainError('not_found');
       const records = await store.listRecords(database, administratorId);
       return await Promise.all(
         records.map(async ({ id, customerId, fullName, recordedAt, endedAt, acknowledgedAt, ...rest }) => ({

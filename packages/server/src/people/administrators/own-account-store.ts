@@ -7,6 +7,15 @@ export interface OwnCustomer {
   customerId: bigint;
 }
 
+export async function administratorExists(database: Database, administratorId: bigint): Promise<boolean> {
+  const row = await database
+    .selectFrom('shop.administrator')
+    .select('id')
+    .where('id', '=', administratorId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function customerExists(transaction: DatabaseTransaction, customerId: bigint): Promise<boolean> {
   const row = await transaction
     .selectFrom('shop.customer')
