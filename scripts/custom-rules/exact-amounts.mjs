@@ -42,9 +42,12 @@ const inexact =
 /** Generated from the migrations, which are checked themselves. */
 const generated = /(^|\/)schema\.sql$/;
 
+/** No amounts: whole numbers of hundreds of digits, which are neither stored nor rounded. */
+const cryptography = /(^|\/)functions\/signatures\//;
+
 /** Amounts in the database are bigint: no float, and no numeric, whose scale could contradict the amount's. */
 export function columnTypes(path, text) {
-  if (!path.endsWith('.sql') || generated.test(path)) return [];
+  if (!path.endsWith('.sql') || generated.test(path) || cryptography.test(path)) return [];
   return sqlLines(text)
     .filter(({ code, written }) => inexact.test(code) && !/--\s*numeric:\s*\S+/.test(written))
     .map(({ line }) => ({
