@@ -1,10 +1,9 @@
-// Long: everything that could keep the sealer from its work, each by itself.
 import { createHash, randomUUID } from 'node:crypto';
 import { createPool } from '@goodturn/database';
 import { createEmptyDatabase } from '@goodturn/database/testing';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newestSeal, sealHistory, unsealedAge } from './seals.ts';
 import { sealEverything } from '../testing/sealing.ts';
@@ -267,30 +266,6 @@ describe('the oldest transaction', () => {
     await expect.poll(oldest).toBeGreaterThan(number);
     early.release();
     reader.release();
-  });
-});
-
-describe('a database transaction that the application’s login leaves open', () => {
-  it('is ended by the limit of the role, and sealing goes on', async () => {
-    await sealEverything(shop);
-    const database = new URL(shop.urls.owner).pathname.slice(1);
-    const limit = sql`set idle_in_transaction_session_timeout = '1s'`;
-    await sql`alter role goodturn_app in database ${sql.id(database)} ${limit}`.execute(shop.owner);
-    const client = new pg.Client({ connectionString: shop.urls.app });
-    const ended = new Promise((resolve) => {
-      client.on('error', resolve);
-    });
-    await client.connect();
-    await client.query('begin');
-    await client.query(`insert into shop.outbox (topic, created_at) values ('held_open', now())`);
-    await rechargeOne();
-    expect(await ended).toMatchObject({ code: '25P03' });
-    const waiting = async () => {
-      await seal();
-      return await unsealedAge(shop.database, new Date(Date.now() + 60_000));
-    };
-    await expect.poll(waiting).toBe(0n);
-    expect((await allSeals()).length).toBeGreaterThan(0);
   });
 });
 
