@@ -2155,6 +2155,8 @@ function ledger.end_own_account(p_approval bigint, p_now timestamp with time zon
 
 function ledger.exceeds_refund_limit(p_operator bigint, p_amount bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.exceeds_review_limit(p_operator bigint, p_withdrawal shop.withdrawal, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.expire_order(p_order bigint, p_customer bigint, p_now timestamp with time zone) returns boolean language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.expire_orders(p_now timestamp with time zone, p_limit integer) returns integer language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger

@@ -28,6 +28,7 @@ begin
   select c.country, c.disabled_at, c.hold_expires_at into v_customer from customer c where c.id = p_customer;
   if v_customer.disabled_at is not null then result := 'account_disabled'; return; end if;
   if v_customer.hold_expires_at > p_now then result := 'account_on_hold'; return; end if;
+  if suspension_reason('matching', '') is not null then result := 'matching_suspended'; return; end if;
   if matches_used >= p_daily_limit then result := 'daily_limit'; return; end if;
 
   select * into v_campaign from campaign c where c.id = p_campaign;
@@ -69,7 +70,7 @@ end $$;
 
 comment on function ledger.claim_order is
 'Claims the lowest free unit of the campaign that no one else is claiming at this moment. Results, in this order: ''no_consent'', ''unpaid'' (an
-unpaid order exists: its id), ''account_disabled'', ''account_on_hold'', ''daily_limit'', ''not_running'', ''too_expensive'',
+unpaid order exists: its id), ''account_disabled'', ''account_on_hold'', ''matching_suspended'', ''daily_limit'', ''not_running'', ''too_expensive'',
 ''not_shipped_there'', ''declined'', ''at_limit'', ''sold_out'', ''matched'' (the new order''s id). Nothing is written but on ''matched'',
 or when an unpaid order''s time has passed: it then expires here. The order names what was offered as it is now, and the
 language in which the customer reads it.';

@@ -5,6 +5,7 @@ declare
   v_customer constant bigint := session_customer(p_token, p_now);
   v_method bigint;
   v_available bigint;
+  v_letters text;
   v_rate integer := parse_rate(setting('withdrawal_fee_rate'));
   v_fee bigint := trunc(p_amount::numeric * v_rate / 1000000000000) * 1000000; -- numeric: the product is beyond bigint, and cut off exactly
 begin
@@ -17,7 +18,11 @@ begin
   select m.id into v_method from payment_method m where m.code = p_method and m.is_open;
   if not found then result := 'payment_method_unavailable'; return; end if;
   if suspension_reason('withdrawals', p_method) is not null then result := 'withdrawals_suspended'; return; end if;
-  if exists (select from deposit_address d where d.address = p_address) then result := 'payout_address_not_allowed'; return; end if;
+  -- In whatever letters, and with whatever stands between or before them.
+  v_letters := regexp_replace(lower(p_address), '[^0-9a-z]', '', 'g');
+  if exists (select from deposit_address d where lower(d.address) in (lower(p_address), v_letters, '0x' || v_letters)) then
+    result := 'payout_address_not_allowed'; return;
+  end if;
   if on_hold(v_customer, p_now) then result := 'account_on_hold'; return; end if;
   select a.balance into v_available from account a where a.id = customer_available(v_customer) for update;
   if p_amount > v_available then result := 'insufficient_balance'; return; end if;

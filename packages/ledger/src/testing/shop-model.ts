@@ -42,6 +42,8 @@ export interface ModelWithdrawal {
   stage: 'under_review' | 'approved' | 'signing' | 'paid' | 'rejected' | 'cancelled';
   /** The time of the latest approval. */
   approvedAt?: number;
+  /** Whether one person approved it. */
+  isAlone?: boolean;
 }
 
 /** A credit that a decrease may name, and its source account. */
@@ -324,6 +326,20 @@ export class ShopModel {
     return this.#giveBack(withdrawal, 'rejected');
   }
 
+  /** Returns the most that was approved on this day: for the customer, to the address, or by the operator alone. */
+  #approvedBeside({ customer, address }: ModelWithdrawal, now: number): bigint {
+    const sameDay = [...this.withdrawals.values()].filter(
+      ({ stage, approvedAt }) =>
+        ['approved', 'signing', 'paid'].includes(stage) && siteDay(approvedAt ?? 0) === siteDay(now),
+    );
+    const sums = [
+      sameDay.filter((other) => other.customer === customer),
+      sameDay.filter((other) => other.address === address),
+      sameDay.filter(({ isAlone }) => isAlone),
+    ].map((some) => some.reduce((sum, { amount }) => sum + amount, 0n));
+    return sums.reduce((most, sum) => (sum > most ? sum : most), 0n);
+  }
+
   approve(withdrawal: ModelWithdrawal, now: number, byTwo: boolean): string {
     if (withdrawal.stage !== 'under_review') return 'not_under_review';
     const others = [...this.withdrawals.values()];
@@ -332,15 +348,10 @@ export class ShopModel {
     );
     const promised = [...underWay, withdrawal].reduce((sum, { amount, fee }) => sum + amount - fee, 0n);
     if (-this.balance(`external ${withdrawal.method}`) < promised) return 'reserve_too_low';
-    const sameDay = others.filter(
-      ({ stage, customer, approvedAt }) =>
-        customer === withdrawal.customer &&
-        ['approved', 'signing', 'paid'].includes(stage) &&
-        siteDay(approvedAt ?? 0) === siteDay(now),
-    );
-    const approved = [...sameDay, withdrawal].reduce((sum, { amount }) => sum + amount, 0n);
-    if (!byTwo && approved > onePersonsLimit) return 'second_approval_required';
-    Object.assign(withdrawal, { stage: 'approved', approvedAt: now });
+    if (!byTwo && this.#approvedBeside(withdrawal, now) + withdrawal.amount > onePersonsLimit) {
+      return 'second_approval_required';
+    }
+    Object.assign(withdrawal, { stage: 'approved', approvedAt: now, isAlone: !byTwo });
     return 'approved';
   }
 

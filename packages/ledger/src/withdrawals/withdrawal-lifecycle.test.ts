@@ -94,23 +94,22 @@ it('gives the whole amount back when the customer cancels, an operator rejects, 
 describe('one person approves', () => {
   it('up to a limit that counts per customer and day, over all withdrawals', async () => {
     const customerId = await customerWith('3000');
+    const now = daysAfter(startOfTests, 5);
     const ids: bigint[] = [];
-    for (let count = 0; count < 3; count += 1) ids.push(await withdrawn(shop, customerId, parseMoney('400')));
+    for (let count = 0; count < 3; count += 1) ids.push(await withdrawn(shop, customerId, parseMoney('400'), { now }));
     const [first = 0n, second = 0n, third = 0n] = ids;
-    expect(await approveWithdrawal(shop, first)).toBe('approved');
-    expect(await approveWithdrawal(shop, second)).toBe('approved');
-    expect(await approveWithdrawal(shop, third)).toBe('second_approval_required');
+    expect(await approveWithdrawal(shop, first, now)).toBe('approved');
+    expect(await approveWithdrawal(shop, second, now)).toBe('approved');
+    expect(await approveWithdrawal(shop, third, now)).toBe('second_approval_required');
     // Neither signing nor paying frees capacity for another.
-    await beginSigning(shop, first);
-    await payWithdrawal(shop, first, 'within the limit');
-    expect(await approveWithdrawal(shop, third)).toBe('second_approval_required');
-    expect(await approveWithdrawalByTwo(shop, third)).toBe('approved');
-    const fourth = await withdrawn(shop, customerId, parseMoney('10'));
-    expect(await approveWithdrawal(shop, fourth)).toBe('second_approval_required');
-    // There is capacity a day later in the site's time zone, and for another customer.
-    expect(await approveWithdrawal(shop, fourth, daysAfter(startOfTests, 1))).toBe('approved');
-    const other = await customerWith('1000');
-    expect(await approveWithdrawal(shop, await withdrawn(shop, other, parseMoney('1000')))).toBe('approved');
+    await beginSigning(shop, first, now);
+    await payWithdrawal(shop, first, 'within the limit', { now });
+    expect(await approveWithdrawal(shop, third, now)).toBe('second_approval_required');
+    expect(await approveWithdrawalByTwo(shop, third, { now })).toBe('approved');
+    const fourth = await withdrawn(shop, customerId, parseMoney('10'), { now });
+    expect(await approveWithdrawal(shop, fourth, now)).toBe('second_approval_required');
+    // There is capacity a day later in the site's time zone.
+    expect(await approveWithdrawal(shop, fourth, daysAfter(startOfTests, 6))).toBe('approved');
   });
 
   it('exactly the limit, and nothing above it', async () => {
@@ -121,14 +120,15 @@ describe('one person approves', () => {
 
   it('nothing that is reviewed again from the start: what went back makes room', async () => {
     const customerId = await customerWith('2000');
+    const now = daysAfter(startOfTests, 3);
     const [first, second] = [
-      await withdrawn(shop, customerId, parseMoney('1000')),
-      await withdrawn(shop, customerId, parseMoney('1000')),
+      await withdrawn(shop, customerId, parseMoney('1000'), { now }),
+      await withdrawn(shop, customerId, parseMoney('1000'), { now }),
     ];
-    expect(await approveWithdrawal(shop, first)).toBe('approved');
-    expect(await reopenWithdrawal(shop, first)).toBe('under_review');
-    expect(await approveWithdrawal(shop, second)).toBe('approved');
-    expect(await approveWithdrawal(shop, first)).toBe('second_approval_required');
+    expect(await approveWithdrawal(shop, first, now)).toBe('approved');
+    expect(await reopenWithdrawal(shop, first, now)).toBe('under_review');
+    expect(await approveWithdrawal(shop, second, now)).toBe('approved');
+    expect(await approveWithdrawal(shop, first, now)).toBe('second_approval_required');
   });
 
   it('for nobody’s own account, and with the node alone', async () => {
@@ -266,6 +266,19 @@ it('pays to no deposit address of the shop', async () => {
     result: 'payout_address_not_allowed',
   });
 });
+
+it.each(['0xAbCdEf', '0xabcdef', '0XABCDEF', ' 0xabcdef', 'abcdef', '0xabc-def'])(
+  'pays to no deposit address of the shop, written as %j either',
+  async (address) => {
+    const customerId = await customerWith('20');
+    const owner = await addCustomer(shop);
+    await sql`insert into shop.deposit_address (customer_id, chain, address, created_at)
+      values (${owner}, 'ethereum', '0xAbCdEf', now()) on conflict do nothing`.execute(shop.database);
+    expect(await withdraw(shop, customerId, parseMoney('20'), { address, paymentMethod: 'usdt_erc20' })).toEqual({
+      result: 'payout_address_not_allowed',
+    });
+  },
+);
 
 describe('the reserve', () => {
   let other: SmallShop;

@@ -39,19 +39,44 @@ function checkRejection(
 }
 
 /** Checks all withdrawals of a customer and day together, because the limit of one reviewer applies to their sum. */
+async function checkCustomers(context: Context, limit: bigint, isOneZone: boolean): Promise<void> {
+  let past: Past = { customerId: 0n, day: null, approved: 0n, unusableAt: undefined };
+  await forEach(reviewsOf(context.snapshot, 'customer'), (review) => {
+    const { customerId } = review;
+    if (customerId !== past.customerId) past = { customerId, day: null, approved: 0n, unusableAt: undefined };
+    if (review.day !== past.day) past = { ...past, day: review.day, approved: 0n };
+    if (review.stage === 'rejected') checkRejection(review, past, context);
+    else if (isOneZone) checkApproval(review, past, limit, context);
+  });
+}
+
+/**
+ * Checks what was approved on a day by one reviewer alone, or to one address, whoever the customers were. What was
+ * approved by two counts at the address, and never breaks a limit by itself.
+ */
+async function checkGroup(context: Context, group: 'reviewer' | 'address', limit: bigint): Promise<void> {
+  let past = { of: '', day: '', approved: 0n };
+  await forEach(reviewsOf(context.snapshot, group), (review) => {
+    const { id, stage, amount, day, reviewApprovalId, reviewedBy, address } = review;
+    if (stage === 'rejected' || !review.isLimited || review.wasAbandoned || day === null) return;
+    if (group === 'reviewer' && reviewApprovalId !== null) return;
+    const of = group === 'reviewer' ? `by administrator ${reviewedBy} alone` : `to ${address}`;
+    if (of !== past.of || day !== past.day) past = { of, day, approved: 0n };
+    past.approved += amount;
+    if (reviewApprovalId !== null || past.approved <= limit) return;
+    const sentence = `Withdrawal ${id} was approved by one person, and on that day ${usd(past.approved)} ${of}; one person's limit is ${usd(limit)}.`;
+    context.report('withdrawal_review_was_allowed', [`withdrawal ${id}`], sentence);
+  });
+}
+
 export const reviewPass: Pass = {
   name: 'reviews',
   run: async (context) => {
     const limit = maxAmountOf(context.settings, 'second_approval_threshold');
     // A day of a former time zone setting may be two days in the present one.
     const isOneZone = new Set(context.settings.valuesOf('zone')).size === 1;
-    let past: Past = { customerId: 0n, day: null, approved: 0n, unusableAt: undefined };
-    await forEach(reviewsOf(context.snapshot), (review) => {
-      const { customerId } = review;
-      if (customerId !== past.customerId) past = { customerId, day: null, approved: 0n, unusableAt: undefined };
-      if (review.day !== past.day) past = { ...past, day: review.day, approved: 0n };
-      if (review.stage === 'rejected') checkRejection(review, past, context);
-      else if (isOneZone) checkApproval(review, past, limit, context);
-    });
+    await checkCustomers(context, limit, isOneZone);
+    if (!isOneZone) return;
+    for (const group of ['reviewer', 'address'] as const) await checkGroup(context, group, limit);
   },
 };

@@ -22,7 +22,7 @@ const columns = {
   approvalId: optionalInt,
   endedAt: optionalTime,
   hasCustomer: ['c.id is not null', bool],
-  isOwnAddress: [`exists (select from only shop.deposit_address d where d.address = w.address)`, bool],
+  isOwnAddress: [`exists (select from only shop.deposit_address d where lower(d.address) = lower(w.address))`, bool],
   payoutKind: ['p.kind', optionalText],
   payoutState: ['p.state', optionalText],
   payoutSubject: ['p.subject_id', optionalInt],
@@ -46,10 +46,13 @@ export const withdrawalsOf = (snapshot: Snapshot) => snapshot.stream({ columns, 
 const reviewColumns = {
   id: int,
   customerId: int,
+  address: ['lower(w.address)', text],
   amount: int,
   stage: text,
+  reviewedBy: int,
   reviewedAt: optionalTime,
   reviewApprovalId: optionalInt,
+  isLimited: [`w.reviewed_at > (select u.since from only shop.rule u where u.name = 'review_limits')`, bool],
   rejectReason: optionalText,
   endedAt: optionalTime,
   wasAbandoned: [
@@ -64,15 +67,19 @@ const reviewColumns = {
 } as const;
 export type Review = RowOf<typeof reviewColumns>;
 
+/** Whose reviews of a day count together. */
+const groups = { customer: 'w.customer_id', reviewer: 'w.reviewed_by', address: 'lower(w.address)' } as const;
+export type ReviewGroup = keyof typeof groups;
+
 /**
- * Reads reviewed withdrawals by customer, in the order of their review. At equal times, reviews by one person come
- * first: their order is not stored, and a review by two does not count towards the limit of one.
+ * Reads reviewed withdrawals by group, in the order of their review. At equal times, reviews by one person come first:
+ * their order is not stored, and a review by two does not count towards the limit of one.
  */
-export const reviewsOf = (snapshot: Snapshot) =>
+export const reviewsOf = (snapshot: Snapshot, group: ReviewGroup) =>
   snapshot.stream({
     columns: reviewColumns,
     from: 'only shop.withdrawal w',
     alias: 'w',
     where: `w.reviewed_at is not null and w.stage in ('approved', 'signing', 'paid', 'rejected')`,
-    orderBy: 'w.customer_id, w.reviewed_at, w.review_approval_id is not null, w.id',
+    orderBy: `${groups[group]}, w.reviewed_at, w.review_approval_id is not null, w.id`,
   });

@@ -65,6 +65,8 @@ describe('the limit of one person', () => {
   });
 
   it('counts two reviews of one customer at once', async () => {
+    // What was approved before to the same address is of another day.
+    world.clock.advanceMinutes(dayMinutes);
     const customer = await fixture.addCustomer('2000');
     const ids = [
       await fixture.withdrawn(customer, { money: '1000' }),

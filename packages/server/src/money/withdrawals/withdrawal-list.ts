@@ -88,12 +88,14 @@ const isQueue = ({ stage, overdue }: WithdrawalFilter): boolean =>
   overdue === true || (stage !== undefined && stage.every(isOpen));
 
 /**
- * Sums up the approvals of this customer and day, as the ledger does before it compares them with the limit of one
- * person.
+ * Returns the larger sum of the approvals of this day, of this customer or to this address, as the ledger does before it
+ * compares them with the limit of one person. What the reviewer approved for others, the ledger alone adds.
  */
 const approvedOn = ({ now, timeZone }: WithdrawalScope) => sql<bigint>`(
-  select coalesce(sum(d.amount), 0)::bigint from shop.withdrawal d
-   where d.customer_id = w.customer_id and d.stage in ('approved', 'signing', 'paid')
+  select coalesce(greatest(sum(d.amount) filter (where d.customer_id = w.customer_id),
+                           sum(d.amount) filter (where lower(d.address) = lower(w.address))), 0)::bigint from shop.withdrawal d
+   where (d.customer_id = w.customer_id or lower(d.address) = lower(w.address)) and d.stage in ('approved', 'signing', 'paid')
+     and d.reviewed_at > ${now}::timestamptz - interval '2 days'
      and shop.site_day(d.reviewed_at, ${timeZone}) = shop.site_day(${now}, ${timeZone}))`;
 
 /** Returns a page. Waiting withdrawals are a queue, which begins with the oldest; other lists begin with the newest. */

@@ -9,7 +9,7 @@ import {
   tronAddress,
   newTransactionHash,
 } from '@goodturn/testkit';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { balanceOf } from '../../testing/administrator-clients.ts';
 
 type Officer = Awaited<ReturnType<Desk['addAdministratorClient']>>;
@@ -22,6 +22,10 @@ let grace: Officer;
 beforeAll(async () => {
   world = await createTestWorld();
   fixture = await createWithdrawalFixture(world);
+});
+/** A day for each test, because what one person approves on a day is limited. */
+beforeEach(async () => {
+  world.clock.advanceMinutes(24 * 60);
   ada = await fixture.addAdministratorClient();
   grace = await fixture.addAdministratorClient();
 });

@@ -97,7 +97,7 @@ export function createMatchService(context: ServerContext, settings: SettingServ
       if (claimed.result === 'account_disabled' || claimed.result === 'account_on_hold') {
         throw new DomainError(claimed.result);
       }
-      if (isStopped) return none('matching_suspended');
+      if (isStopped || claimed.result === 'matching_suspended') return none('matching_suspended');
       if (claimed.result === 'daily_limit') return none('daily_limit');
       if (campaignId === undefined) {
         const lowest = lowestPrice(index, criteria);

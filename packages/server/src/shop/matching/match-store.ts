@@ -57,6 +57,7 @@ export type ClaimResult =
   | 'daily_limit'
   | 'not_running'
   | 'too_expensive'
+  | 'matching_suspended'
   | 'not_shipped_there'
   | 'declined'
   | 'at_limit'
