@@ -35,7 +35,7 @@ export interface Administrator {
   personalAccounts: PersonalAccount[];
 }
 
-export interface PersonalAccount {
+interface PersonalAccount {
   customerId: bigint;
   recordedAt: Micros;
   endedAt: Micros | null;

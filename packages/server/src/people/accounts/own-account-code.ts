@@ -1,7 +1,7 @@
 import { operation } from '../../decisions/operations/operation.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
-import { createCode } from '../administrators/own-account-store.ts';
+import { createCode } from './own-account-code-store.ts';
 
 /** Makes the code with which an administrator proves to own this account. It is returned once and stored nowhere. */
 export const ownAccountCode = operation('customer/ownAccountCode', {

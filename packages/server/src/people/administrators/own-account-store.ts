@@ -66,15 +66,7 @@ export async function recordPersonalAccount(
   return rows[0]?.result ?? 'forbidden';
 }
 
-/** Makes the code of the customer whose session this is; undefined for a session that is over. */
-export async function createCode(transaction: DatabaseTransaction, session: SecretToken, now: Date) {
-  const { rows } = await sql<{ code: string | null; expiresAt: Date }>`
-    select code, expires_at as "expiresAt" from shop.create_own_account_code(${session}, ${now})`.execute(transaction);
-  const [row] = rows;
-  return row === undefined || row.code === null ? undefined : { code: row.code, expiresAt: row.expiresAt };
-}
-
-export interface OwnRecord {
+interface OwnRecord {
   id: bigint;
   customerId: bigint;
   userName: string;
@@ -98,7 +90,7 @@ export async function listRecords(database: Database, administratorId: bigint): 
   return rows;
 }
 
-export interface EarlierDeed {
+interface EarlierDeed {
   deed: 'request' | 'decision' | 'shipping' | 'delivery' | 'refund' | 'return' | 'review';
   id: bigint;
   at: Date;
