@@ -110,7 +110,7 @@ export async function listRecords(database: Database, administratorId: bigint): 
   return rows;
 }
 
-export interface EarlierDeed {
+interface EarlierDeed {
   deed: 'request' | 'decision' | 'shipping' | 'delivery' | 'refund' | 'return' | 'review';
   id: bigint;
   at: Date;
