@@ -80,7 +80,7 @@ function ByCode({ found, onDone }: ProofProps) {
       <p className="muted">{t('admin_view.ownByCodeWhy', { name: nameOf(found) })}</p>
       <Form layout="vertical" onFinish={() => submit({ userId: found.userId, code: codeOf(code) })}>
         <Form.Item
-          label={t('admin_view.code')}
+          label={t('admin_view.ownCode')}
           htmlFor="own-code"
           {...(problem !== undefined && { validateStatus: 'error' as const, help: problem })}
         >
