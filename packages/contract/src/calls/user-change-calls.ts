@@ -3,7 +3,6 @@ import { call } from '../call.ts';
 import { approvalRequested } from '../schemas/approval.ts';
 import { payload } from '../schemas/payload.ts';
 import {
-  dateTimeString,
   emptyObject,
   idString,
   invitationCodeString,

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@goodturn/contract';
 import { App, Button, Input, Popconfirm } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from '../i18n/texts.ts';
 import { useAdministrator } from '../session/administrator.ts';
 import { StatusTag } from './status-tag.tsx';

@@ -325,4 +325,4 @@ const settings: Corruption[] = [
   ],
 ];
 
-testCorruptions([...persons, ...withdrawals, ...effects, ...corrections, ...holds, ...settings]);
+testCorruptions([...persons, ...links, ...withdrawals, ...effects, ...corrections, ...holds, ...settings]);

@@ -160,9 +160,9 @@ describe('an own customer account', () => {
     await requireCleanLedger(world);
     const about = { administratorId: `${owner.administratorId}` };
     const [found] = (await other.call('administrator/own_accounts', about)).data;
-    expect(found?.deeds.map(({ deed, id }) => [deed, id]).toSorted()).toEqual([
-      ['delivery', orderId],
-      ['shipping', orderId],
+    expect(found?.deeds.map(({ deed, id }) => `${deed} ${id}`).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      `delivery ${orderId}`,
+      `shipping ${orderId}`,
     ]);
     const looked = { recordId: found?.recordId ?? '', words: 'parcel as usual' };
     expect((await owner.call('administrator/acknowledge_own_account', looked)).error?.code).toBe(

@@ -18,10 +18,13 @@ function useHalves() {
   const [query, setQuery] = useSearchParams();
   const token = query.get('token') ?? '';
   const [halves, setHalves] = useState(() => withHalves(memory.read(), token));
+  const [brought, setBrought] = useState(token);
+  if (token !== '' && token !== brought) {
+    setBrought(token);
+    setHalves(withHalves(halves, token));
+  }
   useEffect(() => {
-    if (token === '') return;
-    setHalves((here) => withHalves(here, token));
-    setQuery({}, { replace: true });
+    if (token !== '') setQuery({}, { replace: true });
   }, [token, setQuery]);
   return [halves, setHalves] as const;
 }

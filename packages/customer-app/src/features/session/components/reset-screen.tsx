@@ -38,10 +38,13 @@ const memory = createHalfMemory('reset_half');
 function useHalves() {
   const token = useSearchParams()[0].get('token') ?? '';
   const [halves, setHalves] = useState(() => withHalves(memory.read(), token));
+  const [brought, setBrought] = useState(token);
+  if (token !== '' && token !== brought) {
+    setBrought(token);
+    setHalves(withHalves(halves, token));
+  }
   useEffect(() => {
-    if (token === '') return;
-    setHalves((here) => withHalves(here, token));
-    navigate('/reset', { replace: true });
+    if (token !== '') navigate('/reset', { replace: true });
   }, [token]);
   return [halves, setHalves] as const;
 }
