@@ -2079,11 +2079,11 @@ function ledger.can_take_part(p_administrator bigint, p_kind text, p_subject big
 
 function ledger.cancel_order(p_customer bigint, p_actor bigint, p_order bigint, p_now timestamp with time zone, p_day date) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
-function ledger.cancel_withdrawal(p_withdrawal bigint, p_customer bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.cancel_withdrawal(p_token text, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_campaign_state(p_token text, p_campaign bigint, p_state text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.change_order_address(p_order bigint, p_customer bigint, p_recipient text, p_address text, p_country text, p_phone text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.change_order_address(p_token text, p_order bigint, p_recipient text, p_address text, p_country text, p_phone text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.change_role(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3327,11 +3327,11 @@ grant execute on function ledger.campaign_is_due(shop.campaign,timestamp with ti
 
 grant execute on function ledger.cancel_order(bigint,bigint,bigint,timestamp with time zone,date) to goodturn_app;
 
-grant execute on function ledger.cancel_withdrawal(bigint,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.cancel_withdrawal(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_campaign_state(text,bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.change_order_address(bigint,bigint,text,text,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.change_order_address(text,bigint,text,text,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.change_role(bigint,timestamp with time zone) to goodturn_app;
 

@@ -81,7 +81,7 @@ export {
 export { type StatementRange, statementRange } from './transfers/statement-range.ts';
 export { type StatementLine, type StatementPage, statementBetween, statementOf } from './transfers/statement.ts';
 export type { TransferKind } from './transfers/transfer-kinds.ts';
-export { suspendAfterFinding } from './settings/suspensions.ts';
+export { newestDecision, suspendAfterFinding } from './settings/suspensions.ts';
 export { type CheckName, checkNames, checks } from './verify/checks.ts';
 export type { Anchor, Outside } from './verify/context.ts';
 export type { Finding } from './verify/finding.ts';

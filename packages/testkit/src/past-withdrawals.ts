@@ -1,7 +1,7 @@
 /** Withdrawals for tests of later steps, created without the password and address checks, which have separate tests. */
 import { inTransaction } from '@goodturn/database';
 import { cancelWithdrawal, requestWithdrawal } from '@goodturn/ledger';
-import { withdrawalProof } from '@goodturn/ledger/testing';
+import { customerSession, withdrawalProof } from '@goodturn/ledger/testing';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { tronAddress } from './withdrawal-fixture.ts';
@@ -49,9 +49,11 @@ export async function cancelWithdrawalOf(
   world: TestWorld,
   { customerId, withdrawalId }: { customerId: bigint; withdrawalId: bigint },
 ): Promise<void> {
+  const session = await customerSession(world.owner, customerId);
   const result = await inTransaction(world.database, (transaction) =>
-    cancelWithdrawal(transaction, { withdrawalId, customerId }, world.clock.now()),
+    cancelWithdrawal(transaction, session, withdrawalId, world.clock.now()),
   );
+  await sql`select shop.end_session(${session})`.execute(world.owner);
   if (result !== 'cancelled') throw new Error(`the withdrawal was not cancelled: ${result}`);
 }
 

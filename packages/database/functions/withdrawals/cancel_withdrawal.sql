@@ -1,10 +1,10 @@
-create or replace function ledger.cancel_withdrawal(p_withdrawal bigint, p_customer bigint, p_now timestamptz) returns text
+create or replace function ledger.cancel_withdrawal(p_token text, p_withdrawal bigint, p_now timestamptz) returns text
   language plpgsql security definer set search_path = pg_catalog, shop, ledger, pg_temp as $$
 declare
   v_withdrawal withdrawal%rowtype;
 begin
   perform require_time(p_now);
-  select * into v_withdrawal from withdrawal w where w.id = p_withdrawal and w.customer_id = p_customer for update;
+  select * into v_withdrawal from withdrawal w where w.id = p_withdrawal and w.customer_id = shop.session_customer(p_token, p_now) for update;
   if not found then return 'not_found'; end if;
   if v_withdrawal.stage = 'cancelled' then return 'cancelled'; end if;
   if v_withdrawal.stage not in ('under_review', 'approved') then return 'not_cancellable'; end if;
@@ -14,7 +14,7 @@ begin
 end $$;
 
 comment on function ledger.cancel_withdrawal is
-'Takes a withdrawal back for its customer, until signing begins. Results: ''not_found'', ''not_cancellable'', ''cancelled'' (also
+'Takes a withdrawal back for its customer, whose own session this is, until signing begins. Results: ''not_found'', ''not_cancellable'', ''cancelled'' (also
 when it was before).';
 
 alter function ledger.cancel_withdrawal owner to goodturn_ledger;

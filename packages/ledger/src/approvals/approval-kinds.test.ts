@@ -31,6 +31,8 @@ const notAllowed = { code: 'GT002' };
 let shop: SmallShop;
 beforeAll(async () => {
   shop = await createSmallShop();
+  // The cases review more in a day than one person may.
+  await steps.changeSetting(shop, 'second_approval_threshold', '1000000');
   await addPlatformMoney();
 });
 afterAll(() => shop.close());

@@ -71,12 +71,13 @@ export interface OrderAddress {
 
 export async function changeOrderAddress(
   transaction: DatabaseTransaction,
-  { orderId, customerId }: { orderId: bigint; customerId: bigint },
+  session: SecretToken,
+  orderId: bigint,
   { recipient, address, country, phone }: OrderAddress,
   now: Date,
 ): Promise<'not_found' | 'not_waiting' | 'not_shipped_there' | 'too_new' | 'changed'> {
   return await resultOf(
-    sql`select ledger.change_order_address(${orderId}, ${customerId}, ${recipient}, ${address}, ${country}, ${phone}, ${now}) as result`,
+    sql`select ledger.change_order_address(${session}, ${orderId}, ${recipient}, ${address}, ${country}, ${phone}, ${now}) as result`,
     transaction,
   );
 }

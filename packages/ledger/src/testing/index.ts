@@ -1,4 +1,4 @@
-export { withdrawalProof } from './customer-proofs.ts';
+export { customerSession, withdrawalProof } from './customer-proofs.ts';
 export { createSeededRandom } from './seeded-random.ts';
 export { openForPlanting, verifyPlanted } from '../verify/testing/verify-planted.ts';
 export { verifyRows } from '../verify/testing/verify-rows.ts';

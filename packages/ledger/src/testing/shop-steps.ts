@@ -8,7 +8,7 @@ import * as orders from '../orders/order-lifecycle.ts';
 import * as withdrawals from '../withdrawals/withdrawal-lifecycle.ts';
 import { type ApprovalRequest, type Deciding, request, runApproved, carriedOutBy } from './approvals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
-import { withdrawalProof } from './customer-proofs.ts';
+import { customerSession, withdrawalProof } from './customer-proofs.ts';
 import { hashOf, payment, settle } from './payments.ts';
 import { addCustomer, claimed, recharge } from './small-shop.ts';
 
@@ -172,8 +172,10 @@ export const rejectWithdrawalByTwo = (
     deciding,
   );
 
-export const cancelWithdrawal = (shop: SmallShop, withdrawalId: bigint, customerId: bigint, now = startOfTests) =>
-  step(shop, (transaction) => withdrawals.cancelWithdrawal(transaction, { withdrawalId, customerId }, now));
+export async function cancelWithdrawal(shop: SmallShop, withdrawalId: bigint, customerId: bigint, now = startOfTests) {
+  const session = await customerSession(shop.owner, customerId);
+  return await step(shop, (transaction) => withdrawals.cancelWithdrawal(transaction, session, withdrawalId, now));
+}
 
 /** Returns a transaction hash derived from a name. */
 export const chainTransaction = (name: string): string => hashOf(name).toString('hex');

@@ -52,11 +52,12 @@ export async function requestWithdrawal(
 /** Cancels a withdrawal for its customer, which is possible until signing begins. */
 export async function cancelWithdrawal(
   transaction: DatabaseTransaction,
-  { withdrawalId, customerId }: { withdrawalId: bigint; customerId: bigint },
+  session: SecretToken,
+  withdrawalId: bigint,
   now: Date,
 ): Promise<'not_found' | 'not_cancellable' | 'cancelled'> {
   return await resultOf(
-    sql`select ledger.cancel_withdrawal(${withdrawalId}, ${customerId}, ${now}) as result`,
+    sql`select ledger.cancel_withdrawal(${session}, ${withdrawalId}, ${now}) as result`,
     transaction,
   );
 }

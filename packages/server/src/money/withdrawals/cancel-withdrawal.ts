@@ -6,9 +6,9 @@ import { withdrawalView } from './withdrawal-view.ts';
 
 /** Cancels a withdrawal that is not being signed yet; repeating it changes nothing. */
 export const cancelWithdrawal = operation('customer/cancelWithdraw', {
-  async execute({ transaction, actor: { subjectId: customerId }, now, site, input }) {
+  async execute({ transaction, actor: { token }, now, site, input }) {
     const withdrawalId = BigInt(input.withdrawalId);
-    const result = await cancelInLedger(transaction, { withdrawalId, customerId }, now);
+    const result = await cancelInLedger(transaction, token, withdrawalId, now);
     if (result === 'not_cancellable') throw new DomainError('withdrawal_not_cancellable');
     const withdrawal = result === 'not_found' ? undefined : await findWithdrawal(transaction, withdrawalId);
     if (withdrawal === undefined) throw new DomainError('not_found');

@@ -2,6 +2,7 @@ import {
   balancesByType,
   countPurchases,
   type Finding,
+  newestDecision,
   sealHistory,
   suspendAfterFinding,
   unsealedAge,
@@ -67,18 +68,24 @@ export function createMaintenanceService(
     const { findings } = await sharedVerify.run();
     if (findings.length > 0) throw new JobError('ledger_findings', `the ledger has ${findings.length} findings`);
   };
+  let verifiedUntil: string | undefined;
   /**
-   * Verifies the decisions of the last day once more. Withdrawals stop at the first finding about a decision, until two
+   * Verifies the decisions of the last day once more, if there is a new one or the last check found something. Withdrawals stop at the first finding about a decision, until two
    * persons start them again.
    */
   const verifyDecisions = async (): Promise<void> => {
+    const newest = await newestDecision(database);
+    if (newest === verifiedUntil) return;
     const now = clock.now();
     const { findings } = await verifyInWorker({
       readerUrl: urls.reader,
       keys,
       decidedSince: new Date(now.getTime() - dayMs),
     });
-    if (findings.length === 0) return;
+    if (findings.length === 0) {
+      verifiedUntil = newest;
+      return;
+    }
     log.fatal({ findings: findings.slice(0, 100) }, 'A decision of two persons does not hold.');
     await suspendAfterFinding(database, { approvalIds: approvalsIn(findings), now });
     events.announce();

@@ -28,7 +28,8 @@ describe('[G7] the check of the newest decisions', () => {
     expect(await suspended()).toEqual([]);
   });
 
-  it('stops withdrawals when a decision does not hold any more', async () => {
+  it('stops withdrawals when a decision does not hold', async () => {
+    await shop.addFundedCustomer('20.00');
     await write('4000.00');
     await expect(check()).rejects.toMatchObject({ reason: 'ledger_findings' });
     expect(await suspended()).toEqual([{ target: 'withdrawals' }]);

@@ -11,12 +11,12 @@ const countryNotServed = (): DomainError =>
  * the site serves and the product ships to.
  */
 export const changeOrderAddress = operation('customer/changeOrderAddress', {
-  async execute({ transaction, actor: { subjectId: customerId }, now, site, input: { orderId: id, ...input } }) {
+  async execute({ transaction, actor: { token }, now, site, input: { orderId: id, ...input } }) {
     const { recipient, address, country, phone } = input;
     if (!site.countries.includes(country)) throw countryNotServed();
     const orderId = BigInt(id);
     const to = { recipient, address, country, phone };
-    const result = await changeInLedger(transaction, { orderId, customerId }, to, now);
+    const result = await changeInLedger(transaction, token, orderId, to, now);
     if (result === 'not_found') throw new DomainError('not_found');
     if (result === 'not_waiting') throw new DomainError('order_already_shipped');
     if (result === 'not_shipped_there') throw countryNotServed();
