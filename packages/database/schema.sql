@@ -2373,6 +2373,8 @@ function shop.change_login_password(p_token text, p_password_proof bytea, p_pass
 
 function shop.change_member_expiry(p_token text, p_customer bigint, p_until date, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.change_own_address(p_token text, p_recipient text, p_address text, p_country text, p_phone text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.change_share_ratio(p_token text, p_customer bigint, p_share_ratio integer, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.changed_product_recorded() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2911,12 +2913,6 @@ grant insert, update on column shop.campaign.starts_at to goodturn_app;
 
 grant insert, update on column shop.campaign.units to goodturn_app;
 
-grant update on column shop.customer.address to goodturn_app;
-
-grant update on column shop.customer.contact_phone to goodturn_app;
-
-grant update on column shop.customer.country to goodturn_app;
-
 grant update on column shop.customer.disabled_at to goodturn_app;
 
 grant insert on column shop.customer.full_name to goodturn_app;
@@ -2932,8 +2928,6 @@ grant insert on column shop.customer.password_hash to goodturn_app;
 grant insert on column shop.customer.phone_digits to goodturn_app;
 
 grant update on column shop.customer.phrase to goodturn_app;
-
-grant update on column shop.customer.recipient to goodturn_app;
 
 grant insert on column shop.customer.register_ip to goodturn_app;
 
@@ -3554,6 +3548,8 @@ grant execute on function shop.change_inviter(text,bigint,bigint,timestamp with 
 grant execute on function shop.change_login_password(text,bytea,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.change_member_expiry(text,bigint,date,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.change_own_address(text,text,text,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.change_share_ratio(text,bigint,integer,timestamp with time zone) to goodturn_app;
 

@@ -114,17 +114,7 @@ const terms = [
   'ends_at',
   'ships_to',
 ].join(', ');
-const person = [
-  'user_name',
-  'recipient',
-  'address',
-  'country',
-  'contact_phone',
-  'language',
-  'rules_version',
-  'disabled_at',
-  'phrase',
-].join(', ');
+const person = ['user_name', 'language', 'rules_version', 'disabled_at', 'phrase'].join(', ');
 const registered = [
   'user_name',
   'phone_digits',

@@ -138,7 +138,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf('customer', 'shop.request_friend', 'shop.decide_friend', 'shop.create_own_account_code'),
       ...doorsOf('time', 'shop.forget_unanswered_friends', 'shop.claim_push_deliveries', 'shop.finish_push_deliveries'),
       ...doorsOf('sessions', 'shop.subscribe_push', 'shop.unsubscribe_push'),
-      ...doorsOf('customer', 'shop.erase_customer'),
+      ...doorsOf('customer', 'shop.erase_customer', 'shop.change_own_address'),
       ...doorsOf('time', 'ledger.suspend_after_finding'),
       ...doorsOf('audit', 'shop.record_audit', 'shop.record_arrival', 'shop.keep_decided_facts'),
       ...doorsOf('customer', 'shop.view_message', 'shop.send_password_notice'),

@@ -1,4 +1,4 @@
-import type { Database, DatabaseTransaction } from '@goodturn/database';
+import type { Database, DatabaseTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 export interface NewCustomer {
@@ -143,16 +143,17 @@ export async function readAccount(database: Database, customerId: bigint) {
     .executeTakeFirstOrThrow();
 }
 
+/** Changes the address of whose session this is; returns false if the session has ended. */
 export async function updateAddress(
   transaction: DatabaseTransaction,
-  customerId: bigint,
+  { token, now }: { token: SecretToken; now: Date },
   { recipient, address, country, phone }: ShippingAddress,
-): Promise<void> {
-  await transaction
-    .updateTable('shop.customer')
-    .set({ recipient, address, country, contact_phone: phone })
-    .where('id', '=', customerId)
-    .execute();
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select shop.change_own_address(${token}, ${recipient}, ${address}, ${country}, ${phone}, ${now}) as changed`.execute(
+    transaction,
+  );
+  return rows[0]?.changed === true;
 }
 
 export async function updatePhrase(
