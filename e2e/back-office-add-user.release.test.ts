@@ -53,7 +53,7 @@ it(
     // The second operator approves; each of the two then sees the own half, once.
     const { world, office } = at().shop;
     const { list } = await made(world, 'approval/inquire', { state: ['pending'] }, office.tokens.decider);
-    const approvalId = list.find(({ subject }) => subject === `customer ${userId}`)?.approvalId ?? '';
+    const approvalId = list.find(({ kind }) => kind === 'password_reset')?.approvalId ?? '';
     await made(world, 'approval/decide', { approvalId, approve: true, remark: 'looked at' }, office.tokens.decider);
     const decider = await visit({ device: 'desktop', officeToken: office.tokens.decider });
     await decider.openOffice(`/customer/users/${userId}`);
