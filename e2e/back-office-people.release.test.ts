@@ -128,6 +128,6 @@ it(
     expect(await ada.page.getByRole('button', { name: 'Give a role' }).count()).toBe(0);
     await ada.openOffice('/customer/administrators');
     await ada.page.getByRole('link', { name: account }).click();
-    await ada.page.getByRole('button', { name: 'Show the one-time link' }).waitFor();
+    await ada.page.getByRole('button', { name: 'Show my half' }).waitFor();
   }),
 );

@@ -7,6 +7,7 @@ import type { VisitorOptions } from './harness/visitor.ts';
 import { accessibilityViolations, tooWideForPhone } from './steps/accessibility.ts';
 import { agreeOnSetting } from './steps/settings.ts';
 import { approve, logInToOffice, logOutOfOffice, send } from './steps/office.ts';
+import { shownHalf } from './steps/own-half.ts';
 
 const at = opened();
 const asker = (): VisitorOptions => ({ device: 'desktop', officeToken: at().shop.office.tokens.asker });
@@ -150,11 +151,14 @@ it(
     await ada.page.getByText('Not logged in anywhere.').waitFor();
     expect(await accessibilityViolations(ada.page, 'administrator')).toEqual([]);
     expect(await tooWideForPhone(ada.page, 'administrator')).toEqual([]);
-    await ada.page.getByRole('button', { name: 'Show the one-time link' }).click();
-    const link = await ada.page.getByRole('textbox', { name: 'One-time link' }).inputValue();
+    await grace.openOffice('/customer/administrators');
+    await grace.page.getByRole('link', { name: account }).click();
+    const [first, second] = [await shownHalf(ada.page), await shownHalf(grace.page)];
 
     const olaf = await visit({ device: 'desktop' });
-    await olaf.openOffice(new URL(link).hash.slice(1));
+    await olaf.openOffice(new URL(first).hash.slice(1));
+    await olaf.page.getByLabel('The other half').fill(second);
+    await olaf.page.getByRole('button', { name: 'Continue' }).click();
     await olaf.page.getByText(account).waitFor();
     await olaf.page.getByLabel('New password').fill('a door of his own');
     await olaf.page.getByLabel('Repeat the password').fill('another door');

@@ -155,6 +155,8 @@ it(
     await page.getByRole('button', { name: 'Remove filter: When' }).click();
     await pick('Next 30 days');
     await page.getByRole('cell').first().waitFor();
+    // Customers leave no program behind.
+    await page.getByRole('button', { name: /^Administrators/ }).click();
     await page.getByRole('cell').first().getByRole('button').first().click();
     const program = page.getByRole('dialog').getByText('Program', { exact: true });
     await program.waitFor();
