@@ -1387,6 +1387,19 @@ create table shop.rule_version (
   constraint rule_version_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id)
 ); -- owner goodturn_owner
 
+create table shop.second_credit_confirmation (
+  approval_id bigint not null,
+  act text not null,
+  administrator_id bigint not null,
+  recharge_ids bigint[] not null,
+  confirmed_at timestamp with time zone,
+  constraint second_credit_confirmation_pkey PRIMARY KEY (approval_id, act),
+  constraint second_credit_confirmation_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint second_credit_confirmation_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint second_credit_confirmation_act CHECK ((act = ANY (ARRAY['request'::text, 'decision'::text]))),
+  constraint second_credit_confirmation_names CHECK ((cardinality(recharge_ids) > 0))
+); -- owner goodturn_owner
+
 create table shop.sent_message (
   id bigint generated always as identity not null,
   sent_by bigint not null,
@@ -2107,6 +2120,8 @@ function ledger.confirm_approval_by_code(p_token text, p_approval bigint, p_act 
 
 function ledger.confirm_recharge(p_approval bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.confirm_second_credit(p_token text, p_approval bigint, p_act text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.confirmation_needed(p_administrator bigint) returns text language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.confirming_person(p_token text, p_approval bigint, p_act text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2122,6 +2137,8 @@ function ledger.create_administrator(p_approval bigint, p_now timestamp with tim
 function ledger.create_administrator_link(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.create_password_link(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.credits_of_transaction(p_customer bigint, p_method text, p_transaction text, p_approval bigint) returns SETOF bigint language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.customer_available(p_customer bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body bd1fafd7392861d5
 
@@ -2761,6 +2778,8 @@ CREATE TRIGGER recovery_code_used_once BEFORE UPDATE ON shop.recovery_code FOR E
 
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER second_credit_confirmation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.second_credit_confirmation FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER tracking_correction_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.tracking_correction FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
@@ -3341,6 +3360,8 @@ grant execute on function ledger.confirm_approval_by_code(text,bigint,text,text,
 
 grant execute on function ledger.confirm_recharge(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.confirm_second_credit(text,bigint,text,timestamp with time zone) to goodturn_app;
+
 grant execute on function ledger.confirmation_needed(bigint) to goodturn_app;
 
 grant execute on function ledger.correct_tracking(text,bigint,text,text,text,timestamp with time zone) to goodturn_app;
@@ -3354,6 +3375,10 @@ grant execute on function ledger.create_administrator(bigint,timestamp with time
 grant execute on function ledger.create_administrator_link(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.create_password_link(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.credits_of_transaction(bigint,text,text,bigint) to goodturn_app;
+
+grant execute on function ledger.credits_of_transaction(bigint,text,text,bigint) to goodturn_reader;
 
 grant execute on function ledger.customer_available(bigint) to goodturn_app;
 
@@ -4258,6 +4283,12 @@ grant select on table shop.rule_translation to goodturn_reader;
 grant delete, insert, select, update on table shop.rule_version to goodturn_app;
 
 grant select on table shop.rule_version to goodturn_reader;
+
+grant select on table shop.second_credit_confirmation to goodturn_app;
+
+grant insert, select on table shop.second_credit_confirmation to goodturn_ledger;
+
+grant select on table shop.second_credit_confirmation to goodturn_reader;
 
 grant select on table shop.sent_message to goodturn_app;
 
