@@ -142,6 +142,7 @@ export const errorDefinitions = {
   approval_already_decided: define(409),
   approval_stale: define(409),
   transaction_reference_used: define(409),
+  second_credit_not_confirmed: define(409),
   erasure_blocked: define(409),
   identity_already_submitted: define(409),
   identity_already_decided: define(409),

@@ -125,7 +125,7 @@ function* referenceFaults(
 }
 
 function hasFingerprint(approval: Approval, fields: Fields): boolean {
-  const facts = candidateFacts(approval, fields);
+  const facts = candidateFacts(approval);
   return facts === undefined || facts.some((one) => fingerprintOf(approval, one) === approval.fingerprint);
 }
 
