@@ -1955,7 +1955,7 @@ CREATE INDEX transfer_statement ON ledger.transfer USING btree (customer_id, id)
 
 CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at) WITH (autosummarize='on');
 
-CREATE INDEX transfer_with_outside ON ledger.transfer USING btree (created_at, id) WHERE (kind = ANY (ARRAY['recharge'::ledger.kind, 'recharge_correction'::ledger.kind, 'withdrawal_paid'::ledger.kind, 'brand_funding'::ledger.kind, 'brand_payout'::ledger.kind, 'goodwill_funding'::ledger.kind, 'fees_payout'::ledger.kind, 'commission_payout'::ledger.kind, 'treasury_move'::ledger.kind]));
+CREATE INDEX transfer_between_outside ON ledger.transfer USING btree (created_at, id) WHERE (kind = ANY (ARRAY['recharge'::ledger.kind, 'recharge_correction'::ledger.kind, 'withdrawal_paid'::ledger.kind, 'brand_funding'::ledger.kind, 'brand_payout'::ledger.kind, 'goodwill_funding'::ledger.kind, 'fees_payout'::ledger.kind, 'commission_payout'::ledger.kind, 'treasury_move'::ledger.kind, 'payout_shortfall'::ledger.kind, 'shortfall_funding'::ledger.kind, 'fill_shortfall'::ledger.kind]));
 
 CREATE INDEX unit_free ON shop.unit USING btree (campaign_id, number) WHERE (order_id IS NULL);
 
