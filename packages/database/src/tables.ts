@@ -366,6 +366,14 @@ export interface ShopDepositAddress {
   created_at: Date;
 }
 
+export interface ShopFactorConfirmation {
+  session_token_hash: Buffer;
+  change: 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'remove_authenticator' | 'renew_recovery_codes';
+  target: string;
+  confirmed_by: 'password' | 'passkey' | 'code' | 'recovery_code';
+  confirmed_at: Date;
+}
+
 export interface ShopFile {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -1115,6 +1123,7 @@ export interface Tables {
   'shop.customer_report': ShopCustomerReport;
   'shop.decided_facts': ShopDecidedFacts;
   'shop.deposit_address': ShopDepositAddress;
+  'shop.factor_confirmation': ShopFactorConfirmation;
   'shop.file': ShopFile;
   'shop.file_store': ShopFileStore;
   'shop.friend': ShopFriend;

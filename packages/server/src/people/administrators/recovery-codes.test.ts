@@ -60,7 +60,9 @@ async function addPasskey(person: Person, recoveryCode?: string) {
   if (error !== undefined) return { error };
   const authenticator = createSoftAuthenticator();
   const credential = authenticator.register({ ...site, challenge: data.challenge });
-  const added = await world.call('admin/passkey_add', { name: 'Laptop', credential }, { token: person.token });
+  const added = await sendSigned(authenticator, { site }, (headers) =>
+    world.call('admin/passkey_add', { name: 'Laptop', credential }, { token, headers }),
+  );
   return { error: added.error, authenticator };
 }
 
