@@ -1324,6 +1324,24 @@ create table shop.recovery_code (
   constraint recovery_code_used_after_creation CHECK ((used_at >= created_at))
 ); -- owner goodturn_owner
 
+create table shop.reset_notice (
+  approval_id bigint not null,
+  administrator_id bigint not null,
+  notified_at timestamp with time zone not null,
+  decidable_from timestamp with time zone not null,
+  constraint reset_notice_pkey PRIMARY KEY (approval_id),
+  constraint reset_notice_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint reset_notice_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint reset_notice_waits_an_hour CHECK (((decidable_from = notified_at) OR (decidable_from = (notified_at + '01:00:00'::interval))))
+); -- owner goodturn_owner
+
+create table shop.reset_objection (
+  approval_id bigint not null,
+  objected_at timestamp with time zone not null,
+  constraint reset_objection_pkey PRIMARY KEY (approval_id),
+  constraint reset_objection_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.reset_notice(approval_id)
+); -- owner goodturn_owner
+
 create table shop.return_request (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -1895,6 +1913,8 @@ CREATE INDEX recharge_of_customer ON shop.recharge USING btree (customer_id, id)
 
 CREATE INDEX recovery_code_open ON shop.recovery_code USING btree (administrator_id) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
 
+CREATE INDEX reset_notice_of_administrator ON shop.reset_notice USING btree (administrator_id);
+
 CREATE INDEX return_accepted_by ON shop.return_request USING btree (decided_by, decided_at) WHERE ((state = 'accepted'::text) AND (decided_by IS NOT NULL));
 
 CREATE INDEX return_awaits_goods ON shop.return_request USING btree (requested_at, id) WHERE awaits_goods;
@@ -2353,6 +2373,8 @@ function shop.administrator_obstacle(p_actor bigint, p_subject bigint) returns t
 
 function shop.advance_telegram_updates(p_poller uuid, p_bot bigint, p_offset bigint) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.announce_reset(p_approval bigint, p_administrator bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.authenticator_code(p_secret bytea, p_step bigint) returns text language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.authenticator_key_fits(p_key bytea) returns boolean language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2479,6 +2501,8 @@ function shop.find_password_link(p_link text, p_now timestamp with time zone, OU
 
 function shop.find_push_subscription(p_token text) returns TABLE(endpoint text, language text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.find_resets(p_token text, p_now timestamp with time zone) returns TABLE(approval_id bigint, kind text, requested_by text, requested_at timestamp with time zone, reason text, decidable_from timestamp with time zone, has_link boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.find_sessions(p_tokens text[], p_now timestamp with time zone) returns TABLE(place bigint, kind text, subject_id bigint, actor_id bigint, expires_at timestamp with time zone, seen_at timestamp with time zone, installation bytea, can_act boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.finish_push_deliveries(p_finished bigint[], p_gone bigint[]) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2540,6 +2564,8 @@ function shop.lock_rights() returns void language sql set search_path=pg_catalog
 function shop.modular_inverse(p_number numeric, p_modulus numeric) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.new_link_half() returns text language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.object_to_reset(p_token text, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.oldest_transaction() returns xid8 language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -2618,6 +2644,8 @@ function shop.request_job_run(p_token text, p_job text, p_now timestamp with tim
 function shop.request_withdrawal_password_unset(p_token text, p_password_proof bytea, p_now timestamp with time zone, OUT result text, OUT due_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.require_shipment() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
+
+function shop.reset_obstacle(p_approval bigint, p_now timestamp with time zone) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.retry_telegram_deliveries(p_deliveries bigint[], p_seconds integer, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2780,6 +2808,10 @@ CREATE TRIGGER product_revision_is_append_only BEFORE DELETE OR UPDATE OR TRUNCA
 CREATE TRIGGER recovery_code_is_kept BEFORE DELETE OR TRUNCATE ON shop.recovery_code FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER recovery_code_used_once BEFORE UPDATE ON shop.recovery_code FOR EACH ROW EXECUTE FUNCTION shop.recovery_code_used_once();
+
+CREATE TRIGGER reset_notice_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.reset_notice FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER reset_objection_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.reset_objection FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -3645,6 +3677,8 @@ grant execute on function shop.find_password_link(text,timestamp with time zone)
 
 grant execute on function shop.find_push_subscription(text) to goodturn_app;
 
+grant execute on function shop.find_resets(text,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.find_sessions(text[],timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.finish_push_deliveries(bigint[],bigint[]) to goodturn_app;
@@ -3660,6 +3694,8 @@ grant execute on function shop.is_session_code(text,text,bytea,timestamp with ti
 grant execute on function shop.keep_decided_facts(text,bigint,jsonb,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.lease_telegram_updates(uuid,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.object_to_reset(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_app;
 
@@ -4258,6 +4294,18 @@ grant select on table shop.recovery_code to goodturn_app;
 grant insert, select on table shop.recovery_code to goodturn_ledger;
 
 grant select on table shop.recovery_code to goodturn_reader;
+
+grant select on table shop.reset_notice to goodturn_app;
+
+grant insert, select on table shop.reset_notice to goodturn_ledger;
+
+grant select on table shop.reset_notice to goodturn_reader;
+
+grant select on table shop.reset_objection to goodturn_app;
+
+grant insert, select on table shop.reset_objection to goodturn_ledger;
+
+grant select on table shop.reset_objection to goodturn_reader;
 
 grant select on table shop.return_request to goodturn_app;
 

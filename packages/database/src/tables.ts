@@ -844,6 +844,18 @@ export interface ShopRecoveryCode {
   ended_at: Date | null;
 }
 
+export interface ShopResetNotice {
+  approval_id: bigint;
+  administrator_id: bigint;
+  notified_at: Date;
+  decidable_from: Date;
+}
+
+export interface ShopResetObjection {
+  approval_id: bigint;
+  objected_at: Date;
+}
+
 export interface ShopReturnRequest {
   id: GeneratedAlways<bigint>;
   order_id: bigint;
@@ -1172,6 +1184,8 @@ export interface Tables {
   'shop.push_subscription': ShopPushSubscription;
   'shop.recharge': ShopRecharge;
   'shop.recovery_code': ShopRecoveryCode;
+  'shop.reset_notice': ShopResetNotice;
+  'shop.reset_objection': ShopResetObjection;
   'shop.return_request': ShopReturnRequest;
   'shop.returned_goods': ShopReturnedGoods;
   'shop.role': ShopRole;

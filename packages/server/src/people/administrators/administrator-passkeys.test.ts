@@ -9,7 +9,7 @@ import {
   type TestWorld,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
+import { addAdministrator, administratorPassword, letAnHourPass } from '../../testing/administrator-clients.ts';
 
 const origin = 'https://shop.example';
 const site = { origin, rpId: 'shop.example' };
@@ -224,6 +224,7 @@ describe('a passkey of an administrator', () => {
     expect((await reset(lost)).error?.code).toBe('conflict_of_interest');
     const { approvalId } = (await reset(ada)).data;
     const decision = { approvalId, approve: true, remark: 'she called me' };
+    await letAnHourPass(world, [ada.token, grace.token]);
     expect((await world.call('approval/decide', decision, { token: grace.token })).data.state).toBe('approved');
     expect((await world.call('admin/info', {}, { token: lost.token })).error?.code).toBe('not_logged_in');
     const { data } = await world.call('administrator/inquire', { account: lost.account }, { token: ada.token });
