@@ -1,3 +1,5 @@
+import type { Chain } from '@goodturn/addresses/address-text';
+
 export type BatchErrorCode =
   // The file
   | 'file_too_large'
@@ -37,6 +39,8 @@ interface Place {
   /** What the row says and what the bytes say; only of what was decoded, so that no text of the file is repeated. */
   readonly approved?: string | undefined;
   readonly found?: string | undefined;
+  /** Whose addresses both are. */
+  readonly chain?: Chain | undefined;
 }
 
 /**
@@ -50,13 +54,15 @@ export class BatchError extends Error {
   readonly field: string | undefined;
   readonly approved: string | undefined;
   readonly found: string | undefined;
+  readonly chain: Chain | undefined;
 
-  constructor(code: BatchErrorCode, { line, field, approved, found }: Place = {}) {
+  constructor(code: BatchErrorCode, { line, field, approved, found, chain }: Place = {}) {
     super([code, line === undefined ? '' : `line ${line}`, field ?? ''].filter((part) => part !== '').join(', '));
     this.code = code;
     this.line = line;
     this.field = field;
     this.approved = approved;
     this.found = found;
+    this.chain = chain;
   }
 }

@@ -42,6 +42,19 @@ describe('a file of a batch', () => {
     expect(parseBatchFile(writeBatchFile(file))).toEqual(file);
   });
 
+  it('of a hundred rows stays far below the limit', () => {
+    const rows = Array.from({ length: 100 }, (_, index) => ({ ...row, subject: withdrawal(BigInt(index + 1)) }));
+    const sizes = (['tron', 'ethereum'] as const).map((chain) => {
+      const text = writeBatchFile(fileOf(buildBatch({ chain, rows }), people));
+      expect(parseBatchFile(text).batch.items).toHaveLength(100);
+      return text.length;
+    });
+    for (const size of sizes) expect(size * 4).toBeLessThan(maxFileBytes);
+    expect(() => parseBatchFile(writeBatchFile(fileOf(buildBatch({ rows: [...rows, row] }), people)))).toThrow(
+      BatchError,
+    );
+  });
+
   it('has a digest over the text that docs/proofs/batch-digest.md specifies', () => {
     const batch = buildBatch({ rows: [row] });
     const lines = canonicalText(batch).split('\n');

@@ -80,7 +80,8 @@ function ethereumVariantsOf({ variants }: BatchItem): VariantFacts[] {
 function requireSame(batch: Batch, item: BatchItem, facts: VariantFacts): void {
   const line = Number(item.position);
   const demand = (field: string, approved: string, found: string): void => {
-    if (approved !== found) throw new BatchError('variant_differs', { line, field, approved, found });
+    if (approved !== found)
+      throw new BatchError('variant_differs', { line, field, approved, found, chain: batch.chain });
   };
   if (facts.chainId !== undefined) demand('chainId', `${batch.chainId}`, `${facts.chainId}`);
   if (facts.from !== undefined) demand('from', item.from, facts.from);
