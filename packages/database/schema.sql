@@ -52,7 +52,7 @@ create table goodturn_meta.role (
   name text not null,
   constraint role_pkey PRIMARY KEY (purpose),
   constraint role_name_key UNIQUE (name),
-  constraint role_purpose_check CHECK ((purpose = ANY (ARRAY['owner'::text, 'ledger'::text, 'app'::text, 'jobs'::text, 'reader'::text])))
+  constraint role_purpose_check CHECK ((purpose = ANY (ARRAY['owner'::text, 'ledger'::text, 'app'::text, 'jobs'::text, 'reader'::text, 'watcher_a'::text, 'watcher_b'::text, 'broadcaster'::text])))
 ); -- owner goodturn_owner
 
 create table ledger.account (
@@ -4488,11 +4488,17 @@ default for tables made by goodturn_owner in shop: select to goodturn_reader
 
 role goodturn_app logs in
 
+role goodturn_broadcaster
+
 role goodturn_jobs logs in
 
 role goodturn_ledger
 
 role goodturn_reader logs in
+
+role goodturn_watcher_a
+
+role goodturn_watcher_b
 
 -- Rows
 
