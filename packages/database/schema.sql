@@ -1417,6 +1417,19 @@ create table shop.rule_version (
   constraint rule_version_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id)
 ); -- owner goodturn_owner
 
+create table shop.second_credit_confirmation (
+  approval_id bigint not null,
+  act text not null,
+  administrator_id bigint not null,
+  recharge_ids bigint[] not null,
+  confirmed_at timestamp with time zone,
+  constraint second_credit_confirmation_pkey PRIMARY KEY (approval_id, act),
+  constraint second_credit_confirmation_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint second_credit_confirmation_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint second_credit_confirmation_act CHECK ((act = ANY (ARRAY['request'::text, 'decision'::text]))),
+  constraint second_credit_confirmation_names CHECK ((cardinality(recharge_ids) > 0))
+); -- owner goodturn_owner
+
 create table shop.sent_message (
   id bigint generated always as identity not null,
   sent_by bigint not null,
@@ -2065,7 +2078,7 @@ function ledger.activate_campaign(p_approval bigint, p_commitment bytea, p_encry
 
 function ledger.add_balance_leaves(p_build uuid, p_block integer, p_first_person bytea, p_hash bytea, p_sum bigint, p_content bytea, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.appeal_hold(p_customer bigint, p_hold bigint, p_text text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.appeal_hold(p_token text, p_hold bigint, p_text text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approval_conflict(p_administrator bigint, p_kind text, p_subject bigint, p_customer bigint) returns text language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2109,7 +2122,7 @@ function ledger.can_act(p_administrator bigint, p_node text) returns boolean lan
 
 function ledger.can_take_part(p_administrator bigint, p_kind text, p_subject bigint, p_fields jsonb) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.cancel_order(p_customer bigint, p_actor bigint, p_order bigint, p_now timestamp with time zone, p_day date) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
+function ledger.cancel_order(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
 function ledger.cancel_withdrawal(p_token text, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2123,7 +2136,7 @@ function ledger.change_setting(p_approval bigint, p_now timestamp with time zone
 
 function ledger.change_suspension(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.claim_order(p_customer bigint, p_actor bigint, p_campaign bigint, p_language text, p_now timestamp with time zone, p_day date, p_daily_limit integer, p_expires_at timestamp with time zone, OUT result text, OUT order_id bigint, OUT matches_used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
+function ledger.claim_order(p_token text, p_campaign bigint, p_language text, p_now timestamp with time zone, p_expires_at timestamp with time zone, OUT result text, OUT order_id bigint, OUT matches_used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
 function ledger.claim_reference(p_approval bigint, p_method text, p_reference text, p_position integer DEFAULT '-1'::integer) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2138,6 +2151,8 @@ function ledger.complete_approval(p_approval bigint) returns void language sql s
 function ledger.confirm_approval_by_code(p_token text, p_approval bigint, p_act text, p_code text, p_key bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.confirm_recharge(p_approval bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.confirm_second_credit(p_token text, p_approval bigint, p_act text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.confirmation_needed(p_administrator bigint) returns text language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2155,9 +2170,13 @@ function ledger.create_administrator_link(p_approval bigint, p_now timestamp wit
 
 function ledger.create_password_link(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.credits_of_transaction(p_customer bigint, p_method text, p_transaction text, p_approval bigint) returns SETOF bigint language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.customer_available(p_customer bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body bd1fafd7392861d5
 
 function ledger.customer_frozen(p_customer bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body a3d843559b72bb67
+
+function ledger.daily_match_limit() returns integer language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.decidable_approvals(p_administrator bigint, p_now timestamp with time zone) returns SETOF bigint language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2307,7 +2326,7 @@ function ledger.request_approval(p_token text, p_kind text, p_subject bigint, p_
 
 function ledger.request_recharge(p_customer bigint, p_method text, p_amount bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.request_return(p_order bigint, p_customer bigint, p_reason text, p_note text, p_now timestamp with time zone, OUT result text, OUT return_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.request_return(p_token text, p_order bigint, p_reason text, p_note text, p_now timestamp with time zone, OUT result text, OUT return_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.request_withdrawal(p_token text, p_password_proof bytea, p_method text, p_amount bigint, p_address text, p_now timestamp with time zone, OUT result text, OUT withdrawal_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2335,13 +2354,15 @@ function ledger.seal_history(p_now timestamp with time zone) returns bigint lang
 
 function ledger.setting(p_name text) returns text language plpgsql stable strict set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
+function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
 
 function ledger.ship_order(p_token text, p_order bigint, p_carrier text, p_tracking text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.sign_approval(p_token text, p_approval bigint, p_act text, p_credential bytea, p_nonce bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.signature_challenge(p_word text, p_approval bigint, p_fingerprint text, p_administrator bigint, p_remark text, p_nonce bytea) returns bytea language sql immutable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body b5ea52d20d30f88f
+
+function ledger.site_today(p_now timestamp with time zone) returns date language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.suspend_after_finding(p_approvals bigint[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2673,6 +2694,8 @@ function shop.session_administrator(p_token text, p_now timestamp with time zone
 
 function shop.session_customer(p_token text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.session_parties(p_token text, p_now timestamp with time zone, OUT customer bigint, OUT actor bigint) returns record language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.set_task_link(p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.set_telegram_bot(p_token text, p_bot bigint, p_username text, p_encrypted_token bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2818,6 +2841,8 @@ CREATE TRIGGER reset_notice_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE O
 CREATE TRIGGER reset_objection_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.reset_objection FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER second_credit_confirmation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.second_credit_confirmation FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER tracking_correction_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.tracking_correction FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -3353,7 +3378,7 @@ grant execute on function ledger.activate_campaign(bigint,bytea,bytea,timestamp 
 
 grant execute on function ledger.add_balance_leaves(uuid,integer,bytea,bytea,bigint,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.appeal_hold(bigint,bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.appeal_hold(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approval_standing(bigint,timestamp with time zone) to goodturn_app;
 
@@ -3385,7 +3410,7 @@ grant execute on function ledger.campaign_is_due(shop.campaign,timestamp with ti
 
 grant execute on function ledger.campaign_is_due(shop.campaign,timestamp with time zone) to goodturn_reader;
 
-grant execute on function ledger.cancel_order(bigint,bigint,bigint,timestamp with time zone,date) to goodturn_app;
+grant execute on function ledger.cancel_order(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.cancel_withdrawal(text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -3399,13 +3424,15 @@ grant execute on function ledger.change_setting(bigint,timestamp with time zone)
 
 grant execute on function ledger.change_suspension(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.claim_order(bigint,bigint,bigint,text,timestamp with time zone,date,integer,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.claim_order(text,bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.close_campaign(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.confirm_approval_by_code(text,bigint,text,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.confirm_recharge(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.confirm_second_credit(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.confirmation_needed(bigint) to goodturn_app;
 
@@ -3420,6 +3447,10 @@ grant execute on function ledger.create_administrator(bigint,timestamp with time
 grant execute on function ledger.create_administrator_link(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.create_password_link(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.credits_of_transaction(bigint,text,text,bigint) to goodturn_app;
+
+grant execute on function ledger.credits_of_transaction(bigint,text,text,bigint) to goodturn_reader;
 
 grant execute on function ledger.customer_available(bigint) to goodturn_app;
 
@@ -3547,7 +3578,7 @@ grant execute on function ledger.request_approval(text,text,bigint,jsonb,text,ti
 
 grant execute on function ledger.request_recharge(bigint,text,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.request_return(bigint,bigint,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.request_return(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.request_withdrawal(text,bytea,text,bigint,text,timestamp with time zone) to goodturn_app;
 
@@ -3563,7 +3594,7 @@ grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zo
 
 grant execute on function ledger.seal_history(timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.settle_orders(bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone) to goodturn_app;
+grant execute on function ledger.settle_orders(text[],bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.ship_order(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
@@ -4346,6 +4377,12 @@ grant select on table shop.rule_translation to goodturn_reader;
 grant delete, insert, select, update on table shop.rule_version to goodturn_app;
 
 grant select on table shop.rule_version to goodturn_reader;
+
+grant select on table shop.second_credit_confirmation to goodturn_app;
+
+grant insert, select on table shop.second_credit_confirmation to goodturn_ledger;
+
+grant select on table shop.second_credit_confirmation to goodturn_reader;
 
 grant select on table shop.sent_message to goodturn_app;
 

@@ -144,6 +144,7 @@ export const errorDefinitions = {
   objection_period_open: define(409),
   reset_objected: define(409),
   transaction_reference_used: define(409),
+  second_credit_not_confirmed: define(409),
   erasure_blocked: define(409),
   identity_already_submitted: define(409),
   identity_already_decided: define(409),

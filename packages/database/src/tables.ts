@@ -909,6 +909,14 @@ export interface ShopRuleVersion {
   file_id: bigint | null;
 }
 
+export interface ShopSecondCreditConfirmation {
+  approval_id: bigint;
+  act: 'request' | 'decision';
+  administrator_id: bigint;
+  recharge_ids: bigint[];
+  confirmed_at: Date | null;
+}
+
 export interface ShopSentMessage {
   id: GeneratedAlways<bigint>;
   sent_by: bigint;
@@ -1193,6 +1201,7 @@ export interface Tables {
   'shop.rule': ShopRule;
   'shop.rule_translation': ShopRuleTranslation;
   'shop.rule_version': ShopRuleVersion;
+  'shop.second_credit_confirmation': ShopSecondCreditConfirmation;
   'shop.sent_message': ShopSentMessage;
   'shop.sent_message_translation': ShopSentMessageTranslation;
   'shop.server_process': ShopServerProcess;

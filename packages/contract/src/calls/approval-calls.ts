@@ -125,6 +125,8 @@ export const approvalCalls = {
       approvalId: idString,
       approve: z.boolean(),
       remark: safeString(0, 500).optional(),
+      /** Whether the decider confirms that the same chain transaction already credited this customer. */
+      secondCredit: z.boolean().optional(),
     }),
     data: z.object({ state: approvalState, outcome: z.string().nullable() }),
     errors: [
@@ -137,6 +139,7 @@ export const approvalCalls = {
       'approval_already_decided',
       'approval_stale',
       'remark_required',
+      'second_credit_not_confirmed',
       'forbidden',
     ],
   }),

@@ -53,6 +53,8 @@ export const checks = {
 
   recharge_transfers_match_state: 'a recharge has exactly the transfer that its state demands',
   recharge_has_two_approvers: 'what was credited is what two persons agreed on',
+  second_credit_is_confirmed:
+    'a second credit of one chain transaction for one customer was confirmed as such by both persons',
   withdrawal_transfers_match_stage: 'a withdrawal has exactly the transfers that its stage demands',
   withdrawal_fee_matches_rate: 'a fee is the amount times a rate that was set, rounded down to the dollar',
   withdrawal_dates_match_stage: 'the times of a withdrawal follow one another',

@@ -19,6 +19,7 @@ import { paymentPass } from './orders/payment-pass.ts';
 import { refundPass } from './orders/refund-pass.ts';
 import { rewardPass } from './orders/reward-pass.ts';
 import { rechargePass } from './recharges/recharge-pass.ts';
+import { secondCreditPass } from './recharges/second-credit-pass.ts';
 import { reviewPass } from './withdrawals/review-pass.ts';
 import { attemptPass } from './withdrawals/attempt-pass.ts';
 import { withdrawalPass } from './withdrawals/withdrawal-pass.ts';
@@ -54,6 +55,7 @@ export const rowPasses: readonly Pass[] = [
   campaignPass,
   activationPass,
   rechargePass,
+  secondCreditPass,
   withdrawalPass,
   attemptPass,
   reviewPass,

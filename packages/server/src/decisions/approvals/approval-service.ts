@@ -18,6 +18,7 @@ import { findApproval, findObjection, listPending, readApprovals, type PendingFi
 import type { PasskeyReader } from '../signers/own-signature.ts';
 import { createConfirmations, type Confirming } from './confirm-approval.ts';
 import { findPendingApproval } from './pending-approval.ts';
+import { recordSecondCredit, secondCreditOfDecision } from './second-credit.ts';
 import { readApprovalFacts } from '../approval-facts/read-approval-facts.ts';
 
 export type ApprovalService = ReturnType<typeof createApprovalService>;
@@ -25,6 +26,14 @@ export type ApprovalService = ReturnType<typeof createApprovalService>;
 export interface Decision {
   state: ApprovalState;
   outcome: ErrorCode | null;
+}
+
+export interface DecisionInput {
+  approval: StoredApproval;
+  approve: boolean;
+  remark: string | null;
+  /** Whether the decider confirms a second credit of the same chain transaction. */
+  isSecondCreditConfirmed: boolean;
 }
 
 const denialErrors: Record<DecisionDenial, ErrorCode> = {
@@ -87,6 +96,8 @@ export function createApprovalService(
     if (requested.result !== 'requested') throw new DomainError(denialErrors[requested.result]);
     const { approvalId } = requested;
     await kindOf(kind).definition.check(scope, input);
+    const { secondCreditOf: credits = [] } = input;
+    await recordSecondCredit(transaction, actor.token, { approvalId, act: 'request', credits }, now);
     await confirm(transaction, { actor, approvalId, act: 'request', now }, confirming);
     return approvalId;
   }
@@ -94,15 +105,15 @@ export function createApprovalService(
   /**
    * Approves or rejects in the caller's database transaction, and confirms the decision. A request that cannot be
    * carried out is rolled back together with its approval, and recorded as failed. Throws `approval_already_decided`,
-   * `self_approval`, `conflict_of_interest`, `forbidden`, `third_person_required`, `objection_period_open`, `reset_objected`, and the
-   * errors of `confirm`.
+   * `self_approval`, `conflict_of_interest`, `forbidden`, `third_person_required`, `second_credit_not_confirmed`,
+   * `objection_period_open`, `reset_objected`, and the errors of `confirm`.
    */
   async function decide(
     scope: ApprovalScope,
     actor: Pick<ActingAdministrator, 'administratorId' | 'token'>,
-    { approval, approve, remark }: { approval: StoredApproval; approve: boolean; remark: string | null },
+    { approval, approve, remark, isSecondCreditConfirmed }: DecisionInput,
     confirming: Confirming,
-  ): Promise<Decision> {
+  ): Promise<Decision & { secondCreditOf?: readonly bigint[] }> {
     const { transaction, now } = scope;
     const { token } = actor;
     const { approvalId } = approval;
@@ -111,12 +122,16 @@ export function createApprovalService(
     const result = await decideApproval(transaction, token, { approvalId, approve, remark }, now);
     if (result !== 'rejected' && result !== 'stale' && result !== 'approved')
       throw new DomainError(denialErrors[result]);
+    // Read before the confirmation, so that no signature or code is used up in vain.
+    const secondCreditOf =
+      result === 'approved' ? await secondCreditOfDecision(transaction, approval, isSecondCreditConfirmed) : [];
     await confirmDecision();
     if (result === 'rejected') return { state: 'rejected', outcome: null };
     if (result === 'stale') return { state: 'failed', outcome: 'approval_stale' };
+    await recordSecondCredit(transaction, token, { approvalId, act: 'decision', credits: secondCreditOf }, now);
     try {
       await kindOf(approval.kind).definition.apply(scope, approval);
-      return { state: 'approved', outcome: null };
+      return { state: 'approved', outcome: null, secondCreditOf };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       await sql`rollback to savepoint decision`.execute(transaction);

@@ -62,9 +62,8 @@ export async function readStatement(transaction: DatabaseTransaction, approvalId
 
 /** Selects other recharges of the same customer that were credited by the same chain transaction, which is unusual. */
 const otherCredits = sql<bigint[]>`case when p.kind = 'manual_recharge' then array(
-  select r.id from shop.recharge r
-   where r.customer_id = p.customer_id and r.transaction_reference = p.payload -> 'fields' ->> 'transaction'
-     and r.approval_id is distinct from p.id order by r.id) else '{}' end`;
+  select ledger.credits_of_transaction(p.customer_id, p.payload -> 'fields' ->> 'paymentMethod',
+    p.payload -> 'fields' ->> 'transaction', p.id)) else '{}' end`;
 
 export interface ApprovalRow {
   id: bigint;
