@@ -8,6 +8,7 @@ import { runInShop } from './harness/run-in-shop.ts';
 import type { Shop } from './harness/shop.ts';
 import { newVisitor, type VisitorOptions } from './harness/visitor.ts';
 import { tokenOf } from './steps/account.ts';
+import { officeScreens } from './steps/office-screens.ts';
 import { pagesOf } from './steps/pages.ts';
 import { productWithoutCampaign } from './steps/products.ts';
 
@@ -75,10 +76,24 @@ async function takeDesktop(browser: Browser, shop: Shop): Promise<void> {
   await context.close();
 }
 
+async function takeOffice(browser: Browser, shop: Shop): Promise<void> {
+  const { context, page, openOffice } = await newVisitor(browser, shop, {
+    device: 'desktop',
+    officeToken: shop.office.tokens.decider,
+  });
+  const [today] = officeScreens;
+  if (today === undefined) throw new Error('the back office has no screens');
+  await openOffice(today.route);
+  await today.shown(page);
+  await take(page, 'office-today');
+  await context.close();
+}
+
 await runInShop(async (shop, browser) => {
   await mkdir(folder, { recursive: true });
   const { id } = await productWithoutCampaign(shop);
   await shop.office.runLuckyCampaign(id, appearances.length);
   for (const appearance of appearances) await takeAll(browser, shop, id, appearance);
   await takeDesktop(browser, shop);
+  await takeOffice(browser, shop);
 });

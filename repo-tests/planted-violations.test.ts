@@ -223,6 +223,21 @@ const arrows: [name: string, files: Record<string, string>, rule: string][] = [
     },
     'customer-app-imports-only',
   ],
+  ['batch → server', { 'packages/batch/src/bad.ts': importing('@goodturn/server') }, 'batch-imports-only'],
+  [
+    'batch → a file',
+    { 'packages/batch/src/bad.ts': "export { readFileSync } from 'node:fs';\n" },
+    'batch-has-no-input',
+  ],
+  ['signer → database', { 'packages/signer/src/bad.ts': importing('@goodturn/database') }, 'signer-imports-only'],
+  ['signer → server', { 'packages/signer/src/bad.ts': importing('@goodturn/server') }, 'signer-imports-only'],
+  ...['node:net', 'node:http', 'node:https', 'node:dns', 'node:child_process', 'node:worker_threads'].map(
+    (module): [string, Record<string, string>, string] => [
+      `signer → ${module}`,
+      { 'packages/signer/src/bad.ts': `export * as there from '${module}';\n` },
+      'signer-reaches-no-network',
+    ],
+  ),
   [
     'shipped code → testkit',
     { 'packages/server/src/shop/orders/bad.ts': importing('@goodturn/testkit') },

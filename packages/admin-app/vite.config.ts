@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { completeTexts } from '../locales/build/complete-texts.ts';
 import { shopScreens } from './src/shared/i18n/shop-screens.ts';
 
 /** Drops the shop's texts that the back office never shows, which are most of them. */
@@ -23,7 +24,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   resolve: { conditions: [...defaultClientConditions, 'source'] },
-  plugins: [react(), shopTexts],
+  plugins: [react(), completeTexts, shopTexts],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

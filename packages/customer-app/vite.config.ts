@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { completeTexts } from '../locales/build/complete-texts.ts';
 import { beforePaint } from './build/before-paint.ts';
 import { plainIcons } from './build/plain-icons.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -32,7 +33,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/',
   resolve: { conditions: [...defaultClientConditions, 'source'] },
-  plugins: [react(), plainIcons, beforePaint, serviceWorker],
+  plugins: [react(), completeTexts, plainIcons, beforePaint, serviceWorker],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

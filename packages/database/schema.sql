@@ -613,6 +613,18 @@ create table shop.deposit_address (
   constraint deposit_address_chain_check CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text])))
 ); -- owner goodturn_owner
 
+create table shop.factor_confirmation (
+  session_token_hash bytea not null,
+  change text not null,
+  target text not null,
+  confirmed_by text not null,
+  confirmed_at timestamp with time zone not null,
+  constraint factor_confirmation_pkey PRIMARY KEY (session_token_hash),
+  constraint factor_confirmation_of_session FOREIGN KEY (session_token_hash) REFERENCES shop.session(token_hash) ON DELETE CASCADE,
+  constraint factor_confirmation_by CHECK ((confirmed_by = ANY (ARRAY['password'::text, 'passkey'::text, 'code'::text, 'recovery_code'::text]))),
+  constraint factor_confirmation_change CHECK ((change = ANY (ARRAY['add_passkey'::text, 'remove_passkey'::text, 'add_authenticator'::text, 'remove_authenticator'::text, 'renew_recovery_codes'::text])))
+); -- owner goodturn_owner
+
 create table shop.file (
   id bigint generated always as identity not null,
   name text not null,
@@ -1321,6 +1333,24 @@ create table shop.recovery_code (
   constraint recovery_code_used_after_creation CHECK ((used_at >= created_at))
 ); -- owner goodturn_owner
 
+create table shop.reset_notice (
+  approval_id bigint not null,
+  administrator_id bigint not null,
+  notified_at timestamp with time zone not null,
+  decidable_from timestamp with time zone not null,
+  constraint reset_notice_pkey PRIMARY KEY (approval_id),
+  constraint reset_notice_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint reset_notice_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint reset_notice_waits_an_hour CHECK (((decidable_from = notified_at) OR (decidable_from = (notified_at + '01:00:00'::interval))))
+); -- owner goodturn_owner
+
+create table shop.reset_objection (
+  approval_id bigint not null,
+  objected_at timestamp with time zone not null,
+  constraint reset_objection_pkey PRIMARY KEY (approval_id),
+  constraint reset_objection_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.reset_notice(approval_id)
+); -- owner goodturn_owner
+
 create table shop.return_request (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -1905,6 +1935,8 @@ CREATE INDEX recharge_of_customer ON shop.recharge USING btree (customer_id, id)
 
 CREATE INDEX recovery_code_open ON shop.recovery_code USING btree (administrator_id) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
 
+CREATE INDEX reset_notice_of_administrator ON shop.reset_notice USING btree (administrator_id);
+
 CREATE INDEX return_accepted_by ON shop.return_request USING btree (decided_by, decided_at) WHERE ((state = 'accepted'::text) AND (decided_by IS NOT NULL));
 
 CREATE INDEX return_awaits_goods ON shop.return_request USING btree (requested_at, id) WHERE awaits_goods;
@@ -1967,6 +1999,8 @@ CREATE INDEX tracking_number_by_number ON shop.tracking_number USING btree (numb
 
 CREATE INDEX tracking_number_of_order ON shop.tracking_number USING btree (order_id);
 
+CREATE INDEX transfer_between_outside ON ledger.transfer USING btree (created_at, id) WHERE (kind = ANY (ARRAY['recharge'::ledger.kind, 'recharge_correction'::ledger.kind, 'withdrawal_paid'::ledger.kind, 'brand_funding'::ledger.kind, 'brand_payout'::ledger.kind, 'goodwill_funding'::ledger.kind, 'fees_payout'::ledger.kind, 'commission_payout'::ledger.kind, 'treasury_move'::ledger.kind, 'payout_shortfall'::ledger.kind, 'shortfall_funding'::ledger.kind, 'fill_shortfall'::ledger.kind]));
+
 CREATE INDEX transfer_by_rare_kind ON ledger.transfer USING btree (kind, created_at, id) WHERE ((customer_id IS NOT NULL) AND (kind <> ALL (ARRAY['order_price'::ledger.kind, 'order_cashback'::ledger.kind])));
 
 CREATE INDEX transfer_by_time ON ledger.transfer USING btree (created_at, id) WHERE (customer_id IS NOT NULL);
@@ -1976,8 +2010,6 @@ CREATE INDEX transfer_corrects ON ledger.transfer USING btree (corrects_transfer
 CREATE INDEX transfer_statement ON ledger.transfer USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at) WITH (autosummarize='on');
-
-CREATE INDEX transfer_with_outside ON ledger.transfer USING btree (created_at, id) WHERE (kind = ANY (ARRAY['recharge'::ledger.kind, 'recharge_correction'::ledger.kind, 'withdrawal_paid'::ledger.kind, 'brand_funding'::ledger.kind, 'brand_payout'::ledger.kind, 'goodwill_funding'::ledger.kind, 'fees_payout'::ledger.kind, 'commission_payout'::ledger.kind, 'treasury_move'::ledger.kind]));
 
 CREATE INDEX unit_free ON shop.unit USING btree (campaign_id, number) WHERE (order_id IS NULL);
 
@@ -2355,7 +2387,7 @@ function shop.acknowledge_own_account(p_token text, p_record bigint, p_words tex
 
 function shop.add_administrator_link(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.add_administrator_passkey(p_token text, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_rp_id text, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.add_administrator_passkey(p_token text, p_challenge bytea, p_credential bytea, p_public_key bytea, p_rp_id text, p_name text, p_nonce bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.add_passkey(p_token text, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2371,6 +2403,8 @@ function shop.administrator_obstacle(p_actor bigint, p_subject bigint) returns t
 
 function shop.advance_telegram_updates(p_poller uuid, p_bot bigint, p_offset bigint) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.announce_reset(p_approval bigint, p_administrator bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.authenticator_code(p_secret bytea, p_step bigint) returns text language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.authenticator_key_fits(p_key bytea) returns boolean language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2378,6 +2412,8 @@ function shop.authenticator_key_fits(p_key bytea) returns boolean language sql s
 function shop.authenticator_owner(p_administrator bigint) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.authenticator_step(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns bigint language plpgsql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.begin_administrator_passkey(p_token text, p_now timestamp with time zone) returns bytea language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.begin_authenticator(p_token text, p_secret bytea, p_key bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2419,13 +2455,15 @@ function shop.close_report(p_token text, p_report bigint, p_now timestamp with t
 
 function shop.confirm_authenticator(p_token text, p_code text, p_key bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.confirm_factor_change(p_token text, p_password_proof bytea, p_change text, p_target text, p_code text, p_key bytea, p_recovery_proof bytea, p_now timestamp with time zone, OUT confirmed_by text, OUT recovery_code bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.count_purchases() returns integer language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function shop.create_login_challenge(p_now timestamp with time zone) returns bytea language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_own_account_code(p_token text, p_password_proof bytea, p_now timestamp with time zone, OUT code text, OUT expires_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.create_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.create_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_telegram_code(p_token text, p_code text, p_language text, p_now timestamp with time zone) returns timestamp with time zone language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2459,6 +2497,8 @@ function shop.ed25519_point(p_encoded bytea) returns numeric[] language plpgsql 
 
 function shop.end_administrator_sessions(p_token text, p_administrator bigint, p_device bytea, p_now timestamp with time zone, OUT result text, OUT ended bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.end_factor_changes(p_administrator bigint) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.end_offer(p_campaign bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_other_sessions(p_kind text, p_person bigint, p_kept_token text) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2469,13 +2509,13 @@ function shop.end_sessions_of_administrator(p_administrator bigint, p_now timest
 
 function shop.end_surplus_sessions(p_kind text, p_person bigint, p_kept integer, p_replaced_token text) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.enter_authenticator_code(p_token text, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
-
 function shop.enter_own_account_code(p_token text, p_customer bigint, p_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.erase_customer(p_token text, p_password_proof bytea, p_password_hash text, p_now timestamp with time zone, OUT obstacles text[], OUT image_references text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function shop.erasure_obstacles(p_customer bigint, p_now timestamp with time zone) returns text[] language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function shop.factor_challenge(p_change text, p_target text, p_administrator bigint, p_nonce bytea) returns bytea language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.find_administrator_link(p_link text, p_now timestamp with time zone, OUT state text, OUT halves text[], OUT account text) returns record language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2490,6 +2530,8 @@ function shop.find_open_link(p_is_office boolean, p_subject bigint, p_now timest
 function shop.find_password_link(p_link text, p_now timestamp with time zone, OUT state text, OUT halves text[], OUT digits text, OUT is_new boolean) returns record language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.find_push_subscription(p_token text) returns TABLE(endpoint text, language text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.find_resets(p_token text, p_now timestamp with time zone) returns TABLE(approval_id bigint, kind text, requested_by text, requested_at timestamp with time zone, reason text, decidable_from timestamp with time zone, has_link boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.find_sessions(p_tokens text[], p_now timestamp with time zone) returns TABLE(place bigint, kind text, subject_id bigint, actor_id bigint, expires_at timestamp with time zone, seen_at timestamp with time zone, installation bytea, can_act boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2535,6 +2577,8 @@ function shop.is_signed_by(p_public_key bytea, p_message bytea, p_signature byte
 
 function shop.keep_decided_facts(p_token text, p_approval bigint, p_facts jsonb, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.keep_factor_confirmation(p_token text, p_change text, p_target text, p_confirmed_by text, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.lease_telegram_updates(p_poller uuid, p_now timestamp with time zone) returns TABLE(bot_id bigint, encrypted_token bytea, update_offset bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.link_maker_stands(p_approval shop.approval, p_person bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -2550,6 +2594,8 @@ function shop.lock_rights() returns void language sql set search_path=pg_catalog
 function shop.modular_inverse(p_number numeric, p_modulus numeric) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.new_link_half() returns text language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.object_to_reset(p_token text, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.oldest_transaction() returns xid8 language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -2629,6 +2675,8 @@ function shop.request_withdrawal_password_unset(p_token text, p_password_proof b
 
 function shop.require_shipment() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
+function shop.reset_obstacle(p_approval bigint, p_now timestamp with time zone) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.retry_telegram_deliveries(p_deliveries bigint[], p_seconds integer, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.return_to_own_account(p_current_token text, p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2677,6 +2725,8 @@ function shop.stop_job(p_token text, p_job text, p_reason text, p_now timestamp 
 
 function shop.subscribe_push(p_token text, p_endpoint text, p_p256dh bytea, p_auth bytea, p_language text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.take_factor_confirmation(p_token text, p_change text, p_target text, p_now timestamp with time zone) returns text language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.take_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.touch_session(p_token text, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2697,7 +2747,7 @@ function shop.update_role(p_token text, p_role bigint, p_revision bigint, p_name
 
 function shop.use_administrator_link(p_link text, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamp with time zone, OUT result text, OUT administrator_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.use_administrator_passkey(p_token text, p_change text, p_target text, p_nonce bytea, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.use_administrator_passkey(p_token text, p_password_proof bytea, p_change text, p_target text, p_nonce bytea, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_authenticator_code(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2707,7 +2757,7 @@ function shop.use_own_files(p_token text, p_now timestamp with time zone) return
 
 function shop.use_password_link(p_link text, p_password_hash text, p_rules_version text, p_language text, p_ip inet, p_now timestamp with time zone, OUT result text, OUT customer_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.view_message(p_customer bigint, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2792,6 +2842,10 @@ CREATE TRIGGER product_revision_is_append_only BEFORE DELETE OR UPDATE OR TRUNCA
 CREATE TRIGGER recovery_code_is_kept BEFORE DELETE OR TRUNCATE ON shop.recovery_code FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER recovery_code_used_once BEFORE UPDATE ON shop.recovery_code FOR EACH ROW EXECUTE FUNCTION shop.recovery_code_used_once();
+
+CREATE TRIGGER reset_notice_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.reset_notice FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER reset_objection_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.reset_objection FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -2978,6 +3032,14 @@ grant insert, update on column shop.customer.user_name to goodturn_app;
 grant update on column shop.customer_report.closed_at to goodturn_ledger;
 
 grant update on column shop.customer_report.closed_by to goodturn_ledger;
+
+grant select on column shop.factor_confirmation.change to goodturn_reader;
+
+grant select on column shop.factor_confirmation.confirmed_at to goodturn_reader;
+
+grant select on column shop.factor_confirmation.confirmed_by to goodturn_reader;
+
+grant select on column shop.factor_confirmation.target to goodturn_reader;
 
 grant update on column shop.identity_image.side to goodturn_app;
 
@@ -3559,7 +3621,7 @@ grant execute on function ledger.withdraw_approval(text,bigint,timestamp with ti
 
 grant execute on function shop.acknowledge_own_account(text,bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.add_administrator_passkey(text,bytea,bytea,bigint,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.add_administrator_passkey(text,bytea,bytea,bytea,text,text,bytea,bytea,bytea,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.add_passkey(text,bytea,bytea,bigint,text,timestamp with time zone) to goodturn_app;
 
@@ -3570,6 +3632,8 @@ grant execute on function shop.added_customer_obstacle(text,bigint,timestamp wit
 grant execute on function shop.advance_telegram_updates(uuid,bigint,bigint) to goodturn_app;
 
 grant execute on function shop.authenticator_key_fits(bytea) to goodturn_app;
+
+grant execute on function shop.begin_administrator_passkey(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.begin_authenticator(text,bytea,bytea,timestamp with time zone) to goodturn_app;
 
@@ -3605,13 +3669,15 @@ grant execute on function shop.close_report(text,bigint,timestamp with time zone
 
 grant execute on function shop.confirm_authenticator(text,text,bytea,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.confirm_factor_change(text,bytea,text,text,text,bytea,bytea,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.count_purchases() to goodturn_app;
 
 grant execute on function shop.create_login_challenge(timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.create_own_account_code(text,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.create_passkey_challenge(bytea,text,timestamp with time zone,boolean) to goodturn_app;
+grant execute on function shop.create_passkey_challenge(bytea,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.create_telegram_code(text,text,text,timestamp with time zone) to goodturn_app;
 
@@ -3633,8 +3699,6 @@ grant execute on function shop.end_session(text) to goodturn_app;
 
 grant execute on function shop.end_surplus_sessions(text,bigint,integer,text) to goodturn_app;
 
-grant execute on function shop.enter_authenticator_code(text,text,bytea,timestamp with time zone) to goodturn_app;
-
 grant execute on function shop.enter_own_account_code(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.erase_customer(text,bytea,text,timestamp with time zone) to goodturn_app;
@@ -3655,6 +3719,8 @@ grant execute on function shop.find_password_link(text,timestamp with time zone)
 
 grant execute on function shop.find_push_subscription(text) to goodturn_app;
 
+grant execute on function shop.find_resets(text,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.find_sessions(text[],timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.finish_push_deliveries(bigint[],bigint[]) to goodturn_app;
@@ -3670,6 +3736,8 @@ grant execute on function shop.is_session_code(text,text,bytea,timestamp with ti
 grant execute on function shop.keep_decided_facts(text,bigint,jsonb,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.lease_telegram_updates(uuid,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.object_to_reset(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_app;
 
@@ -3769,15 +3837,13 @@ grant execute on function shop.update_role(text,bigint,bigint,text,text,text[],t
 
 grant execute on function shop.use_administrator_link(text,bytea,text,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.use_administrator_passkey(text,text,text,bytea,bytea,bytea,bytea,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.use_administrator_passkey(text,bytea,text,text,bytea,bytea,bytea,bytea,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_file_store(text,bigint,text,text,text,text,text,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_own_files(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_password_link(text,text,text,text,inet,timestamp with time zone) to goodturn_app;
-
-grant execute on function shop.use_recovery_code(bigint,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.view_message(bigint,bigint,timestamp with time zone) to goodturn_app;
 
@@ -4004,6 +4070,10 @@ grant insert, select on table shop.deposit_address to goodturn_app;
 grant select on table shop.deposit_address to goodturn_ledger;
 
 grant select on table shop.deposit_address to goodturn_reader;
+
+grant delete, insert, select, update on table shop.factor_confirmation to goodturn_ledger;
+
+grant select on table shop.factor_confirmation to goodturn_reader;
 
 grant delete, insert, select on table shop.file to goodturn_app;
 
@@ -4270,6 +4340,18 @@ grant select on table shop.recovery_code to goodturn_app;
 grant insert, select on table shop.recovery_code to goodturn_ledger;
 
 grant select on table shop.recovery_code to goodturn_reader;
+
+grant select on table shop.reset_notice to goodturn_app;
+
+grant insert, select on table shop.reset_notice to goodturn_ledger;
+
+grant select on table shop.reset_notice to goodturn_reader;
+
+grant select on table shop.reset_objection to goodturn_app;
+
+grant insert, select on table shop.reset_objection to goodturn_ledger;
+
+grant select on table shop.reset_objection to goodturn_reader;
 
 grant select on table shop.return_request to goodturn_app;
 

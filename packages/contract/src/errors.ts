@@ -141,6 +141,8 @@ export const errorDefinitions = {
   remark_required: define(400),
   approval_already_decided: define(409),
   approval_stale: define(409),
+  objection_period_open: define(409),
+  reset_objected: define(409),
   transaction_reference_used: define(409),
   second_credit_not_confirmed: define(409),
   erasure_blocked: define(409),

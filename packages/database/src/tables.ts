@@ -367,6 +367,14 @@ export interface ShopDepositAddress {
   created_at: Date;
 }
 
+export interface ShopFactorConfirmation {
+  session_token_hash: Buffer;
+  change: 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'remove_authenticator' | 'renew_recovery_codes';
+  target: string;
+  confirmed_by: 'password' | 'passkey' | 'code' | 'recovery_code';
+  confirmed_at: Date;
+}
+
 export interface ShopFile {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -842,6 +850,18 @@ export interface ShopRecoveryCode {
   ended_at: Date | null;
 }
 
+export interface ShopResetNotice {
+  approval_id: bigint;
+  administrator_id: bigint;
+  notified_at: Date;
+  decidable_from: Date;
+}
+
+export interface ShopResetObjection {
+  approval_id: bigint;
+  objected_at: Date;
+}
+
 export interface ShopReturnRequest {
   id: GeneratedAlways<bigint>;
   order_id: bigint;
@@ -1129,6 +1149,7 @@ export interface Tables {
   'shop.customer_report': ShopCustomerReport;
   'shop.decided_facts': ShopDecidedFacts;
   'shop.deposit_address': ShopDepositAddress;
+  'shop.factor_confirmation': ShopFactorConfirmation;
   'shop.file': ShopFile;
   'shop.file_store': ShopFileStore;
   'shop.friend': ShopFriend;
@@ -1178,6 +1199,8 @@ export interface Tables {
   'shop.push_subscription': ShopPushSubscription;
   'shop.recharge': ShopRecharge;
   'shop.recovery_code': ShopRecoveryCode;
+  'shop.reset_notice': ShopResetNotice;
+  'shop.reset_objection': ShopResetObjection;
   'shop.return_request': ShopReturnRequest;
   'shop.returned_goods': ShopReturnedGoods;
   'shop.role': ShopRole;

@@ -3,27 +3,29 @@ import { messagesFor } from './messages-for.ts';
 import { forbiddenWordsIn } from './forbidden-words.ts';
 import { defaultLanguage, languageFor, languages, loadCatalogue } from './languages.ts';
 import { untranslated } from './testing/untranslated.ts';
+import { withEnglish, withoutPluralForm } from './with-english.ts';
 
 const english = messagesFor('en');
+const written = Object.fromEntries(
+  await Promise.all(languages.map(async ({ code }) => [code, await loadCatalogue(code)] as const)),
+);
 const placeholdersOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
-/** Plural forms differ between languages, so that keys are compared without the form. */
-const withoutPluralForm = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const keysOf = (texts: Record<string, string>) => [...new Set(Object.keys(texts).map(withoutPluralForm))].sort();
 
 describe.each(languages.map((language) => language.code))('the catalogue %s', (code) => {
-  const texts = messagesFor(code);
+  const texts = written[code] ?? {};
 
-  it('is the one that the browser loads', async () => {
-    expect(await loadCatalogue(code)).toEqual(texts);
-    expect(code === 'en' || texts !== english).toBe(true);
+  it('is the one that the server words by, with English for what it does not have yet', () => {
+    expect(messagesFor(code)).toEqual(withEnglish(code, texts, english));
+    expect(code === 'en' || Object.values(texts).join() !== Object.values(english).join()).toBe(true);
   });
 
-  it('has every key of English and no other', () => {
+  it('has no key that English does not have', () => {
     const [own, expected] = [keysOf(texts), keysOf(english)];
-    expect({
-      missing: expected.filter((key) => !own.includes(key)),
-      unknown: own.filter((key) => !expected.includes(key)),
-    }).toEqual({ missing: [], unknown: [] });
+    expect(own.filter((key) => !expected.includes(key))).toEqual([]);
+    const missing = expected.filter((key) => !own.includes(key));
+    // A release needs them all: every-text.release.test.ts.
+    if (missing.length > 0) console.warn(`${code}.json does not have yet: ${missing.join(', ')}`);
   });
 
   it('names its keys by screen', () => {
@@ -81,6 +83,33 @@ describe.each(languages.filter(({ direction }) => direction === 'rtl').map(({ co
     });
   },
 );
+
+describe('withEnglish', () => {
+  const originals = {
+    'a_view.hello': 'Hello',
+    'a_view.days_one': '{{count}} day',
+    'a_view.days_other': '{{count}} days',
+  };
+
+  it('lets English stand for a text that is missing, in every plural form of the language', () => {
+    expect(withEnglish('ru', { 'a_view.hello': 'Привет' }, originals)).toEqual({
+      'a_view.hello': 'Привет',
+      'a_view.days_one': '{{count}} day',
+      'a_view.days_few': '{{count}} days',
+      'a_view.days_many': '{{count}} days',
+      'a_view.days_other': '{{count}} days',
+    });
+    expect(withEnglish('ja', {}, originals)).toEqual({
+      'a_view.hello': 'Hello',
+      'a_view.days_other': '{{count}} days',
+    });
+  });
+
+  it('leaves what the language has', () => {
+    const own = { 'a_view.hello': 'Hallo', 'a_view.days_one': '{{count}} Tag', 'a_view.days_other': '{{count}} Tage' };
+    expect(withEnglish('de', own, originals)).toEqual(own);
+  });
+});
 
 describe('languageFor', () => {
   it.each([

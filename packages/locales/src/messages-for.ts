@@ -27,9 +27,10 @@ import initialJa from './initial/ja.json' with { type: 'json' };
 import initialKo from './initial/ko.json' with { type: 'json' };
 import initialZhCn from './initial/zh-cn.json' with { type: 'json' };
 import type { Catalogue } from './languages.ts';
+import { withEnglish } from './with-english.ts';
 
 const english: Catalogue = { ...initialEn, ...en };
-const catalogues: Record<string, Catalogue> = {
+const written: Record<string, Catalogue> = {
   en: english,
   de: { ...initialDe, ...de },
   es: { ...initialEs, ...es },
@@ -45,6 +46,10 @@ const catalogues: Record<string, Catalogue> = {
   ko: { ...initialKo, ...ko },
   'zh-cn': { ...initialZhCn, ...zhCn },
 };
+
+const catalogues: Record<string, Catalogue> = Object.fromEntries(
+  Object.entries(written).map(([code, texts]) => [code, withEnglish(code, texts, english)]),
+);
 
 /**
  * Returns the texts of a language synchronously, for the server; a browser loads them on demand. An unknown code

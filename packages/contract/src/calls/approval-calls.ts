@@ -80,7 +80,11 @@ export const approvalCalls = {
     rate: 'read',
     shows: ['approvals', 'balances', 'recharges', 'withdrawals', 'campaigns', 'settings', 'suspensions', 'holds'],
     body: z.strictObject({ approvalId: idString }),
-    data: approvalRow.extend({ facts: approvalFacts }),
+    data: approvalRow.extend({
+      facts: approvalFacts,
+      /** For a reset of somebody's password or second factors: until when they may object, and whether they did. */
+      objection: z.object({ until: dateTimeString.nullable(), objectedAt: dateTimeString.nullable() }).nullable(),
+    }),
     errors: ['not_found'],
   }),
   'approval/pending': call({
@@ -130,6 +134,8 @@ export const approvalCalls = {
       'self_approval',
       'conflict_of_interest',
       'third_person_required',
+      'objection_period_open',
+      'reset_objected',
       'approval_already_decided',
       'approval_stale',
       'remark_required',

@@ -1,5 +1,6 @@
 import { approvalPass } from './approvals/approval-pass.ts';
 import { linkPass } from './approvals/link-pass.ts';
+import { resetPass } from './approvals/reset-pass.ts';
 import { correctionPass } from './recharges/correction-pass.ts';
 import { frozenPass } from './holds/frozen-pass.ts';
 import { holdPass } from './holds/hold-pass.ts';
@@ -60,6 +61,7 @@ export const rowPasses: readonly Pass[] = [
   reviewPass,
   approvalPass,
   linkPass,
+  resetPass,
   signaturePass,
   correctionPass,
   settingPass,

@@ -77,6 +77,48 @@ const links: Corruption[] = [
   ],
 ];
 
+const notice = (from: string): string =>
+  `insert into shop.reset_notice (approval_id, administrator_id, notified_at, decidable_from)
+     select p.id, p.subject_id, p.requested_at, ${from} from shop.approval p where p.id = 1`;
+/** Makes of the first approval a reset of the access of administrator 4. */
+const reset = approval(`kind = 'passkey_reset', subject_id = 4`, 1n);
+const late = `p.requested_at + interval '1 hour'`;
+const objection = `insert into shop.reset_objection (approval_id, objected_at) select p.id, p.decided_at - interval '1 minute' from shop.approval p where p.id = 1`;
+
+const resets: Corruption[] = [
+  [
+    'a reset that nobody announced',
+    () => [
+      reset,
+      approval(
+        `requested_at = now() + interval '1 minute', decided_at = now() + interval '2 minutes', used_at = now() + interval '2 minutes'`,
+        1n,
+      ),
+    ],
+    () => ['reset_waited_for_objection', 'approval 1'],
+  ],
+  [
+    'a reset that was approved within the hour',
+    () => [reset, approval(`requested_at = decided_at - interval '5 minutes'`, 1n), notice(late)],
+    () => ['reset_waited_for_objection', 'approval 1'],
+  ],
+  [
+    'a reset that was approved after an objection',
+    () => [reset, approval(`requested_at = decided_at - interval '2 hours'`, 1n), notice(late), objection],
+    () => ['reset_waited_for_objection', 'approval 1'],
+  ],
+  [
+    'a reset that did not wait for somebody who was logged in',
+    () => [
+      reset,
+      notice('p.requested_at'),
+      `insert into shop.audit_entry (actor_kind, actor_id, action, subject, details, created_at)
+         select 'administrator', 4, 'admin/login', 'administrator 4', '{}', p.requested_at - interval '1 hour' from shop.approval p where p.id = 1`,
+    ],
+    () => ['reset_waited_for_objection', 'approval 1'],
+  ],
+];
+
 const withdrawals: Corruption[] = [
   [
     'a withdrawn request that somebody decided',
@@ -357,6 +399,7 @@ const settings: Corruption[] = [
 testCorruptions([
   ...persons,
   ...links,
+  ...resets,
   ...withdrawals,
   ...secondCredits,
   ...effects,

@@ -14,7 +14,7 @@ import type {
 } from './approval.ts';
 import type { Reader } from '../approval-facts/approval-facts-store.ts';
 import { approvalById } from './approval-list.ts';
-import { findApproval, listPending, readApprovals, type PendingFilter } from './approval-store.ts';
+import { findApproval, findObjection, listPending, readApprovals, type PendingFilter } from './approval-store.ts';
 import type { PasskeyReader } from '../signers/own-signature.ts';
 import { createConfirmations, type Confirming } from './confirm-approval.ts';
 import { findPendingApproval } from './pending-approval.ts';
@@ -43,6 +43,8 @@ const denialErrors: Record<DecisionDenial, ErrorCode> = {
   self_approval: 'self_approval',
   conflict_of_interest: 'conflict_of_interest',
   third_person_required: 'third_person_required',
+  objection_period_open: 'objection_period_open',
+  reset_objected: 'reset_objected',
 };
 
 /**
@@ -103,8 +105,8 @@ export function createApprovalService(
   /**
    * Approves or rejects in the caller's database transaction, and confirms the decision. A request that cannot be
    * carried out is rolled back together with its approval, and recorded as failed. Throws `approval_already_decided`,
-   * `self_approval`, `conflict_of_interest`, `forbidden`, `third_person_required`, `second_credit_not_confirmed`, and the errors
-   * of `confirm`.
+   * `self_approval`, `conflict_of_interest`, `forbidden`, `third_person_required`, `second_credit_not_confirmed`,
+   * `objection_period_open`, `reset_objected`, and the errors of `confirm`.
    */
   async function decide(
     scope: ApprovalScope,
@@ -174,7 +176,8 @@ export function createApprovalService(
     const [row] = await readApprovals(database, approvalById(approvalId, { administratorId, now }));
     const stored = await findApproval(database, approvalId);
     if (row === undefined || stored === undefined) throw new DomainError('not_found');
-    return { row, facts: await facts(database, stored, { now, time }) };
+    const objection = await findObjection(database, approvalId);
+    return { row, facts: await facts(database, stored, { now, time }), objection };
   }
 
   async function pending(filter: PendingFilter) {

@@ -36,6 +36,21 @@ export async function findApproval(
   };
 }
 
+/**
+ * Returns until when the person whose password or second factors a request would reset may object, if that is not over,
+ * and when they did; undefined for any other request.
+ */
+export async function findObjection(
+  database: Database,
+  approvalId: bigint,
+): Promise<{ until: Date | null; objectedAt: Date | null } | undefined> {
+  const { rows } = await sql<{ until: Date | null; objectedAt: Date | null }>`
+    select case when n.decidable_from > n.notified_at then n.decidable_from end as until, o.objected_at as "objectedAt"
+      from shop.reset_notice n left join shop.reset_objection o on o.approval_id = n.approval_id
+     where n.approval_id = ${approvalId}`.execute(database);
+  return rows[0];
+}
+
 /** Returns the statement that a person who requests or decides signs. */
 export async function readStatement(transaction: DatabaseTransaction, approvalId: bigint) {
   return await transaction

@@ -32,6 +32,7 @@ const details: ApprovalDetails = {
   canDecide: true,
   remark: null,
   otherCredits: [],
+  objection: null,
   facts: {
     isKnown: true,
     checks: [],

@@ -1,0 +1,184 @@
+/** The file that goes to the signer, `goodturn-batch/1`. A batch has one text, which only `writeBatchFile` writes. */
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { base64urlnopad } from '@scure/base';
+import {
+  assets,
+  batchKinds,
+  chains,
+  maxItems,
+  subjectKinds,
+  subjectText,
+  supersedesText,
+  validityText,
+  type Batch,
+  type BatchApproval,
+  type BatchItem,
+  type ItemReference,
+  type Subject,
+  type Validity,
+} from './batch.ts';
+import { BatchError } from './batch-error.ts';
+import { checkRows } from './batch-rules.ts';
+import { digestOf } from './digest.ts';
+import { type Fields, fieldsOf, parseDecimal, parseFile, parseHexBytes } from './file-fields.ts';
+import { checkVariants } from './variants.ts';
+
+const format = 'goodturn-batch/1';
+
+export interface BatchFile {
+  readonly batch: Batch;
+  readonly digest: string;
+  readonly approvals: readonly BatchApproval[];
+}
+
+const fileFields = [
+  'format',
+  'number',
+  'kind',
+  'chain',
+  'chainId',
+  'from',
+  'token',
+  'signUntil',
+  'previousDigest',
+  'digest',
+  'items',
+  'approvals',
+];
+const itemFields = ['position', 'subject', 'from', 'to', 'asset', 'units', 'validity', 'supersedes', 'variants'];
+const approvalFields = ['person', 'credential', 'authenticatorData', 'clientData', 'signature'];
+
+/** Numbers of rows in the database are int8; a time in milliseconds is exact as a number of JavaScript. */
+const maxId = 2n ** 63n - 1n;
+const maxTime = 2n ** 53n - 1n;
+const maxVariantBytes = 1_024;
+const maxVariants = 3;
+const approvalCount = 2;
+/** Client data has a challenge, an origin and what browsers add; authenticator data has extensions at most. */
+const maxApprovalBytes = 4_096;
+
+export function writeBatchFile({ batch, digest, approvals }: BatchFile): string {
+  const file = {
+    format,
+    number: `${batch.number}`,
+    kind: batch.kind,
+    chain: batch.chain,
+    chainId: `${batch.chainId}`,
+    from: batch.from,
+    token: batch.token ?? '-',
+    signUntil: `${batch.signUntil}`,
+    previousDigest: batch.previousDigest,
+    digest,
+    items: batch.items.map((item) => ({
+      position: `${item.position}`,
+      subject: subjectText(item.subject),
+      from: item.from,
+      to: item.to,
+      asset: item.asset,
+      units: `${item.units}`,
+      validity: validityText(item.validity),
+      supersedes: supersedesText(item.supersedes),
+      variants: item.variants.map(bytesToHex),
+    })),
+    approvals: approvals.map((approval) => ({
+      person: approval.person,
+      credential: approval.credential,
+      authenticatorData: base64urlnopad.encode(approval.authenticatorData),
+      clientData: base64urlnopad.encode(approval.clientData),
+      signature: base64urlnopad.encode(approval.signature),
+    })),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/**
+ * Returns a batch whose rows fit its kind, whose bytes do what the rows say, and whose digest is theirs. Throws
+ * BatchError otherwise. Whether two persons approved the digest is not looked at here.
+ */
+export function parseBatchFile(text: string): BatchFile {
+  const fields = fieldsOf(parseFile(text), fileFields);
+  if (fields.text('format', /^/) !== format) throw new BatchError('unknown_format', { field: 'format' });
+  const file = { batch: batchOf(fields), digest: fields.hex('digest', 32), approvals: approvalsOf(fields) };
+  checkRows(file.batch);
+  for (const item of file.batch.items) checkVariants(file.batch, item);
+  if (digestOf(file.batch) !== file.digest) throw new BatchError('digest_differs', { field: 'digest' });
+  // A second spelling, such as a field that stands twice, would read differently elsewhere.
+  if (writeBatchFile(file) !== text) throw new BatchError('not_canonical');
+  return file;
+}
+
+function batchOf(fields: Fields): Batch {
+  return {
+    number: fields.decimal('number', maxId),
+    kind: fields.oneOf('kind', batchKinds),
+    chain: fields.oneOf('chain', chains),
+    chainId: fields.decimal('chainId', maxTime),
+    from: fields.hex('from', 20),
+    token: tokenOf(fields),
+    signUntil: fields.decimal('signUntil', maxTime),
+    previousDigest: fields.hex('previousDigest', 32),
+    items: fields.list('items', maxItems).map((item, index) => itemOf(item, index + 1)),
+  };
+}
+
+function tokenOf(fields: Fields): string | undefined {
+  const token = fields.text('token', /^(-|[0-9a-f]{40})$/);
+  return token === '-' ? undefined : token;
+}
+
+function itemOf(value: unknown, line: number): BatchItem {
+  const fields = fieldsOf(value, itemFields, line);
+  return {
+    position: fields.decimal('position', BigInt(maxItems)),
+    subject: subjectOf(fields),
+    from: fields.hex('from', 20),
+    to: fields.hex('to', 20),
+    asset: fields.oneOf('asset', assets),
+    units: fields.decimal('units'),
+    validity: validityOf(fields),
+    supersedes: supersedesOf(fields),
+    variants: fields
+      .list('variants', maxVariants)
+      .map((variant) => parseHexBytes(variant, maxVariantBytes) ?? fields.refuse('invalid_value', 'variants')),
+  };
+}
+
+function subjectOf(fields: Fields): Subject {
+  const [name, digits = ''] = fields.text('subject', /^[a-z]+:[0-9]+$/).split(':');
+  const kind = subjectKinds.find((one) => one === name);
+  const id = parseDecimal(digits, maxId);
+  return kind === undefined || id === undefined ? fields.refuse('invalid_value', 'subject') : { kind, id };
+}
+
+function validityOf(fields: Fields): Validity {
+  const text = fields.text('validity', /^(none|nonce:[0-9]+|block:[0-9a-f]{20}:[0-9]+)$/);
+  const [kind, first = '', second = ''] = text.split(':');
+  if (kind === 'none') return { kind };
+  const number = parseDecimal(kind === 'nonce' ? first : second, maxTime);
+  if (number === undefined) return fields.refuse('invalid_value', 'validity');
+  return kind === 'nonce' ? { kind, nonce: number } : { kind: 'block', reference: first, expiration: number };
+}
+
+function supersedesOf(fields: Fields): ItemReference | undefined {
+  const text = fields.text('supersedes', /^(-|[0-9]+:[0-9]+)$/);
+  if (text === '-') return undefined;
+  const [batch, position] = text.split(':').map((digits) => parseDecimal(digits, maxId));
+  if (batch === undefined || position === undefined) return fields.refuse('invalid_value', 'supersedes');
+  return { batch, position };
+}
+
+function approvalsOf(fields: Fields): BatchApproval[] {
+  const approvals = fields.list('approvals', approvalCount).map(approvalOf);
+  return approvals.length === approvalCount ? approvals : fields.refuse('wrong_count', 'approvals');
+}
+
+function approvalOf(value: unknown): BatchApproval {
+  const fields = fieldsOf(value, approvalFields);
+  return {
+    person: fields.text('person', /^[a-z0-9][a-z0-9._-]{0,63}$/),
+    credential: fields.text('credential', /^[A-Za-z0-9_-]{1,1366}$/),
+    authenticatorData: fields.base64url('authenticatorData', maxApprovalBytes),
+    clientData: fields.base64url('clientData', maxApprovalBytes),
+    signature: fields.base64url('signature', maxApprovalBytes),
+  };
+}

@@ -1,0 +1,38 @@
+export {
+  batchKinds,
+  previousOfFirst,
+  subjectText,
+  validityText,
+  type Asset,
+  type Batch,
+  type BatchApproval,
+  type BatchItem,
+  type BatchKind,
+  type ItemReference,
+  type Signature,
+  type Subject,
+  type Validity,
+} from './batch.ts';
+export { BatchError, type BatchErrorCode } from './batch-error.ts';
+export { parseBatchFile, writeBatchFile, type BatchFile } from './batch-file.ts';
+export { canonicalText, digestOf, digestWords, variantsDigest } from './digest.ts';
+export { decodeEthereum, encodeEthereum, ethereumVariants, type EthereumTransfer } from './ethereum-transfer.ts';
+export { fieldsOf, maxFileBytes, parseFile, type Fields } from './file-fields.ts';
+export {
+  accountOfKey,
+  signedTransaction,
+  signerOf,
+  signingHash,
+  textSignature,
+  transactionHash,
+} from './signed-transaction.ts';
+export { harmlessLine, provableText } from './signed-text.ts';
+export {
+  checkSignatures,
+  parseSignaturesFile,
+  writeSignaturesFile,
+  type SignaturesFile,
+  type VariantSignature,
+} from './signatures-file.ts';
+export { blockReference, decodeTron, encodeTron, type TronTransfer } from './tron-transfer.ts';
+export { checkVariants } from './variants.ts';

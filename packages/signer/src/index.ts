@@ -1,0 +1,2 @@
+export type { Machine } from './machine.ts';
+export { runSigner } from './run.ts';
