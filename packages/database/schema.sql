@@ -2333,7 +2333,7 @@ function ledger.reopen_withdrawal(p_token text, p_withdrawal bigint, p_now times
 
 function ledger.request_approval(p_token text, p_kind text, p_subject bigint, p_payload jsonb, p_reason text, p_now timestamp with time zone, p_reserved bigint DEFAULT NULL::bigint, OUT result text, OUT approval_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.request_recharge(p_customer bigint, p_method text, p_amount bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.request_recharge(p_token text, p_method text, p_amount bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.request_return(p_token text, p_order bigint, p_reason text, p_note text, p_now timestamp with time zone, OUT result text, OUT return_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3583,7 +3583,7 @@ grant execute on function ledger.reopen_withdrawal(text,bigint,timestamp with ti
 
 grant execute on function ledger.request_approval(text,text,bigint,jsonb,text,timestamp with time zone,bigint) to goodturn_app;
 
-grant execute on function ledger.request_recharge(bigint,text,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.request_recharge(text,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.request_return(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
