@@ -429,6 +429,7 @@ create table shop.campaign (
   encrypted_seed bytea,
   revealed_seed bytea,
   lucky_paid integer default 0 not null,
+  has_lucky_digests boolean default false not null,
   constraint campaign_pkey PRIMARY KEY (id),
   constraint campaign_approval_unique UNIQUE (approval_id),
   constraint campaign_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
@@ -853,6 +854,14 @@ create table shop.login_failure (
   constraint login_failure_counts CHECK ((failures > 0)),
   constraint login_failure_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'withdrawal'::text])))
 ) with (fillfactor=80); -- owner goodturn_owner
+
+create table shop.lucky_digest (
+  campaign_id bigint not null,
+  digest bytea not null,
+  constraint lucky_digest_pkey PRIMARY KEY (campaign_id, digest),
+  constraint lucky_digest_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
+  constraint lucky_digest_length CHECK ((octet_length(digest) = 32))
+); -- owner goodturn_owner
 
 create table shop.match_state (
   customer_id bigint not null,
@@ -2074,7 +2083,7 @@ function ledger.account_type_of(p_account bigint) returns text language sql immu
 
 function ledger.acting_administrator(p_token text, p_node text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.activate_campaign(p_approval bigint, p_commitment bytea, p_encrypted_seed bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.activate_campaign(p_approval bigint, p_commitment bytea, p_encrypted_seed bytea, p_lucky_digests bytea[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.add_balance_leaves(p_build uuid, p_block integer, p_first_person bytea, p_hash bytea, p_sum bigint, p_content bytea, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2324,7 +2333,7 @@ function ledger.reopen_withdrawal(p_token text, p_withdrawal bigint, p_now times
 
 function ledger.request_approval(p_token text, p_kind text, p_subject bigint, p_payload jsonb, p_reason text, p_now timestamp with time zone, p_reserved bigint DEFAULT NULL::bigint, OUT result text, OUT approval_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.request_recharge(p_customer bigint, p_method text, p_amount bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.request_recharge(p_token text, p_method text, p_amount bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.request_return(p_token text, p_order bigint, p_reason text, p_note text, p_now timestamp with time zone, OUT result text, OUT return_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2354,7 +2363,7 @@ function ledger.seal_history(p_now timestamp with time zone) returns bigint lang
 
 function ledger.setting(p_name text) returns text language plpgsql stable strict set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
+function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_proof bytea[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
 
 function ledger.ship_order(p_token text, p_order bigint, p_carrier text, p_tracking text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2782,7 +2791,7 @@ CREATE TRIGGER automatic_suspension_is_append_only BEFORE DELETE OR UPDATE OR TR
 
 CREATE TRIGGER balance_tree_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.balance_tree FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
-CREATE TRIGGER campaign_terms_immutable BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to, commitment, revealed_seed, approval_id, activated_at ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_immutable();
+CREATE TRIGGER campaign_terms_immutable BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to, commitment, revealed_seed, approval_id, activated_at, has_lucky_digests ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_immutable();
 
 CREATE TRIGGER credential_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.credential_record FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -2803,6 +2812,8 @@ CREATE TRIGGER links_end_with_account AFTER UPDATE OF role_id, disabled_at ON sh
 CREATE TRIGGER links_end_with_node AFTER DELETE ON shop.role_node FOR EACH STATEMENT EXECUTE FUNCTION shop.links_end_with_rights();
 
 CREATE TRIGGER links_end_with_role AFTER UPDATE OF revision ON shop.role FOR EACH STATEMENT EXECUTE FUNCTION shop.links_end_with_rights();
+
+CREATE TRIGGER lucky_digest_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.lucky_digest FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER new_orders_require_shipment AFTER INSERT ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.require_shipment();
 
@@ -3374,7 +3385,7 @@ grant execute on function ledger.account_type_of(bigint) to goodturn_app;
 
 grant execute on function ledger.account_type_of(bigint) to goodturn_reader;
 
-grant execute on function ledger.activate_campaign(bigint,bytea,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.activate_campaign(bigint,bytea,bytea,bytea[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.add_balance_leaves(uuid,integer,bytea,bytea,bigint,bytea,timestamp with time zone) to goodturn_app;
 
@@ -3576,7 +3587,7 @@ grant execute on function ledger.reopen_withdrawal(text,bigint,timestamp with ti
 
 grant execute on function ledger.request_approval(text,text,bigint,jsonb,text,timestamp with time zone,bigint) to goodturn_app;
 
-grant execute on function ledger.request_recharge(bigint,text,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.request_recharge(text,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.request_return(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
@@ -3594,7 +3605,7 @@ grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zo
 
 grant execute on function ledger.seal_history(timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.settle_orders(text[],bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone) to goodturn_app;
+grant execute on function ledger.settle_orders(text[],bigint[],bigint[],text[],text[],bytea[],bigint[],bytea[],text[],text[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.ship_order(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
@@ -4159,6 +4170,10 @@ grant delete, insert, select, update on table shop.login_failure to goodturn_app
 grant delete, select on table shop.login_failure to goodturn_ledger;
 
 grant select on table shop.login_failure to goodturn_reader;
+
+grant insert, select on table shop.lucky_digest to goodturn_ledger;
+
+grant select on table shop.lucky_digest to goodturn_reader;
 
 grant select on table shop.match_state to goodturn_app;
 

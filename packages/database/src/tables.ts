@@ -260,6 +260,7 @@ export interface ShopCampaign {
   encrypted_seed: Buffer | null;
   revealed_seed: Buffer | null;
   lucky_paid: Generated<number>;
+  has_lucky_digests: Generated<boolean>;
 }
 
 export interface ShopCategory {
@@ -532,6 +533,11 @@ export interface ShopLoginFailure {
   source: string;
   failures: number;
   ends_at: Date;
+}
+
+export interface ShopLuckyDigest {
+  campaign_id: bigint;
+  digest: Buffer;
 }
 
 export interface ShopMatchState {
@@ -1160,6 +1166,7 @@ export interface Tables {
   'shop.language': ShopLanguage;
   'shop.link_half': ShopLinkHalf;
   'shop.login_failure': ShopLoginFailure;
+  'shop.lucky_digest': ShopLuckyDigest;
   'shop.match_state': ShopMatchState;
   'shop.message': ShopMessage;
   'shop.message_view': ShopMessageView;

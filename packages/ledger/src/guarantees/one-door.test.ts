@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BusyShop, createBusyShop } from '../testing/busy-shop.ts';
 import { startOfTests } from '../testing/create-small-shop.ts';
 import { tokenOf } from '../testing/customer-proofs.ts';
+import { luckyProofOf } from '../testing/lucky-units.ts';
 import { type Door, doors } from '../testing/doors.ts';
 import { daysAfter } from '../testing/shop-steps.ts';
 import { callAndUndo, combinations, type GrantedFunction, grantedFunctions } from '../testing/walk-functions.ts';
@@ -46,11 +47,12 @@ it('what carries out an approval takes nothing but the approval and the time', (
     .filter(([name]) => name !== 'ledger.activate_campaign')
     .map(([name]) => [name, granted.get(name)?.arguments.map((argument) => argument.name)]);
   expect(others).toEqual(others.map(([name]) => [name, ['p_approval', 'p_now']]));
-  // An activation also takes the commitment to a draw, which cannot be known before.
+  // An activation also takes the commitment to a draw and its digests, which cannot be known before.
   expect(granted.get('ledger.activate_campaign')?.arguments.map(({ name }) => name)).toEqual([
     'p_approval',
     'p_commitment',
     'p_encrypted_seed',
+    'p_lucky_digests',
     'p_now',
   ]);
 });
@@ -73,8 +75,8 @@ describe('one person alone, with everything that can plausibly be passed', () =>
 
   /** Returns payments as the columns of a batch. */
   async function payments(): Promise<unknown[][]> {
-    const orders = await busy.shop.owner.selectFrom('shop.orders').select(['id', 'customer_id']).execute();
-    return orders.flatMap(({ id, customer_id: customer }) =>
+    const orders = await busy.shop.owner.selectFrom('shop.orders').selectAll().execute();
+    return orders.flatMap(({ id, customer_id: customer, campaign_id: campaign, unit_number: unit }) =>
       [0n, 5_000_000n].map((bonus) => {
         const hash = Buffer.alloc(32);
         return [
@@ -85,6 +87,7 @@ describe('one person alone, with everything that can plausibly be passed', () =>
           [`key ${id} ${bonus}`],
           [hash],
           [bonus],
+          [luckyProofOf(campaign, unit)],
           [null],
           [null],
           startOfTests,
