@@ -23,11 +23,11 @@ import type { Machine } from './machine.ts';
 import { fingerprint } from './policy.ts';
 import { keyFingerprint } from './pinned-keys.ts';
 import { refuse } from './refusal.ts';
-import { proofLines, type Review, reviewLines, rowText, sumOf } from './review.ts';
+import { machineLines, proofLines, type Review, reviewLines, rowText, sumOf } from './review.ts';
 import { sentenceOf } from './sentences.ts';
 import { requireTimeAndPause, requireUnsigned, signedEntries } from './signed-before.ts';
 import { unlock, type Wallet } from './wallet.ts';
-import { groupedDigest, nativeCoins, timeText } from './display-text.ts';
+import { inFours, nativeCoins, timeText } from './display-text.ts';
 
 const maxTries = 3;
 
@@ -42,11 +42,14 @@ export async function signCommand(machine: Machine, setup: Setup, path: string |
   const permitted = requirePermitted(file.batch, setup.policy, others, now);
   if (before === undefined) requireUnsigned(entries, file.batch, now);
   const review: Review = { batch: file.batch, digest: file.digest, permitted, approvers, entries: others, now };
+  for (const line of machineLines(machine.program(), setup.policy.text, entries)) machine.print(line);
   for (const line of reviewLines(review)) machine.print(line);
   if (file.batch.kind === 'proof') for (const line of proofLines(file.batch)) machine.print(line);
   await requireTotal(machine, setup, review);
 
   const wallet = await unlock(machine, setup.folder.keystorePath);
+  // People take their time.
+  requirePermitted(file.batch, setup.policy, others, machine.now());
   const signatures = signaturesOf(file, permitted, wallet);
   // The journal comes first: a machine that stops here has noted more than it signed, and signs it again.
   if (before === undefined) setup.journal.append(entryOf('signed', machine.now(), file.batch, file.digest));
@@ -163,7 +166,7 @@ function report(
       : `Signed before, ${timeText(before.at)}. The same signatures are written again; nothing new was signed.`,
   );
   machine.print(`Written   ${target}`);
-  machine.print(`          sha256 ${groupedDigest(fingerprint(written))}`);
+  machine.print(`          sha256 ${inFours(fingerprint(written))}`);
   machine.print(
     `Journal   batch ${batch.number} ${before === undefined ? 'noted' : 'was noted'}. Asked again, the same bytes come out.`,
   );
