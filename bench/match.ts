@@ -9,13 +9,14 @@ import {
   type DatabaseUrls,
   launchDatabase,
   migrate,
+  SecretToken,
   urlsWithLogins,
   withDatabase,
 } from '@goodturn/database';
 import { type App, buildApp, type ServerContext, systemClock } from '@goodturn/server';
 import type pg from 'pg';
 import { pino } from 'pino';
-import { addCampaigns, addCustomers } from '@goodturn/testkit/payable-shop';
+import { addCampaigns, addCustomers, addSessions } from '@goodturn/testkit/payable-shop';
 import { describeMachine, median } from './machine.ts';
 
 const special = 10;
@@ -80,7 +81,7 @@ async function openSide(urls: DatabaseUrls, name: string, others: number, dataDi
 }
 
 /** Returns customers for a situation: with a small balance, or with every other campaign at its limit or declined. */
-async function customersFor(side: Side, shape: Shape): Promise<bigint[]> {
+async function customersFor(side: Side, shape: Shape): Promise<[id: bigint, token: string][]> {
   const affordsTen = shape === 'tenAffordable';
   const customers = await addCustomers(side.owner, searchesEach + warmUps, affordsTen ? 20_000_000n : 100_000_000n);
   if (shape === 'allButTenExcluded' && side.others.length > 0) {
@@ -97,14 +98,14 @@ async function customersFor(side: Side, shape: Shape): Promise<bigint[]> {
       [customers[0], customers.slice(1)],
     );
   }
-  return customers;
+  return [...(await addSessions(side.owner, customers))];
 }
 
-async function searchOnce(side: Side, shape: Shape, customerId: bigint): Promise<number> {
+async function searchOnce(side: Side, shape: Shape, [customerId, token]: [bigint, string] = [0n, '']): Promise<number> {
   const begun = performance.now();
   const match = await side.app.services.matching.search({
     customerId,
-    actorId: customerId,
+    token: new SecretToken(token),
     language: 'en',
     ...(shape === 'tenInTheCategory' ? { categoryIds: [side.specialCategory] } : {}),
   });
@@ -117,8 +118,8 @@ async function measureShape(shape: Shape, few: Side, lots: Side) {
   const [fewCustomers, lotsCustomers] = [await customersFor(few, shape), await customersFor(lots, shape)];
   const took: { few: number[]; lots: number[] } = { few: [], lots: [] };
   for (let index = 0; index < searchesEach + warmUps; index += 1) {
-    const fewMs = await searchOnce(few, shape, fewCustomers[index] ?? 0n);
-    const lotsMs = await searchOnce(lots, shape, lotsCustomers[index] ?? 0n);
+    const fewMs = await searchOnce(few, shape, fewCustomers[index]);
+    const lotsMs = await searchOnce(lots, shape, lotsCustomers[index]);
     if (index < warmUps) continue;
     took.few.push(fewMs);
     took.lots.push(lotsMs);

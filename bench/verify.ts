@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createDatabase, createPool } from '@goodturn/database';
+import { createDatabase, createPool, SecretToken } from '@goodturn/database';
 import { paymentRequestHash, sealHistory, settleOrders } from '@goodturn/ledger';
 import { addPayableOrders, type PayableOrder } from '@goodturn/testkit/payable-shop';
 import type pg from 'pg';
@@ -35,8 +35,10 @@ async function pay(app: pg.Pool, owner: pg.Pool, orders: readonly PayableOrder[]
     'select id, customer_id from shop.orders where id = any($1::bigint[])',
     [orders.map(({ orderId }) => orderId)],
   );
+  const tokens = new Map(orders.map(({ orderId, token }) => [orderId, new SecretToken(token)]));
   for (let start = 0; start < rows.length; start += batchSize) {
     const payments = rows.slice(start, start + batchSize).map(({ id, customer_id: customerId }) => ({
+      token: tokens.get(`${id}`) ?? new SecretToken(''),
       orderId: id,
       customerId,
       caller: `c${customerId}`,

@@ -112,13 +112,19 @@ it(
     const first = grace.page.url().split('/').at(-1) ?? '';
 
     await announceRecharge(shop, token, '18.00');
-    await shop.office.askForRecharge({ ...arrived, amount: '18.00', position: 1, address });
+    await shop.office.askForRecharge({ ...arrived, amount: '18.00', position: 1, address, secondCredit: true });
     await grace.openOffice('/customer/approvals');
     await openRequest(grace.page, '18.00');
     const warning = request.getByRole('alert');
     await warning.getByText(`The reference was used before, by request ${first}.`).waitFor();
     await request.getByRole('button', { name: 'Approve 18.00 USD' }).click();
     await request.getByText('Something is unusual: write in the remark why you approve.').waitFor();
+    await request.getByRole('textbox').fill('Two positions of one transaction');
+    await request.getByRole('button', { name: 'Approve 18.00 USD' }).click();
+    await request.getByText('Confirm that this is a second credit of it.').waitFor();
+    await request.getByRole('checkbox', { name: /already credited this customer: recharge \d+/ }).check();
+    await request.getByRole('button', { name: 'Approve 18.00 USD' }).click();
+    await request.getByText(/^grace decided on /).waitFor();
   }),
 );
 

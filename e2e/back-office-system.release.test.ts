@@ -147,12 +147,15 @@ it(
     const add = page.getByRole('button', { name: /^Filter/ });
     const pick = async (range: string): Promise<void> => {
       await add.click();
-      await page.getByRole('button', { name: 'When', exact: true }).first().click();
+      const filters = page.getByRole('group', { name: 'Filter', exact: true });
+      await filters.getByRole('button', { name: 'When', exact: true }).click();
       await page.getByRole('button', { name: range, exact: true }).click();
     };
     await pick('Last 3 months');
     await page.getByRole('cell').first().waitFor();
-    await page.getByRole('button', { name: 'Remove filter: When' }).click();
+    const remove = page.getByRole('button', { name: 'Remove filter: When' });
+    await remove.click();
+    await remove.waitFor({ state: 'detached' });
     await pick('Next 30 days');
     await page.getByRole('cell').first().waitFor();
     // Customers leave no program behind.

@@ -12,8 +12,8 @@ const library = await readFile(createRequire(import.meta.url).resolve('axe-core/
 export async function accessibilityViolations(page: Page, name: string): Promise<string[]> {
   // The library is large, so that it is only loaded once per document.
   if (await page.evaluate(() => typeof axe === 'undefined')) await page.evaluate(library);
-  // A busy button is pale.
-  await page.locator('.ant-btn-loading').first().waitFor({ state: 'detached' });
+  // A busy button is pale, and so are rows that are about to be replaced.
+  await page.locator('.ant-btn-loading, [aria-busy="true"]').first().waitFor({ state: 'detached' });
   const violations = await page.evaluate(async () => {
     // Elements that fade in have less contrast in the meantime.
     const moves = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -14,7 +14,7 @@ export const atNamedAddress = ({ address }: Shop, officeToken?: string): Visitor
 /** Adds a passkey in the personal centre; `more` fills in further fields than name and password. */
 export async function addPasskey(
   { password }: Shop,
-  { page, openOffice }: Visitor,
+  { page, openOffice, faults }: Visitor,
   name: string,
   more?: (form: Locator) => Promise<void>,
 ): Promise<Authenticator> {
@@ -25,6 +25,8 @@ export async function addPasskey(
   await form.getByLabel('Name of the passkey').fill(name);
   await form.getByLabel('Password').fill(password);
   await more?.(form);
+  // The new passkey is asked for a first signature.
+  faults.expect('POST /api/admin/passkey_add 403');
   await form.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByText(name, { exact: true }).waitFor();
   expect(await authenticator.count()).toBe(1);

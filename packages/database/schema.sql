@@ -612,6 +612,18 @@ create table shop.deposit_address (
   constraint deposit_address_chain_check CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text])))
 ); -- owner goodturn_owner
 
+create table shop.factor_confirmation (
+  session_token_hash bytea not null,
+  change text not null,
+  target text not null,
+  confirmed_by text not null,
+  confirmed_at timestamp with time zone not null,
+  constraint factor_confirmation_pkey PRIMARY KEY (session_token_hash),
+  constraint factor_confirmation_of_session FOREIGN KEY (session_token_hash) REFERENCES shop.session(token_hash) ON DELETE CASCADE,
+  constraint factor_confirmation_by CHECK ((confirmed_by = ANY (ARRAY['password'::text, 'passkey'::text, 'code'::text, 'recovery_code'::text]))),
+  constraint factor_confirmation_change CHECK ((change = ANY (ARRAY['add_passkey'::text, 'remove_passkey'::text, 'add_authenticator'::text, 'remove_authenticator'::text, 'renew_recovery_codes'::text])))
+); -- owner goodturn_owner
+
 create table shop.file (
   id bigint generated always as identity not null,
   name text not null,
@@ -1312,6 +1324,24 @@ create table shop.recovery_code (
   constraint recovery_code_used_after_creation CHECK ((used_at >= created_at))
 ); -- owner goodturn_owner
 
+create table shop.reset_notice (
+  approval_id bigint not null,
+  administrator_id bigint not null,
+  notified_at timestamp with time zone not null,
+  decidable_from timestamp with time zone not null,
+  constraint reset_notice_pkey PRIMARY KEY (approval_id),
+  constraint reset_notice_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint reset_notice_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint reset_notice_waits_an_hour CHECK (((decidable_from = notified_at) OR (decidable_from = (notified_at + '01:00:00'::interval))))
+); -- owner goodturn_owner
+
+create table shop.reset_objection (
+  approval_id bigint not null,
+  objected_at timestamp with time zone not null,
+  constraint reset_objection_pkey PRIMARY KEY (approval_id),
+  constraint reset_objection_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.reset_notice(approval_id)
+); -- owner goodturn_owner
+
 create table shop.return_request (
   id bigint generated always as identity not null,
   order_id bigint not null,
@@ -1385,6 +1415,19 @@ create table shop.rule_version (
   file_id bigint,
   constraint rule_version_pkey PRIMARY KEY (version),
   constraint rule_version_file_id_fkey FOREIGN KEY (file_id) REFERENCES shop.file(id)
+); -- owner goodturn_owner
+
+create table shop.second_credit_confirmation (
+  approval_id bigint not null,
+  act text not null,
+  administrator_id bigint not null,
+  recharge_ids bigint[] not null,
+  confirmed_at timestamp with time zone,
+  constraint second_credit_confirmation_pkey PRIMARY KEY (approval_id, act),
+  constraint second_credit_confirmation_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
+  constraint second_credit_confirmation_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint second_credit_confirmation_act CHECK ((act = ANY (ARRAY['request'::text, 'decision'::text]))),
+  constraint second_credit_confirmation_names CHECK ((cardinality(recharge_ids) > 0))
 ); -- owner goodturn_owner
 
 create table shop.sent_message (
@@ -1883,6 +1926,8 @@ CREATE INDEX recharge_of_customer ON shop.recharge USING btree (customer_id, id)
 
 CREATE INDEX recovery_code_open ON shop.recovery_code USING btree (administrator_id) WHERE ((used_at IS NULL) AND (ended_at IS NULL));
 
+CREATE INDEX reset_notice_of_administrator ON shop.reset_notice USING btree (administrator_id);
+
 CREATE INDEX return_accepted_by ON shop.return_request USING btree (decided_by, decided_at) WHERE ((state = 'accepted'::text) AND (decided_by IS NOT NULL));
 
 CREATE INDEX return_awaits_goods ON shop.return_request USING btree (requested_at, id) WHERE awaits_goods;
@@ -1945,6 +1990,8 @@ CREATE INDEX tracking_number_by_number ON shop.tracking_number USING btree (numb
 
 CREATE INDEX tracking_number_of_order ON shop.tracking_number USING btree (order_id);
 
+CREATE INDEX transfer_between_outside ON ledger.transfer USING btree (created_at, id) WHERE (kind = ANY (ARRAY['recharge'::ledger.kind, 'recharge_correction'::ledger.kind, 'withdrawal_paid'::ledger.kind, 'brand_funding'::ledger.kind, 'brand_payout'::ledger.kind, 'goodwill_funding'::ledger.kind, 'fees_payout'::ledger.kind, 'commission_payout'::ledger.kind, 'treasury_move'::ledger.kind, 'payout_shortfall'::ledger.kind, 'shortfall_funding'::ledger.kind, 'fill_shortfall'::ledger.kind]));
+
 CREATE INDEX transfer_by_rare_kind ON ledger.transfer USING btree (kind, created_at, id) WHERE ((customer_id IS NOT NULL) AND (kind <> ALL (ARRAY['order_price'::ledger.kind, 'order_cashback'::ledger.kind])));
 
 CREATE INDEX transfer_by_time ON ledger.transfer USING btree (created_at, id) WHERE (customer_id IS NOT NULL);
@@ -1954,8 +2001,6 @@ CREATE INDEX transfer_corrects ON ledger.transfer USING btree (corrects_transfer
 CREATE INDEX transfer_statement ON ledger.transfer USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at) WITH (autosummarize='on');
-
-CREATE INDEX transfer_with_outside ON ledger.transfer USING btree (created_at, id) WHERE (kind = ANY (ARRAY['recharge'::ledger.kind, 'recharge_correction'::ledger.kind, 'withdrawal_paid'::ledger.kind, 'brand_funding'::ledger.kind, 'brand_payout'::ledger.kind, 'goodwill_funding'::ledger.kind, 'fees_payout'::ledger.kind, 'commission_payout'::ledger.kind, 'treasury_move'::ledger.kind]));
 
 CREATE INDEX unit_free ON shop.unit USING btree (campaign_id, number) WHERE (order_id IS NULL);
 
@@ -2033,7 +2078,7 @@ function ledger.activate_campaign(p_approval bigint, p_commitment bytea, p_encry
 
 function ledger.add_balance_leaves(p_build uuid, p_block integer, p_first_person bytea, p_hash bytea, p_sum bigint, p_content bytea, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.appeal_hold(p_customer bigint, p_hold bigint, p_text text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.appeal_hold(p_token text, p_hold bigint, p_text text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.approval_conflict(p_administrator bigint, p_kind text, p_subject bigint, p_customer bigint) returns text language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2077,7 +2122,7 @@ function ledger.can_act(p_administrator bigint, p_node text) returns boolean lan
 
 function ledger.can_take_part(p_administrator bigint, p_kind text, p_subject bigint, p_fields jsonb) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.cancel_order(p_customer bigint, p_actor bigint, p_order bigint, p_now timestamp with time zone, p_day date) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
+function ledger.cancel_order(p_token text, p_order bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
 function ledger.cancel_withdrawal(p_token text, p_withdrawal bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2091,7 +2136,7 @@ function ledger.change_setting(p_approval bigint, p_now timestamp with time zone
 
 function ledger.change_suspension(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.claim_order(p_customer bigint, p_actor bigint, p_campaign bigint, p_language text, p_now timestamp with time zone, p_day date, p_daily_limit integer, p_expires_at timestamp with time zone, OUT result text, OUT order_id bigint, OUT matches_used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
+function ledger.claim_order(p_token text, p_campaign bigint, p_language text, p_now timestamp with time zone, p_expires_at timestamp with time zone, OUT result text, OUT order_id bigint, OUT matches_used integer) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan; -- owner goodturn_ledger
 
 function ledger.claim_reference(p_approval bigint, p_method text, p_reference text, p_position integer DEFAULT '-1'::integer) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2106,6 +2151,8 @@ function ledger.complete_approval(p_approval bigint) returns void language sql s
 function ledger.confirm_approval_by_code(p_token text, p_approval bigint, p_act text, p_code text, p_key bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.confirm_recharge(p_approval bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.confirm_second_credit(p_token text, p_approval bigint, p_act text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.confirmation_needed(p_administrator bigint) returns text language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2123,9 +2170,13 @@ function ledger.create_administrator_link(p_approval bigint, p_now timestamp wit
 
 function ledger.create_password_link(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.credits_of_transaction(p_customer bigint, p_method text, p_transaction text, p_approval bigint) returns SETOF bigint language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.customer_available(p_customer bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body bd1fafd7392861d5
 
 function ledger.customer_frozen(p_customer bigint) returns bigint language sql immutable strict parallel safe; -- owner goodturn_ledger, body a3d843559b72bb67
+
+function ledger.daily_match_limit() returns integer language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function ledger.decidable_approvals(p_administrator bigint, p_now timestamp with time zone) returns SETOF bigint language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2275,7 +2326,7 @@ function ledger.request_approval(p_token text, p_kind text, p_subject bigint, p_
 
 function ledger.request_recharge(p_customer bigint, p_method text, p_amount bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.request_return(p_order bigint, p_customer bigint, p_reason text, p_note text, p_now timestamp with time zone, OUT result text, OUT return_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.request_return(p_token text, p_order bigint, p_reason text, p_note text, p_now timestamp with time zone, OUT result text, OUT return_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.request_withdrawal(p_token text, p_password_proof bytea, p_method text, p_amount bigint, p_address text, p_now timestamp with time zone, OUT result text, OUT withdrawal_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2303,13 +2354,15 @@ function ledger.seal_history(p_now timestamp with time zone) returns bigint lang
 
 function ledger.setting(p_name text) returns text language plpgsql stable strict set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
+function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
 
 function ledger.ship_order(p_token text, p_order bigint, p_carrier text, p_tracking text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.sign_approval(p_token text, p_approval bigint, p_act text, p_credential bytea, p_nonce bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.signature_challenge(p_word text, p_approval bigint, p_fingerprint text, p_administrator bigint, p_remark text, p_nonce bytea) returns bytea language sql immutable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger, body b5ea52d20d30f88f
+
+function ledger.site_today(p_now timestamp with time zone) returns date language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.suspend_after_finding(p_approvals bigint[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2325,7 +2378,7 @@ function shop.acknowledge_own_account(p_token text, p_record bigint, p_words tex
 
 function shop.add_administrator_link(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.add_administrator_passkey(p_token text, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_rp_id text, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.add_administrator_passkey(p_token text, p_challenge bytea, p_credential bytea, p_public_key bytea, p_rp_id text, p_name text, p_nonce bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.add_passkey(p_token text, p_credential bytea, p_public_key bytea, p_sign_count bigint, p_name text, p_now timestamp with time zone, OUT result text, OUT passkey_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2341,6 +2394,8 @@ function shop.administrator_obstacle(p_actor bigint, p_subject bigint) returns t
 
 function shop.advance_telegram_updates(p_poller uuid, p_bot bigint, p_offset bigint) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.announce_reset(p_approval bigint, p_administrator bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.authenticator_code(p_secret bytea, p_step bigint) returns text language plpgsql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.authenticator_key_fits(p_key bytea) returns boolean language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2348,6 +2403,8 @@ function shop.authenticator_key_fits(p_key bytea) returns boolean language sql s
 function shop.authenticator_owner(p_administrator bigint) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.authenticator_step(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns bigint language plpgsql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.begin_administrator_passkey(p_token text, p_now timestamp with time zone) returns bytea language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.begin_authenticator(p_token text, p_secret bytea, p_key bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2389,13 +2446,15 @@ function shop.close_report(p_token text, p_report bigint, p_now timestamp with t
 
 function shop.confirm_authenticator(p_token text, p_code text, p_key bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.confirm_factor_change(p_token text, p_password_proof bytea, p_change text, p_target text, p_code text, p_key bytea, p_recovery_proof bytea, p_now timestamp with time zone, OUT confirmed_by text, OUT recovery_code bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.count_purchases() returns integer language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function shop.create_login_challenge(p_now timestamp with time zone) returns bytea language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_own_account_code(p_token text, p_password_proof bytea, p_now timestamp with time zone, OUT code text, OUT expires_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.create_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.create_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_telegram_code(p_token text, p_code text, p_language text, p_now timestamp with time zone) returns timestamp with time zone language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2429,6 +2488,8 @@ function shop.ed25519_point(p_encoded bytea) returns numeric[] language plpgsql 
 
 function shop.end_administrator_sessions(p_token text, p_administrator bigint, p_device bytea, p_now timestamp with time zone, OUT result text, OUT ended bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.end_factor_changes(p_administrator bigint) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.end_offer(p_campaign bigint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.end_other_sessions(p_kind text, p_person bigint, p_kept_token text) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2439,13 +2500,13 @@ function shop.end_sessions_of_administrator(p_administrator bigint, p_now timest
 
 function shop.end_surplus_sessions(p_kind text, p_person bigint, p_kept integer, p_replaced_token text) returns bigint[] language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.enter_authenticator_code(p_token text, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
-
 function shop.enter_own_account_code(p_token text, p_customer bigint, p_code text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.erase_customer(p_token text, p_password_proof bytea, p_password_hash text, p_now timestamp with time zone, OUT obstacles text[], OUT image_references text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function shop.erasure_obstacles(p_customer bigint, p_now timestamp with time zone) returns text[] language sql security definer stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function shop.factor_challenge(p_change text, p_target text, p_administrator bigint, p_nonce bytea) returns bytea language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.find_administrator_link(p_link text, p_now timestamp with time zone, OUT state text, OUT halves text[], OUT account text) returns record language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2460,6 +2521,8 @@ function shop.find_open_link(p_is_office boolean, p_subject bigint, p_now timest
 function shop.find_password_link(p_link text, p_now timestamp with time zone, OUT state text, OUT halves text[], OUT digits text, OUT is_new boolean) returns record language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.find_push_subscription(p_token text) returns TABLE(endpoint text, language text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.find_resets(p_token text, p_now timestamp with time zone) returns TABLE(approval_id bigint, kind text, requested_by text, requested_at timestamp with time zone, reason text, decidable_from timestamp with time zone, has_link boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.find_sessions(p_tokens text[], p_now timestamp with time zone) returns TABLE(place bigint, kind text, subject_id bigint, actor_id bigint, expires_at timestamp with time zone, seen_at timestamp with time zone, installation bytea, can_act boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2505,6 +2568,8 @@ function shop.is_signed_by(p_public_key bytea, p_message bytea, p_signature byte
 
 function shop.keep_decided_facts(p_token text, p_approval bigint, p_facts jsonb, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.keep_factor_confirmation(p_token text, p_change text, p_target text, p_confirmed_by text, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.lease_telegram_updates(p_poller uuid, p_now timestamp with time zone) returns TABLE(bot_id bigint, encrypted_token bytea, update_offset bigint) language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.link_maker_stands(p_approval shop.approval, p_person bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
@@ -2520,6 +2585,8 @@ function shop.lock_rights() returns void language sql set search_path=pg_catalog
 function shop.modular_inverse(p_number numeric, p_modulus numeric) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.new_link_half() returns text language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.object_to_reset(p_token text, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.oldest_transaction() returns xid8 language sql stable set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -2599,6 +2666,8 @@ function shop.request_withdrawal_password_unset(p_token text, p_password_proof b
 
 function shop.require_shipment() returns trigger language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_owner
 
+function shop.reset_obstacle(p_approval bigint, p_now timestamp with time zone) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.retry_telegram_deliveries(p_deliveries bigint[], p_seconds integer, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.return_to_own_account(p_current_token text, p_token text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2620,6 +2689,8 @@ function shop.send_report(p_token text, p_text text, p_handle text, p_now timest
 function shop.session_administrator(p_token text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.session_customer(p_token text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.session_parties(p_token text, p_now timestamp with time zone, OUT customer bigint, OUT actor bigint) returns record language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.set_task_link(p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2645,6 +2716,8 @@ function shop.stop_job(p_token text, p_job text, p_reason text, p_now timestamp 
 
 function shop.subscribe_push(p_token text, p_endpoint text, p_p256dh bytea, p_auth bytea, p_language text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.take_factor_confirmation(p_token text, p_change text, p_target text, p_now timestamp with time zone) returns text language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.take_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone, p_adds_administrator_passkey boolean DEFAULT false) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.touch_session(p_token text, p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2665,7 +2738,7 @@ function shop.update_role(p_token text, p_role bigint, p_revision bigint, p_name
 
 function shop.use_administrator_link(p_link text, p_salt bytea, p_parameters text, p_proof_hash bytea, p_now timestamp with time zone, OUT result text, OUT administrator_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.use_administrator_passkey(p_token text, p_change text, p_target text, p_nonce bytea, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.use_administrator_passkey(p_token text, p_password_proof bytea, p_change text, p_target text, p_nonce bytea, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.use_authenticator_code(p_administrator bigint, p_code text, p_key bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2675,7 +2748,7 @@ function shop.use_own_files(p_token text, p_now timestamp with time zone) return
 
 function shop.use_password_link(p_link text, p_password_hash text, p_rules_version text, p_language text, p_ip inet, p_now timestamp with time zone, OUT result text, OUT customer_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamp with time zone) returns bigint language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.view_message(p_customer bigint, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2759,7 +2832,13 @@ CREATE TRIGGER recovery_code_is_kept BEFORE DELETE OR TRUNCATE ON shop.recovery_
 
 CREATE TRIGGER recovery_code_used_once BEFORE UPDATE ON shop.recovery_code FOR EACH ROW EXECUTE FUNCTION shop.recovery_code_used_once();
 
+CREATE TRIGGER reset_notice_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.reset_notice FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER reset_objection_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.reset_objection FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER seal_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.seal FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER second_credit_confirmation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.second_credit_confirmation FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER tracking_correction_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.tracking_correction FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -2942,6 +3021,14 @@ grant insert, update on column shop.customer.user_name to goodturn_app;
 grant update on column shop.customer_report.closed_at to goodturn_ledger;
 
 grant update on column shop.customer_report.closed_by to goodturn_ledger;
+
+grant select on column shop.factor_confirmation.change to goodturn_reader;
+
+grant select on column shop.factor_confirmation.confirmed_at to goodturn_reader;
+
+grant select on column shop.factor_confirmation.confirmed_by to goodturn_reader;
+
+grant select on column shop.factor_confirmation.target to goodturn_reader;
 
 grant update on column shop.identity_image.side to goodturn_app;
 
@@ -3287,7 +3374,7 @@ grant execute on function ledger.activate_campaign(bigint,bytea,bytea,timestamp 
 
 grant execute on function ledger.add_balance_leaves(uuid,integer,bytea,bytea,bigint,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.appeal_hold(bigint,bigint,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.appeal_hold(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.approval_standing(bigint,timestamp with time zone) to goodturn_app;
 
@@ -3319,7 +3406,7 @@ grant execute on function ledger.campaign_is_due(shop.campaign,timestamp with ti
 
 grant execute on function ledger.campaign_is_due(shop.campaign,timestamp with time zone) to goodturn_reader;
 
-grant execute on function ledger.cancel_order(bigint,bigint,bigint,timestamp with time zone,date) to goodturn_app;
+grant execute on function ledger.cancel_order(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.cancel_withdrawal(text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -3333,13 +3420,15 @@ grant execute on function ledger.change_setting(bigint,timestamp with time zone)
 
 grant execute on function ledger.change_suspension(bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.claim_order(bigint,bigint,bigint,text,timestamp with time zone,date,integer,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.claim_order(text,bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.close_campaign(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.confirm_approval_by_code(text,bigint,text,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.confirm_recharge(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.confirm_second_credit(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.confirmation_needed(bigint) to goodturn_app;
 
@@ -3354,6 +3443,10 @@ grant execute on function ledger.create_administrator(bigint,timestamp with time
 grant execute on function ledger.create_administrator_link(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.create_password_link(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.credits_of_transaction(bigint,text,text,bigint) to goodturn_app;
+
+grant execute on function ledger.credits_of_transaction(bigint,text,text,bigint) to goodturn_reader;
 
 grant execute on function ledger.customer_available(bigint) to goodturn_app;
 
@@ -3481,7 +3574,7 @@ grant execute on function ledger.request_approval(text,text,bigint,jsonb,text,ti
 
 grant execute on function ledger.request_recharge(bigint,text,bigint,timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.request_return(bigint,bigint,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.request_return(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.request_withdrawal(text,bytea,text,bigint,text,timestamp with time zone) to goodturn_app;
 
@@ -3497,7 +3590,7 @@ grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zo
 
 grant execute on function ledger.seal_history(timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.settle_orders(bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone) to goodturn_app;
+grant execute on function ledger.settle_orders(text[],bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.ship_order(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
@@ -3517,7 +3610,7 @@ grant execute on function ledger.withdraw_approval(text,bigint,timestamp with ti
 
 grant execute on function shop.acknowledge_own_account(text,bigint,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.add_administrator_passkey(text,bytea,bytea,bigint,text,text,timestamp with time zone) to goodturn_app;
+grant execute on function shop.add_administrator_passkey(text,bytea,bytea,bytea,text,text,bytea,bytea,bytea,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.add_passkey(text,bytea,bytea,bigint,text,timestamp with time zone) to goodturn_app;
 
@@ -3528,6 +3621,8 @@ grant execute on function shop.added_customer_obstacle(text,bigint,timestamp wit
 grant execute on function shop.advance_telegram_updates(uuid,bigint,bigint) to goodturn_app;
 
 grant execute on function shop.authenticator_key_fits(bytea) to goodturn_app;
+
+grant execute on function shop.begin_administrator_passkey(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.begin_authenticator(text,bytea,bytea,timestamp with time zone) to goodturn_app;
 
@@ -3563,13 +3658,15 @@ grant execute on function shop.close_report(text,bigint,timestamp with time zone
 
 grant execute on function shop.confirm_authenticator(text,text,bytea,timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.confirm_factor_change(text,bytea,text,text,text,bytea,bytea,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.count_purchases() to goodturn_app;
 
 grant execute on function shop.create_login_challenge(timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.create_own_account_code(text,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.create_passkey_challenge(bytea,text,timestamp with time zone,boolean) to goodturn_app;
+grant execute on function shop.create_passkey_challenge(bytea,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.create_telegram_code(text,text,text,timestamp with time zone) to goodturn_app;
 
@@ -3591,8 +3688,6 @@ grant execute on function shop.end_session(text) to goodturn_app;
 
 grant execute on function shop.end_surplus_sessions(text,bigint,integer,text) to goodturn_app;
 
-grant execute on function shop.enter_authenticator_code(text,text,bytea,timestamp with time zone) to goodturn_app;
-
 grant execute on function shop.enter_own_account_code(text,bigint,text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.erase_customer(text,bytea,text,timestamp with time zone) to goodturn_app;
@@ -3613,6 +3708,8 @@ grant execute on function shop.find_password_link(text,timestamp with time zone)
 
 grant execute on function shop.find_push_subscription(text) to goodturn_app;
 
+grant execute on function shop.find_resets(text,timestamp with time zone) to goodturn_app;
+
 grant execute on function shop.find_sessions(text[],timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.finish_push_deliveries(bigint[],bigint[]) to goodturn_app;
@@ -3628,6 +3725,8 @@ grant execute on function shop.is_session_code(text,text,bytea,timestamp with ti
 grant execute on function shop.keep_decided_facts(text,bigint,jsonb,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.lease_telegram_updates(uuid,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.object_to_reset(text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.oldest_transaction() to goodturn_app;
 
@@ -3727,15 +3826,13 @@ grant execute on function shop.update_role(text,bigint,bigint,text,text,text[],t
 
 grant execute on function shop.use_administrator_link(text,bytea,text,bytea,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.use_administrator_passkey(text,text,text,bytea,bytea,bytea,bytea,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function shop.use_administrator_passkey(text,bytea,text,text,bytea,bytea,bytea,bytea,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_file_store(text,bigint,text,text,text,text,text,text,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_own_files(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_password_link(text,text,text,text,inet,timestamp with time zone) to goodturn_app;
-
-grant execute on function shop.use_recovery_code(bigint,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.view_message(bigint,bigint,timestamp with time zone) to goodturn_app;
 
@@ -3962,6 +4059,10 @@ grant insert, select on table shop.deposit_address to goodturn_app;
 grant select on table shop.deposit_address to goodturn_ledger;
 
 grant select on table shop.deposit_address to goodturn_reader;
+
+grant delete, insert, select, update on table shop.factor_confirmation to goodturn_ledger;
+
+grant select on table shop.factor_confirmation to goodturn_reader;
 
 grant delete, insert, select on table shop.file to goodturn_app;
 
@@ -4225,6 +4326,18 @@ grant insert, select on table shop.recovery_code to goodturn_ledger;
 
 grant select on table shop.recovery_code to goodturn_reader;
 
+grant select on table shop.reset_notice to goodturn_app;
+
+grant insert, select on table shop.reset_notice to goodturn_ledger;
+
+grant select on table shop.reset_notice to goodturn_reader;
+
+grant select on table shop.reset_objection to goodturn_app;
+
+grant insert, select on table shop.reset_objection to goodturn_ledger;
+
+grant select on table shop.reset_objection to goodturn_reader;
+
 grant select on table shop.return_request to goodturn_app;
 
 grant insert, select, update on table shop.return_request to goodturn_ledger;
@@ -4258,6 +4371,12 @@ grant select on table shop.rule_translation to goodturn_reader;
 grant delete, insert, select, update on table shop.rule_version to goodturn_app;
 
 grant select on table shop.rule_version to goodturn_reader;
+
+grant select on table shop.second_credit_confirmation to goodturn_app;
+
+grant insert, select on table shop.second_credit_confirmation to goodturn_ledger;
+
+grant select on table shop.second_credit_confirmation to goodturn_reader;
 
 grant select on table shop.sent_message to goodturn_app;
 

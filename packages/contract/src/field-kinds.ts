@@ -36,6 +36,7 @@ const ownKinds = {
   depositAddress: 'code',
   transaction: 'code',
   position: 'count',
+  secondCreditOf: 'text',
   reference: 'code',
   revenueId: 'id',
   price: 'money',

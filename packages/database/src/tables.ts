@@ -366,6 +366,14 @@ export interface ShopDepositAddress {
   created_at: Date;
 }
 
+export interface ShopFactorConfirmation {
+  session_token_hash: Buffer;
+  change: 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'remove_authenticator' | 'renew_recovery_codes';
+  target: string;
+  confirmed_by: 'password' | 'passkey' | 'code' | 'recovery_code';
+  confirmed_at: Date;
+}
+
 export interface ShopFile {
   id: GeneratedAlways<bigint>;
   name: string;
@@ -836,6 +844,18 @@ export interface ShopRecoveryCode {
   ended_at: Date | null;
 }
 
+export interface ShopResetNotice {
+  approval_id: bigint;
+  administrator_id: bigint;
+  notified_at: Date;
+  decidable_from: Date;
+}
+
+export interface ShopResetObjection {
+  approval_id: bigint;
+  objected_at: Date;
+}
+
 export interface ShopReturnRequest {
   id: GeneratedAlways<bigint>;
   order_id: bigint;
@@ -887,6 +907,14 @@ export interface ShopRuleVersion {
   version: string;
   published_at: Date;
   file_id: bigint | null;
+}
+
+export interface ShopSecondCreditConfirmation {
+  approval_id: bigint;
+  act: 'request' | 'decision';
+  administrator_id: bigint;
+  recharge_ids: bigint[];
+  confirmed_at: Date | null;
 }
 
 export interface ShopSentMessage {
@@ -1115,6 +1143,7 @@ export interface Tables {
   'shop.customer_report': ShopCustomerReport;
   'shop.decided_facts': ShopDecidedFacts;
   'shop.deposit_address': ShopDepositAddress;
+  'shop.factor_confirmation': ShopFactorConfirmation;
   'shop.file': ShopFile;
   'shop.file_store': ShopFileStore;
   'shop.friend': ShopFriend;
@@ -1163,6 +1192,8 @@ export interface Tables {
   'shop.push_subscription': ShopPushSubscription;
   'shop.recharge': ShopRecharge;
   'shop.recovery_code': ShopRecoveryCode;
+  'shop.reset_notice': ShopResetNotice;
+  'shop.reset_objection': ShopResetObjection;
   'shop.return_request': ShopReturnRequest;
   'shop.returned_goods': ShopReturnedGoods;
   'shop.role': ShopRole;
@@ -1170,6 +1201,7 @@ export interface Tables {
   'shop.rule': ShopRule;
   'shop.rule_translation': ShopRuleTranslation;
   'shop.rule_version': ShopRuleVersion;
+  'shop.second_credit_confirmation': ShopSecondCreditConfirmation;
   'shop.sent_message': ShopSentMessage;
   'shop.sent_message_translation': ShopSentMessageTranslation;
   'shop.server_process': ShopServerProcess;

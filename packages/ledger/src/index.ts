@@ -67,6 +67,7 @@ export {
   shipOrder,
 } from './orders/order-lifecycle.ts';
 export { failRecharge, type RequestedRecharge, requestRecharge } from './recharges/recharges.ts';
+export { confirmSecondCredit, creditsOfTransaction } from './recharges/second-credits.ts';
 export { countPurchases } from './catalog/purchases.ts';
 export { newestSeal, type Seal, sealEverything, sealHistory, unsealedAge } from './seals/seals.ts';
 export {

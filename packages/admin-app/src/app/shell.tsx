@@ -12,6 +12,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { Breadcrumbs, PhoneTabs, ShellMenu, TopLinks } from './navigation.tsx';
 import { LoginAgain } from './login-again-dialog.tsx';
 import { OwnDecisionNotices } from './own-decision-notices.tsx';
+import { OwnResets } from './own-resets.tsx';
 import { PaletteButton, usePalette } from './palette/palette-button.tsx';
 import { useRealtime } from './realtime.ts';
 import { StatusStrip } from './status-strip.tsx';
@@ -76,6 +77,7 @@ function Frame({ administrator }: { administrator: Administrator }) {
           <Zones />
         </div>
         <div className="shell__content">
+          <OwnResets />
           <StatusStrip />
           <Breadcrumbs />
           <main>

@@ -242,12 +242,20 @@ export const administratorCalls = {
   'admin/passkey_add': call({
     method: 'POST',
     access: 'administrator',
-    summary: 'Adds the passkey that was made. From then on this person signs what two persons decide.',
+    summary:
+      'Adds the passkey that was made, which signs once for it. From then on this person signs what two persons decide.',
     rate: 'login',
     changes: ['account'],
     body: z.strictObject({ name: nonBlankString(60), credential: passkeyRegistration }),
     data: z.object({ passkeyId: idString }),
-    errors: ['passkeys_unavailable', 'passkey_not_accepted', 'passkey_already_added', 'too_many_passkeys'],
+    errors: [
+      'signature_required',
+      'signature_not_accepted',
+      'passkeys_unavailable',
+      'passkey_not_accepted',
+      'passkey_already_added',
+      'too_many_passkeys',
+    ],
   }),
   'admin/passkey_remove': call({
     method: 'POST',

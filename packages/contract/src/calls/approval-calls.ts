@@ -80,7 +80,11 @@ export const approvalCalls = {
     rate: 'read',
     shows: ['approvals', 'balances', 'recharges', 'withdrawals', 'campaigns', 'settings', 'suspensions', 'holds'],
     body: z.strictObject({ approvalId: idString }),
-    data: approvalRow.extend({ facts: approvalFacts }),
+    data: approvalRow.extend({
+      facts: approvalFacts,
+      /** For a reset of somebody's password or second factors: until when they may object, and whether they did. */
+      objection: z.object({ until: dateTimeString.nullable(), objectedAt: dateTimeString.nullable() }).nullable(),
+    }),
     errors: ['not_found'],
   }),
   'approval/pending': call({
@@ -121,6 +125,8 @@ export const approvalCalls = {
       approvalId: idString,
       approve: z.boolean(),
       remark: safeString(0, 500).optional(),
+      /** Whether the decider confirms that the same chain transaction already credited this customer. */
+      secondCredit: z.boolean().optional(),
     }),
     data: z.object({ state: approvalState, outcome: z.string().nullable() }),
     errors: [
@@ -128,9 +134,12 @@ export const approvalCalls = {
       'self_approval',
       'conflict_of_interest',
       'third_person_required',
+      'objection_period_open',
+      'reset_objected',
       'approval_already_decided',
       'approval_stale',
       'remark_required',
+      'second_credit_not_confirmed',
       'forbidden',
     ],
   }),

@@ -204,6 +204,39 @@ export const colleagueCalls = {
     body: z.strictObject({}),
     data: z.object({ sessions }),
   }),
+  'admin/own_resets': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'What others want to reset of the own password or second factors, and one can still object to.',
+    rate: 'read',
+    shows: ['approvals', 'account'],
+    body: z.strictObject({}),
+    data: z.object({
+      resets: z.array(
+        z.object({
+          approvalId: idString,
+          kind: z.enum(['administrator_password_reset', 'totp_reset', 'passkey_reset']),
+          requestedBy: z.string(),
+          requestedAt: dateTimeString,
+          reason: z.string(),
+          /** Null if it can be decided by now. */
+          decidableFrom: dateTimeString.nullable(),
+          /** Whether it was agreed on, and a link for another password is open. */
+          hasLink: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  'admin/object_to_reset': call({
+    method: 'POST',
+    access: 'administrator',
+    summary: 'Objects to a reset of the own password or second factors, which then is never done; its open link ends.',
+    rate: 'write',
+    changes: ['approvals', 'account'],
+    body: z.strictObject({ approvalId: idString }),
+    data: emptyObject,
+    errors: ['not_found', 'approval_already_decided'],
+  }),
   'admin/end_sessions': call({
     method: 'POST',
     access: 'administrator',

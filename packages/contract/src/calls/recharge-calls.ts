@@ -121,10 +121,12 @@ export const rechargeCalls = {
        * address.
        */
       address: nonBlankString(120).optional(),
+      /** Whether the requester confirms that the same chain transaction already credited this customer. */
+      secondCredit: z.boolean().optional(),
       reason,
     }),
     data: approvalRequested,
-    errors: ['not_found', 'conflict_of_interest', 'transaction_reference_used'],
+    errors: ['not_found', 'conflict_of_interest', 'transaction_reference_used', 'second_credit_not_confirmed'],
   }),
   'recharge/fail': call({
     method: 'POST',

@@ -16,6 +16,9 @@ const outsideKind = z.enum([
   'fees_payout',
   'commission_payout',
   'treasury_move',
+  'payout_shortfall',
+  'shortfall_funding',
+  'fill_shortfall',
 ]);
 
 const recordFilters = listFilters({

@@ -5,6 +5,7 @@ export const adminCalls: CallTable = {
   'admin/info': { shows: ['account', 'roles'], receives: { language_variables: 'languageVariable', show_headshot: 'isAtTop' } },
   'admin/link_state': { public: true },
   'admin/login': { public: true },
+  'admin/own_resets': { shows: ['approvals', 'account'] },
   'admin/passkeys': { shows: ['account'] },
   'admin/recovery_codes': { shows: ['account'] },
   'admin/register': { public: true },

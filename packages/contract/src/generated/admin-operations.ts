@@ -3,6 +3,7 @@ import type { OperationTable } from '../call-table.ts';
 
 export const adminOperations: OperationTable = {
   'admin/end_sessions': { changes: ['account'] },
+  'admin/object_to_reset': { changes: ['approvals', 'account'] },
   'admin/own_account': { changes: ['account'] },
   'admin/passkey_add': { changes: ['account'] },
   'admin/passkey_options': { changes: ['account'] },

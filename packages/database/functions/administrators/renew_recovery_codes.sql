@@ -12,6 +12,7 @@ begin
      and not exists (select from administrator_passkey k where k.administrator_id = v_administrator and k.removed_at is null) then
     return 'no_factor';
   end if;
+  if take_factor_confirmation(p_token, 'renew_recovery_codes', '', p_now) is null then return 'not_confirmed'; end if;
   update recovery_code c set ended_at = p_now where c.administrator_id = v_administrator and c.used_at is null and c.ended_at is null;
   insert into recovery_code (administrator_id, salt, parameters, proof_hash, created_at)
     select v_administrator, p_salt, p_parameters, h.proof_hash, p_now from unnest(p_proof_hashes) as h(proof_hash);
@@ -19,8 +20,8 @@ begin
 end $$;
 
 comment on function shop.renew_recovery_codes is
-'Gives the administrator whose session this is new recovery codes, and ends the earlier ones. Results: ''no_session'', ''no_factor'' (there
-is none that they could stand for), ''renewed''.';
+'Gives the administrator whose session this is new recovery codes, once that was confirmed, and ends the earlier ones. Results:
+''no_session'', ''no_factor'' (there is none that they could stand for), ''not_confirmed'', ''renewed''.';
 
 alter function shop.renew_recovery_codes owner to goodturn_ledger;
 grant execute on function shop.renew_recovery_codes to goodturn_app;

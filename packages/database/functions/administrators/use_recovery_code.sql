@@ -1,5 +1,5 @@
 create or replace function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamptz) returns bigint
-  language plpgsql security definer set search_path = pg_catalog, shop, pg_temp as $$
+  language plpgsql set search_path = pg_catalog, shop, pg_temp as $$
 declare
   v_code bigint;
 begin
@@ -13,7 +13,6 @@ end $$;
 
 comment on function shop.use_recovery_code is
 'Uses up a recovery code of this administrator by its proof, the output of argon2id, and returns its id; null for one that is wrong, was
-used, or has ended.';
+used, or has ended. The functions that a code confirms something for call it.';
 
 alter function shop.use_recovery_code owner to goodturn_ledger;
-grant execute on function shop.use_recovery_code to goodturn_app;

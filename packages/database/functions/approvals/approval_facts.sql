@@ -12,8 +12,7 @@ begin
     when 'manual_recharge' then
       return (select jsonb_build_object('customer', c.user_name,
                 'deposit_addresses', (select jsonb_agg(d.address order by d.chain) from deposit_address d where d.customer_id = c.id),
-                'other_credits', (select count(*) from recharge r
-                                   where r.customer_id = c.id and r.transaction_reference = p_fields ->> 'transaction'))
+                'other_credits', (select count(*) from credits_of_transaction(p_subject, p_fields ->> 'paymentMethod', p_fields ->> 'transaction', null)))
                 from customer c where c.id = p_subject);
     when 'campaign_activation' then
       return (select jsonb_build_object('terms', to_jsonb(g) - 'lucky_paid', 'brand', b.name, 'product', encode(v.digest, 'hex'))

@@ -8,6 +8,8 @@ begin
   perform require_time(p_now);
   select d.result, d.decider into v_result, v_decider from decider_of(p_token, p_approval, p_now) d;
   if v_result <> 'can_decide' then return v_result; end if;
+  v_result := case when p_approve then shop.reset_obstacle(p_approval, p_now) end;
+  if v_result is not null then return v_result; end if;
   select * into v_approval from approval p where p.id = p_approval;
   v_result := case
     when p_approve is not true then 'rejected'
@@ -29,7 +31,7 @@ end $$;
 comment on function ledger.decide_approval is
 'Decides a request. Who decides is looked up by the session''s token. When something that it rests on has changed since, or
 the requester has lost the node or the account or may not request it any more, it fails as ''stale''. An approval must be used in
-the database transaction that gives it. Results: those of decider_of, ''rejected'', ''stale'', ''approved''.';
+the database transaction that gives it. Results: those of decider_of and of reset_obstacle, ''rejected'', ''stale'', ''approved''.';
 
 alter function ledger.decide_approval owner to goodturn_ledger;
 grant execute on function ledger.decide_approval to goodturn_app;

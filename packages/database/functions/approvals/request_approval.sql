@@ -37,13 +37,16 @@ begin
        and p.state = 'pending';
     result := 'already_pending'; return;
   end if;
+  if p_kind in ('administrator_password_reset', 'totp_reset', 'passkey_reset') then
+    perform shop.announce_reset(approval_id, p_subject, p_now);
+  end if;
   insert into outbox (topic, created_at) values ('approval_changed', p_now);
   result := 'requested';
 end $$;
 
 comment on function ledger.request_approval is
 'Writes what one administrator requests of another, under a new number or the one that an attempt which was rolled back had taken. Who
-requests is looked up by the session''s token. Results:
+requests is looked up by the session''s token. Whose password or second factors it would reset is told. Results:
 ''forbidden'', ''not_reserved'', ''not_found'' (what it is about, or an account that was erased), ''conflict_of_interest'', ''already_pending'' with the id of
 the identical request that is pending, ''requested'' with the approval''s id.';
 

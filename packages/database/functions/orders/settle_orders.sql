@@ -1,4 +1,4 @@
-create or replace function ledger.settle_orders(p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[],
+create or replace function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[],
   p_model text[], p_now timestamptz, out results text[], out responses text[])
   language plpgsql security definer
   set search_path = pg_catalog, shop, ledger, pg_temp set plan_cache_mode = force_generic_plan set jit = off set enable_seqscan = off
@@ -22,9 +22,16 @@ begin
               from unnest(p_caller, p_customer) with ordinality u(caller, customer, n) where u.caller <> 'c' || u.customer order by 3, 4) f;
   end if;
   with requests as materialized (
-    select *, row_number() over (partition by customer order by n) as turn, row_number() over (partition by caller, key order by n) as use
-      from unnest(p_order, p_customer, p_caller, p_key, p_hash, p_bonus, p_color, p_model)
-           with ordinality b(id, customer, caller, key, hash, bonus, color, model, n)
+    -- What has no session neither pays nor makes another payment of the batch wait. The hash is written out: a call of a function costs more.
+    select *, row_number() over (partition by is_acting, customer order by n) as turn,
+           row_number() over (partition by is_acting, caller, key order by n) as use
+      from (select b.*, coalesce(
+                (select s.subject_id = b.customer and b.caller = case when s.actor_id = s.subject_id then 'c' || s.subject_id
+                                                                      else concat('c', s.actor_id, '@', s.subject_id) end
+                   from session s
+                  where s.token_hash = sha256(convert_to(b.token, 'UTF8')) and s.kind = 'customer' and s.expires_at > p_now), false) as is_acting
+              from unnest(p_order, p_customer, p_caller, p_key, p_hash, p_bonus, p_color, p_model, p_token)
+                   with ordinality b(id, customer, caller, key, hash, bonus, color, model, token, n)) r
   ), locked as materialized (
     select o.id, o.customer_id, o.campaign_id, o.status, o.cancel_reason, o.expires_at, o.price, o.cashback
       from orders o where o.id = any(p_order) order by o.id for update
@@ -32,7 +39,8 @@ begin
     select u.id, u.customer, u.caller, u.key, u.hash, u.color, u.model, u.n, coalesce(u.bonus, 0) as bonus, o.campaign_id, o.price, o.cashback, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
            c.inviter_id, case when c.inviter_id is null then 0
                 else o.cashback * least(i.share_ratio_ppm, g.referral_cap_ppm) / 10000000000 * 10000 end as reward,
-           case when o.id is null or o.customer_id <> u.customer then 'not_found'
+           case when not u.is_acting then 'not_logged_in'
+                when o.id is null or o.customer_id <> u.customer then 'not_found'
                 when u.n = any(v_strangers) then 'no_consent'
                 when o.status in (1, 3) then 'already_paid'
                 when o.status = 2 then case o.cancel_reason when 'expired' then 'expired' else 'cancelled' end
@@ -141,11 +149,14 @@ p_bonus is the campaign''s bonus when the order''s unit is lucky: the database d
 word for which unit it is, and allows the bonus at most as often as there are lucky units. It is null when the server has not
 looked the order up, which it only has to for campaigns with lucky units or variants: ''unread''.
 
+p_token is each payer''s session: of the customer, or of the friend on the customer''s account, as p_caller says; a payment without it is
+refused alone.
+
 p_caller is ''c'' and the customer''s id; of a friend ''c'', the friend''s id, ''@'' and the customer''s id. A friend needs the owner''s
 consent, and the owner is told.
 
 Results: ''paid'' and ''replayed'' come with the response''s facts (price, cashback, bonus, available balance after it, and the time
-in milliseconds); ''key_reused'', ''not_found'', ''no_consent'', ''already_paid'', ''cancelled'', ''expired'', ''account_disabled'', ''account_on_hold'',
+in milliseconds); ''key_reused'', ''not_logged_in'', ''not_found'', ''no_consent'', ''already_paid'', ''cancelled'', ''expired'', ''account_disabled'', ''account_on_hold'',
 ''shipping_address_missing'', ''not_shipped_there'', ''shipping_address_too_new'' (use_password_link), ''insufficient_balance''; ''retry'' and ''unread'' belong into a later batch.';
 
 alter function ledger.settle_orders owner to goodturn_ledger;

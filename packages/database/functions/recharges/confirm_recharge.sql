@@ -9,9 +9,16 @@ declare
   v_position integer := (v_fields ->> 'position')::integer;
   v_reference text;
   v_method_id bigint;
+  v_credits bigint[];
 begin
   v_reference := claim_reference(p_approval, v_method, v_fields ->> 'transaction', v_position);
   if v_reference is null then result := 'transaction_reference_used'; return; end if;
+  -- Read under the lock of the reference, so that a credit of another decision at the same moment counts.
+  v_credits := array(select credits_of_transaction(v_customer, v_method, v_reference, p_approval));
+  if cardinality(v_credits) > 0 and (select count(*) from second_credit_confirmation f where f.approval_id = p_approval and f.recharge_ids @> v_credits
+       and f.administrator_id = case f.act when 'request' then v_approval.requested_by else v_approval.decided_by end) < 2 then
+    result := 'second_credit_not_confirmed'; return;
+  end if;
   select m.id into v_method_id from payment_method m where m.code = v_method;
   select r.id into recharge_id from recharge r
    where r.customer_id = v_customer and r.payment_method_id = v_method_id and r.status = 0
@@ -31,8 +38,9 @@ end $$;
 
 comment on function ledger.confirm_recharge is
 'Credits what arrived, as two persons agreed, once for each position of a chain transaction: to the waiting recharge of that
-customer and payment method of exactly that amount, else the oldest, else a new one. Results: ''transaction_reference_used'',
-''credited'' with the recharge''s id.';
+customer and payment method of exactly that amount, else the oldest, else a new one. Where the same chain transaction already credited
+this customer, both persons have confirmed that (confirm_second_credit). Results: ''transaction_reference_used'',
+''second_credit_not_confirmed'', ''credited'' with the recharge''s id.';
 
 alter function ledger.confirm_recharge owner to goodturn_ledger;
 grant execute on function ledger.confirm_recharge to goodturn_app;

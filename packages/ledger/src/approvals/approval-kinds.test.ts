@@ -247,6 +247,7 @@ describe.each(Object.keys(approvalCases))('%s', (name) => {
     }
     await shop.owner.transaction().execute(async (transaction) => {
       await sql`set local session_replication_role = replica`.execute(transaction);
+      await sql`delete from shop.reset_notice where approval_id = ${earlier}`.execute(transaction);
       await sql`delete from shop.approval where id = ${earlier}`.execute(transaction);
     });
     expect(await everything()).toEqual(before);

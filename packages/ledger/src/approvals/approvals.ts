@@ -39,7 +39,9 @@ export type DecisionDenial =
   | 'forbidden'
   | 'self_approval'
   | 'conflict_of_interest'
-  | 'third_person_required';
+  | 'third_person_required'
+  | 'objection_period_open'
+  | 'reset_objected';
 
 export interface ApprovalDecision {
   approvalId: bigint;

@@ -6,6 +6,7 @@ import { decideApproval } from '../approvals/approvals.ts';
 import { approvalCase, approvalCases } from '../testing/approval-cases.ts';
 import { request } from '../testing/approvals.ts';
 import { type BusyShop, createBusyShop } from '../testing/busy-shop.ts';
+import { tokenOf } from '../testing/customer-proofs.ts';
 import { doors } from '../testing/doors.ts';
 import { daysAfter } from '../testing/shop-steps.ts';
 import { callAndUndo, type GrantedFunction, grantedFunctions } from '../testing/walk-functions.ts';
@@ -87,6 +88,7 @@ describe('a time that the clock of the database does not show is refused', () =>
       .where('status', '=', 0)
       .executeTakeFirstOrThrow();
     const payment = (time: Date | null) => [
+      [tokenOf(customer)],
       [id],
       [customer],
       [`c${customer}`],

@@ -3,8 +3,9 @@ import { changeSeed, perTier, testSeed, tier } from '@goodturn/database/testing'
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sealHistory } from '../seals/seals.ts';
-import { expectTheSame, type ModelRun, startRun } from '../testing/model-run.ts';
+import { dailyLimit, expectTheSame, type ModelRun, startRun } from '../testing/model-run.ts';
 import { type Step, stepOf, take } from '../testing/model-steps.ts';
+import { changeSetting } from '../testing/shop-steps.ts';
 import { expire, createSmallShop, type SmallShop, startOfTests } from '../testing/small-shop.ts';
 import type { Finding } from '../verify/finding.ts';
 import { findingsOf } from '../testing/findings.ts';
@@ -17,6 +18,7 @@ const farFuture = new Date('2026-12-31T00:00:00.000Z');
 let shop: SmallShop;
 beforeAll(async () => {
   shop = await createSmallShop();
+  await changeSetting(shop, 'daily_match_limit', `${dailyLimit}`);
 });
 afterAll(() => shop.close());
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BusyShop, createBusyShop } from '../testing/busy-shop.ts';
 import { startOfTests } from '../testing/create-small-shop.ts';
+import { tokenOf } from '../testing/customer-proofs.ts';
 import { type Door, doors } from '../testing/doors.ts';
 import { daysAfter } from '../testing/shop-steps.ts';
 import { callAndUndo, combinations, type GrantedFunction, grantedFunctions } from '../testing/walk-functions.ts';
@@ -77,6 +78,7 @@ describe('one person alone, with everything that can plausibly be passed', () =>
       [0n, 5_000_000n].map((bonus) => {
         const hash = Buffer.alloc(32);
         return [
+          [tokenOf(customer)],
           [id],
           [customer],
           [`c${customer}`],

@@ -6,6 +6,7 @@ import { customerBalances } from '../accounts/balances.ts';
 import type { Settlement } from '../orders/settle-orders.ts';
 import { hashOf, payment, settle } from '../testing/payments.ts';
 import { postingCall } from '../testing/posting.ts';
+import { changeSetting } from '../testing/shop-steps.ts';
 import { manyRaceRounds, race, raceTimeoutMs } from '../testing/race.ts';
 import {
   addCustomer,
@@ -34,6 +35,7 @@ let shop: SmallShop;
 let brandId: bigint;
 beforeAll(async () => {
   shop = await createSmallShop();
+  await changeSetting(shop, 'daily_match_limit', '10000');
   brandId = await addFundedBrand(shop, parseMoney('1000000'));
 });
 afterAll(() => shop.close());
@@ -124,13 +126,13 @@ describe('one order', () => {
   it('is either paid or declined', { timeout }, async () => {
     const campaignId = await addRunningCampaign(shop, brandId, { units: BigInt(rounds) });
     const customerId = await richCustomer();
-    let day = Date.UTC(2026, 3, 1);
+    let now = startOfTests;
     for (let round = 0; round < rounds; round += 1) {
       // A declined campaign is not offered again on the same day.
-      day += 24 * 60 * millisecondsPerMinute;
-      const moment = { day: new Date(day).toISOString().slice(0, 10) };
+      now = new Date(now.getTime() + 24 * 60 * millisecondsPerMinute);
+      const moment = { now };
       const orderId = await claimed(shop, customerId, campaignId, moment);
-      const pay = () => settle(shop, [payment(customerId, orderId)]).then(outcomeOf);
+      const pay = () => settle(shop, [payment(customerId, orderId)], now).then(outcomeOf);
       const decline = () => cancel(shop, customerId, orderId, moment);
       expect([
         ['paid', 'not_cancellable'],

@@ -6,7 +6,7 @@ import { sealHistory } from '../seals/seals.ts';
 import { createSeededRandom } from '../testing/seeded-random.ts';
 import { type ShopRun, startShopRun } from '../testing/shop-model-run.ts';
 import { shopSteps } from '../testing/shop-model-steps.ts';
-import { changeCampaignState } from '../testing/shop-steps.ts';
+import { changeCampaignState, changeSetting } from '../testing/shop-steps.ts';
 import { createSmallShop, type SmallShop } from '../testing/small-shop.ts';
 import { findingsOf } from '../testing/findings.ts';
 
@@ -159,6 +159,8 @@ async function live(life: Life): Promise<void> {
 async function liveFrom(seed: number): Promise<string[]> {
   const shop = await createSmallShop();
   try {
+    // The model knows no daily limit.
+    await changeSetting(shop, 'daily_match_limit', '10000');
     const life = { run: await startShopRun(shop, createSeededRandom(seed)), shop, met: new Set<string>() };
     await live(life);
     if (seed === changeSeed) return missingOf(life);

@@ -16,13 +16,11 @@ export async function findHoldDenial(
 
 export async function appealHold(
   transaction: DatabaseTransaction,
-  { holdId, customerId, text }: { holdId: bigint; customerId: bigint; text: string },
+  session: SecretToken,
+  { holdId, text }: { holdId: bigint; text: string },
   now: Date,
 ): Promise<'not_found' | 'hold_not_active' | 'already_appealed' | 'appealed'> {
-  return await resultOf(
-    sql`select ledger.appeal_hold(${customerId}, ${holdId}, ${text}, ${now}) as result`,
-    transaction,
-  );
+  return await resultOf(sql`select ledger.appeal_hold(${session}, ${holdId}, ${text}, ${now}) as result`, transaction);
 }
 
 /** Decides an appeal; the database rejects the persons who placed the hold. */

@@ -2,6 +2,7 @@
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { tokenOf } from '../testing/customer-proofs.ts';
 import {
   addCustomer,
   addFundedBrand,
@@ -54,6 +55,9 @@ async function order(now: Date): Promise<bigint> {
   return await claimed(shop, customerId, campaignId, { now });
 }
 
+const customerOf = async (id: bigint) =>
+  (await shop.database.selectFrom('shop.orders').select('customer_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .customer_id;
 const statusOf = async (id: bigint) =>
   (await shop.database.selectFrom('shop.orders').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
@@ -91,10 +95,11 @@ it('leaves an order alone that somebody holds, and finds it in the next run', as
   const client = await shop.pool.connect();
   await client.query('begin');
   // Locks like a payment in progress.
-  await client.query(
-    'select ledger.cancel_order(customer_id, customer_id, id, $2, $3) from shop.orders where id = $1',
-    [orderId, at(20 * hour), '2026-03-02'],
-  );
+  await client.query('select ledger.cancel_order($3, id, $2) from shop.orders where id = $1', [
+    orderId,
+    at(20 * hour),
+    tokenOf(await customerOf(orderId)),
+  ]);
   expect(await run(at(21 * hour))).toBe(0);
   await client.query('rollback');
   client.release();
@@ -117,7 +122,8 @@ it.each([
 ])('[G5] no order is made to expire %s', async (_, ms) => {
   const customerId = await addCustomer(shop);
   const made =
-    sql`select * from ledger.claim_order(${customerId}, ${customerId}, ${campaignId}, 'en', ${startOfTests}, '2026-03-01', 20,
-    ${at(ms)})`.execute(shop.database);
+    sql`select * from ledger.claim_order(${tokenOf(customerId)}, ${campaignId}, 'en', ${startOfTests}, ${at(ms)})`.execute(
+      shop.database,
+    );
   await expect(made).rejects.toMatchObject({ code: '22023' });
 });

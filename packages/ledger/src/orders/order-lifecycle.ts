@@ -90,11 +90,12 @@ export type RequestedReturn =
 
 export async function requestReturn(
   transaction: DatabaseTransaction,
-  { orderId, customerId, reason, note }: { orderId: bigint; customerId: bigint; reason: ReturnReason; note: string },
+  session: SecretToken,
+  { orderId, reason, note }: { orderId: bigint; reason: ReturnReason; note: string },
   now: Date,
 ): Promise<RequestedReturn> {
   const row = await rowOf<{ result: RequestedReturn['result']; return_id: bigint }>(
-    sql`select * from ledger.request_return(${orderId}, ${customerId}, ${reason}, ${note}, ${now})`,
+    sql`select * from ledger.request_return(${session}, ${orderId}, ${reason}, ${note}, ${now})`,
     transaction,
   );
   return row.result === 'requested' ? { result: row.result, returnId: row.return_id } : { result: row.result };

@@ -1,3 +1,4 @@
+import { SecretToken } from '@goodturn/database';
 import { parseMoney, ZERO } from '@goodturn/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import { balancesOf, customerBalances } from '../accounts/balances.ts';
 import type { Payment } from './settle-orders.ts';
 import { statementOf } from '../transfers/statement.ts';
 import { findingsOf } from '../testing/findings.ts';
+import { customerSession, tokenOf } from '../testing/customer-proofs.ts';
 import { hashOf, payment, settle as settleInShop } from '../testing/payments.ts';
 import { placeHold } from '../testing/shop-steps.ts';
 import {
@@ -109,6 +111,65 @@ it('lets one key of one caller pay once in a batch, whosever orders they are', a
   expect((await customerBalances(shop.database, second.customerId)).available).toBe(parseMoney('100'));
 });
 
+describe('the session that pays', () => {
+  const ended = new SecretToken('a session that is over');
+  const withoutSession: [string, (of: { customerId: bigint }) => Promise<Partial<Payment>>][] = [
+    ['nobody’s', async () => ({ token: new SecretToken('nobody’s') })],
+    ['another customer’s', async () => ({ token: tokenOf(await addCustomer(shop)) })],
+    [
+      'one that is over',
+      async ({ customerId }) => {
+        await sql`insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at)
+          values (shop.hash_token(${ended}), 'customer', ${customerId}, ${customerId}, '2026-01-01', ${startOfTests})`.execute(
+          shop.owner,
+        );
+        return { token: ended };
+      },
+    ],
+    ['an administrator’s', async () => ({ token: shop.administrators[0].session })],
+    [
+      'the own one, in a friend’s name',
+      async ({ customerId }) => ({ caller: `c${await addCustomer(shop)}@${customerId}` }),
+    ],
+  ];
+
+  it.each(withoutSession)('%s pays nothing, and disturbs no other payment of the batch', async (_, arrange) => {
+    const [given, other] = [await customerWithOrder(), await customerWithOrder()];
+    const change = await arrange(given);
+    const forged = payment(given.customerId, given.orderId, { idempotencyKey: 'forged', ...change });
+    const outcomes = (await settle([forged, payment(other.customerId, other.orderId)])).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['not_logged_in', 'paid']);
+    expect((await customerBalances(shop.database, given.customerId)).available).toBe(parseMoney('100'));
+    // The customer's own payment does not wait for the forged one beside it.
+    const beside = await settle([forged, payment(given.customerId, given.orderId)]);
+    expect(beside.map(({ outcome }) => outcome)).toEqual(['not_logged_in', 'paid']);
+  });
+
+  it('is not asked for what was paid before: the key tells the truth of a payment whose response was lost', async () => {
+    const { customerId, orderId } = await customerWithOrder();
+    const [first] = await settle([payment(customerId, orderId)]);
+    const [again] = await settle([payment(customerId, orderId, { token: new SecretToken('ended meanwhile') })]);
+    expect(again).toEqual({ ...first, outcome: 'replayed' });
+  });
+
+  it('may be a friend’s on the customer’s account, with consent', async () => {
+    const { customerId, orderId } = await customerWithOrder();
+    const friendId = await addCustomer(shop);
+    const token = new SecretToken(`friend of ${customerId}`);
+    await customerSession(shop.owner, friendId);
+    await sql`with friend as (
+        insert into shop.friend (owner_id, owner_name, owner_digits, actor_id, is_accepted, consent, requested_at, decided_at)
+          select c.id, c.user_name, c.phone_digits, ${friendId}, true, 1, ${startOfTests}, ${startOfTests} from shop.customer c where c.id = ${customerId} returning id, consent)
+      insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at, parent_token_hash, friend_id, consent)
+        select shop.hash_token(${token}), 'customer', ${customerId}, ${friendId}, '2026-01-01', '2100-01-01',
+               shop.hash_token(${tokenOf(friendId)}), f.id, f.consent from friend f`.execute(shop.owner);
+    const own = payment(customerId, orderId, { token });
+    expect(await settle([own])).toEqual([{ outcome: 'not_logged_in' }]);
+    const asFriend = payment(customerId, orderId, { token, caller: `c${friendId}@${customerId}` });
+    expect(await settle([asFriend])).toMatchObject([{ outcome: 'paid' }]);
+  });
+});
+
 describe('refusals, in their order', () => {
   const refused = async (
     arrange: (given: { customerId: bigint; orderId: bigint }) => Promise<Partial<Payment> | undefined>,
@@ -131,7 +192,13 @@ describe('refusals, in their order', () => {
       },
     ],
     ['not_found', async () => ({ orderId: 999_999_999n })],
-    ['not_found', async () => ({ customerId: await addCustomer(shop) })],
+    [
+      'not_found',
+      async () => {
+        const other = await addCustomer(shop);
+        return { customerId: other, caller: `c${other}`, token: tokenOf(other) };
+      },
+    ],
     [
       'already_paid',
       async ({ customerId, orderId }: { customerId: bigint; orderId: bigint }) => {

@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
+import type { SecretToken } from '@goodturn/database';
 import { type Money, moneyFromMicros } from '@goodturn/money';
 
 /** One payment of one order. `requestHash` is SHA-256 over the caller's request, so that a reused key is detected. */
 export interface Payment {
+  /** The session that pays, which the database looks up. */
+  token: SecretToken;
   orderId: bigint;
   customerId: bigint;
   /** 'c' followed by the id of the paying customer. */
@@ -34,6 +37,7 @@ export interface PaymentReceipt {
 
 export type SettlementFailure =
   | 'key_reused'
+  | 'not_logged_in'
   | 'not_found'
   | 'no_consent'
   | 'already_paid'
@@ -61,7 +65,7 @@ export interface StatementRunner {
 }
 
 const text = `select results, responses from ledger.settle_orders(
-  $1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::bytea[], $6::bigint[], $7::text[], $8::text[], $9::timestamptz)`;
+  $1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bytea[], $7::bigint[], $8::text[], $9::text[], $10::timestamptz)`;
 
 function receiptOf(response: string): PaymentReceipt {
   const [price = '', cashback = '', bonus = '', availableBalanceAfter = '', paidAtMs = ''] = response.split(',');
@@ -89,6 +93,7 @@ export async function settleOrders(
     name: 'settle_orders',
     text,
     values: [
+      column((payment) => payment.token),
       column((payment) => payment.orderId),
       column((payment) => payment.customerId),
       column((payment) => payment.caller),

@@ -7,8 +7,9 @@ import { parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerBalances } from '../accounts/balances.ts';
 import { failRecharge, requestRecharge } from './recharges.ts';
+import { confirmSecondCredit } from './second-credits.ts';
 import { addAdministrator } from '../testing/administrators.ts';
-import { approve, request, carriedOutBy } from '../testing/approvals.ts';
+import { approve, request, carriedOutBy, runApproved } from '../testing/approvals.ts';
 import { confirmRecharge, fundBrand, payOutBrand } from '../testing/approved-operations.ts';
 import * as steps from '../testing/shop-steps.ts';
 import { addCustomer, addFundedBrand, createSmallShop, type SmallShop, startOfTests } from '../testing/small-shop.ts';
@@ -107,6 +108,79 @@ it('a second credit of one transaction for one customer is told to the second pe
   for (const id of ids) answers.push(await approve(shop, id, carriedOutBy('confirm_recharge')));
   expect(answers).toEqual(['credited', 'stale', 'stale']);
   expect(await availableOf(customerId)).toBe(dollars('10'));
+});
+
+describe('a second credit of one transaction for one customer', () => {
+  const fieldsOf = (transaction: string, position: string) => ({
+    amount: '10',
+    paymentMethod: 'usdt_trc20',
+    transaction,
+    position,
+  });
+  const second = async (secondCredit?: 'requester' | 'decider' | 'both', spelled = (text: string) => text) => {
+    const customerId = await addCustomer(shop);
+    const transaction = steps.chainTransaction(`twice for ${customerId}`);
+    expect(await credit(customerId, transaction)).toBe('credited');
+    const input = { kind: 'manual_recharge', subjectId: customerId, fields: fieldsOf(spelled(transaction), '1') };
+    const result = await runApproved(
+      shop,
+      input,
+      carriedOutBy('confirm_recharge'),
+      secondCredit === undefined ? {} : { secondCredit },
+    );
+    return { result, available: await availableOf(customerId) };
+  };
+
+  it('is refused until both persons have confirmed that it is one, however the hash is written', async () => {
+    const refused = { result: 'second_credit_not_confirmed', available: dollars('10') };
+    const shouted = (transaction: string) => `0X${transaction.toUpperCase()}`;
+    for (const spelled of [undefined, shouted]) {
+      expect(await second(undefined, spelled)).toEqual(refused);
+      expect(await second('requester', spelled)).toEqual(refused);
+      expect(await second('decider', spelled)).toEqual(refused);
+      expect(await second('both', spelled)).toEqual({ result: 'credited', available: dollars('20') });
+    }
+  });
+
+  it('is refused too when the first one came between the request and the decision, however its hash is written', async () => {
+    const customerId = await addCustomer(shop);
+    const transaction = steps.chainTransaction(`between for ${customerId}`);
+    const spelled = `0X${transaction.toUpperCase()}`;
+    const asked = await approvalOf('manual_recharge', customerId, fieldsOf(spelled, '1'));
+    expect(await credit(customerId, transaction)).toBe('credited');
+    expect(await approve(shop, asked, carriedOutBy('confirm_recharge'), { secondCredit: 'decider' })).toBe('stale');
+    expect(await availableOf(customerId)).toBe(dollars('10'));
+  });
+
+  it('is confirmed by nobody else, at no other moment, and where there is none not at all', async () => {
+    const customerId = await addCustomer(shop);
+    const transaction = steps.chainTransaction(`by whom for ${customerId}`);
+    const [requester, decider] = shop.administrators;
+    const confirm = (approvalId: bigint, session: SecretToken, now = startOfTests) =>
+      inTransaction(shop.database, (database) =>
+        confirmSecondCredit(database, session, { approvalId, act: 'request' }, now),
+      );
+    const first = await approvalOf('manual_recharge', customerId, fieldsOf(transaction, '0'));
+    expect(await confirm(first, requester.session)).toBe('not_second');
+    expect(await approve(shop, first, carriedOutBy('confirm_recharge'))).toBe('credited');
+    const asked = await approvalOf('manual_recharge', customerId, fieldsOf(transaction, '1'));
+    expect(await confirm(asked, decider.session)).toBe('forbidden');
+    expect(await confirm(asked, requester.session, steps.daysAfter(startOfTests, 1))).toBe('forbidden');
+    expect(await confirm(asked, requester.session)).toBe('confirmed');
+  });
+
+  it('of two decisions at the same moment waits for the other, and is refused', async () => {
+    const customerId = await addCustomer(shop);
+    const transaction = steps.chainTransaction(`at once for ${customerId}`);
+    const ids = [
+      await approvalOf('manual_recharge', customerId, fieldsOf(transaction, '0')),
+      await approvalOf('manual_recharge', customerId, fieldsOf(transaction, '1')),
+    ];
+    const results = await Promise.all(ids.map((id) => approve(shop, id, carriedOutBy('confirm_recharge'))));
+    expect(results.filter((result) => result === 'credited')).toHaveLength(1);
+    expect(['second_credit_not_confirmed', 'stale']).toContain(results.find((result) => result !== 'credited'));
+    expect(await availableOf(customerId)).toBe(dollars('10'));
+  });
 });
 
 describe('what arrives is credited', () => {

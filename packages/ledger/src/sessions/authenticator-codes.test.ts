@@ -3,7 +3,7 @@ import { SecretToken } from '@goodturn/database';
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { addAdministrator, type TestAdministrator } from '../testing/administrators.ts';
+import { addAdministrator, setPassword, type TestAdministrator } from '../testing/administrators.ts';
 import { codeAt, enrolAuthenticator } from '../testing/authenticators.ts';
 import { createSmallShop, type SmallShop } from '../testing/create-small-shop.ts';
 import { startOfTests } from '../testing/small-shop.ts';
@@ -80,16 +80,16 @@ it('a sealed secret opens with its key, for its owner, and unchanged', async () 
   );
 });
 
-const enter = async (code: string, now: Date, by = key) =>
-  await sql<{ used: boolean }>`
-    select shop.enter_authenticator_code(${administrator.session}, ${code}, ${by}, ${now}) as used`
-    .execute(shop.database)
-    .then(({ rows }) => rows[0]?.used);
+const enter = async (code: string, now: Date, by = key) => {
+  const proof = await setPassword(shop.owner, administrator);
+  const { rows } = await sql<{ used: boolean }>`
+    select coalesce(confirmed_by = 'code', false) as used from shop.confirm_factor_change(${administrator.session}, ${proof},
+      'remove_authenticator', '', ${code}, ${by}, null, ${now})`.execute(shop.database);
+  return rows[0]?.used;
+};
 
 it('is tried by nobody but whoever has the session or the password', async () => {
-  const proof = Buffer.from('the output of argon2id');
-  await sql`update shop.administrator set password_salt = substr(sha256('salt'), 1, 16), password_parameters = 'm=19456,t=2,p=1',
-    password_proof_hash = sha256(${proof}) where id = ${administrator.id}`.execute(shop.owner);
+  const proof = await setPassword(shop.owner, administrator);
   const code = await codeAt(shop.owner, startOfTests);
   const inSession = (token: SecretToken, typed = code) =>
     valueOf(sql`shop.is_session_code(${token}, ${typed}, ${key}, ${startOfTests})`);

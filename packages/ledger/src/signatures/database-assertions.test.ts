@@ -1,14 +1,14 @@
 /** What a passkey signed is verified by the functions that act on it, whatever the server in front of them does. */
-import { createHash, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { inTransaction, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestApproval } from '../approvals/approvals.ts';
-import { addAdministrator, type TestAdministrator } from '../testing/administrators.ts';
+import { addAdministrator, setPassword, type TestAdministrator } from '../testing/administrators.ts';
 import { inputOf } from '../testing/approvals.ts';
 import { coseOf } from '../testing/cose.ts';
 import { customerSession } from '../testing/customer-proofs.ts';
-import { addPasskey, answerTo, rpId, signIn, type TestPasskey } from '../testing/passkeys.ts';
+import { addPasskey, answerTo, factorChallenge, rpId, signIn, type TestPasskey } from '../testing/passkeys.ts';
 import { daysAfter } from '../testing/shop-steps.ts';
 import { addCustomer, createSmallShop, type SmallShop, startOfTests } from '../testing/small-shop.ts';
 
@@ -85,14 +85,16 @@ it('[G7] 70 random bytes sign no approval, nor does the signature of another', a
 });
 
 const lines = (change: string, administratorId: bigint, nonce: Buffer): Buffer =>
-  createHash('sha256')
-    .update(['goodturn second factor 1', change, '', administratorId, nonce.toString('hex')].join('\n'))
-    .digest();
+  factorChallenge(administratorId, change, '', nonce);
 
 it('[G7] an administrator’s passkey confirms the change that it signed, once', async () => {
   const nonce = randomBytes(32);
   const signed = answerTo(lines('add_passkey', person.id, nonce), passkey.privateKey);
-  const use = async ({ authenticatorData, clientData, signature }: Answer, change = 'add_passkey') => {
+  const passwordProof = await setPassword(shop.owner, person);
+  const use = async (
+    { authenticatorData, clientData, signature }: Answer,
+    { change = 'add_passkey', proof = passwordProof } = {},
+  ) => {
     await sql`delete from shop.passkey_challenge`.execute(shop.owner);
     for (const kept of ['add_passkey', 'remove_passkey']) {
       await sql`select shop.create_passkey_challenge(${lines(kept, person.id, nonce)}, ${person.session}, ${startOfTests})`.execute(
@@ -100,12 +102,13 @@ it('[G7] an administrator’s passkey confirms the change that it signed, once',
       );
     }
     const { rows } = await sql<{ used: boolean }>`
-      select shop.use_administrator_passkey(${person.session}, ${change}, '', ${nonce}, ${passkey.credentialId},
+      select shop.use_administrator_passkey(${person.session}, ${proof}, ${change}, '', ${nonce}, ${passkey.credentialId},
         ${authenticatorData}, ${clientData}, ${signature}, ${startOfTests}) as used`.execute(shop.database);
     return rows[0]?.used;
   };
   expect(await use({ ...signed, signature: randomBytes(70) })).toBe(false);
-  expect(await use(signed, 'remove_passkey')).toBe(false);
+  expect(await use(signed, { change: 'remove_passkey' })).toBe(false);
+  expect(await use(signed, { proof: Buffer.from('another password') })).toBe(false);
   expect(await use(answerTo(randomBytes(32), passkey.privateKey))).toBe(false);
   expect(await use(signed)).toBe(true);
 });

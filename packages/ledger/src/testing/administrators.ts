@@ -30,6 +30,14 @@ export async function addAdministrator(owner: Database, nodes?: readonly string[
   return { id, session: await addSession(owner, id) };
 }
 
+/** Gives an administrator a password; returns its proof, the output of argon2id. */
+export async function setPassword(owner: Database, { id }: { id: bigint }): Promise<Buffer> {
+  const proof = Buffer.from(`the output of argon2id for ${id}`);
+  await sql`update shop.administrator set password_salt = substr(sha256(${proof}), 1, 16), password_parameters = 'm=19456,t=2,p=1',
+    password_proof_hash = sha256(${proof}) where id = ${id}`.execute(owner);
+  return proof;
+}
+
 /** Opens another session for an administrator; returns its token. */
 export async function addSession(
   owner: Database,

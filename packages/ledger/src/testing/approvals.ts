@@ -13,6 +13,7 @@ import {
   withdrawApproval,
 } from '../approvals/approvals.ts';
 import { carryOut } from '../approvals/approved-operations.ts';
+import { confirmSecondCredit } from '../recharges/second-credits.ts';
 import type { TestAdministrator } from './administrators.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 
@@ -28,6 +29,8 @@ export interface Deciding {
   now?: Date;
   requester?: TestAdministrator;
   decider?: TestAdministrator;
+  /** Who confirms that a recharge is a second credit of its chain transaction; by default nobody. */
+  secondCredit?: 'requester' | 'decider' | 'both';
 }
 
 export type Operation<Result> = (transaction: DatabaseTransaction, approvalId: bigint, now: Date) => Promise<Result>;
@@ -58,16 +61,19 @@ export const inputOf = ({ kind, subjectId, fields = {}, reason = 'test' }: Appro
 export async function request(
   shop: SmallShop,
   input: ApprovalRequest,
-  { now, requester }: Deciding = {},
+  { now = startOfTests, requester, secondCredit }: Deciding = {},
 ): Promise<bigint> {
   const { session } = requester ?? shop.administrators[0];
   const answer = await inTransaction(shop.database, async (transaction) => {
-    const first = await requestApproval(transaction, session, inputOf(input), now ?? startOfTests);
+    const first = await requestApproval(transaction, session, inputOf(input), now);
+    if (first.result === 'requested' && (secondCredit === 'requester' || secondCredit === 'both')) {
+      await confirmSecondCredit(transaction, session, { approvalId: first.approvalId, act: 'request' }, now);
+    }
     if (first.result !== 'already_pending') return first;
     for (const other of shop.administrators) {
-      await withdrawApproval(transaction, other.session, first.approvalId, now ?? startOfTests);
+      await withdrawApproval(transaction, other.session, first.approvalId, now);
     }
-    return await requestApproval(transaction, session, inputOf(input), now ?? startOfTests);
+    return await requestApproval(transaction, session, inputOf(input), now);
   });
   if (answer.result !== 'requested') throw new Error(`not requested: ${answer.result}`);
   return answer.approvalId;
@@ -86,7 +92,7 @@ export async function approve<Result extends string>(
   shop: SmallShop,
   approvalId: bigint,
   operation: Operation<Result>,
-  { now = startOfTests, decider = shop.administrators[1] }: Deciding = {},
+  { now = startOfTests, decider = shop.administrators[1], secondCredit }: Deciding = {},
 ): Promise<Result | DecisionDenial | 'stale'> {
   let refused: Result | undefined;
   try {
@@ -98,6 +104,9 @@ export async function approve<Result extends string>(
         now,
       );
       if (decision !== 'approved') return decision as DecisionDenial | 'stale';
+      if (secondCredit === 'decider' || secondCredit === 'both') {
+        await confirmSecondCredit(transaction, decider.session, { approvalId, act: 'decision' }, now);
+      }
       const result = await operation(transaction, approvalId, now);
       if (await isUsed(transaction, approvalId)) return result;
       refused = result;

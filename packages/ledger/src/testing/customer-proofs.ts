@@ -13,9 +13,12 @@ export function passwordText(proof: Buffer): string {
   return `$argon2id-sha256$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${proofHash}`;
 }
 
+/** Returns the token of the session that `customerSession` opens. */
+export const tokenOf = (customerId: bigint): SecretToken => new SecretToken(`session of customer ${customerId}`);
+
 /** Opens a session of a customer that outlasts every test, once; returns its token. */
 export async function customerSession(owner: Database | DatabaseTransaction, customerId: bigint): Promise<SecretToken> {
-  const token = new SecretToken(`session of customer ${customerId}`);
+  const token = tokenOf(customerId);
   await sql`
     insert into shop.session (token_hash, kind, subject_id, actor_id, created_at, expires_at)
       values (shop.hash_token(${token}), 'customer', ${customerId}, ${customerId}, '2026-01-01', '2100-01-01')

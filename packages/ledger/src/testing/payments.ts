@@ -3,12 +3,14 @@ import { createHash } from 'node:crypto';
 import { ZERO } from '@goodturn/money';
 import { type Payment, paymentRequestHash, settleOrders } from '../orders/settle-orders.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
+import { tokenOf } from './customer-proofs.ts';
 
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Builds the customer's payment of the order, with a key derived from the order. */
+/** Builds the customer's payment of the order in the own session, with a key derived from the order. */
 export function payment(customerId: bigint, orderId: bigint, given: Partial<Payment> = {}): Payment {
   return {
+    token: tokenOf(customerId),
     orderId,
     customerId,
     caller: `c${customerId}`,

@@ -17,6 +17,7 @@ export async function createRaceShop(): Promise<RaceShop> {
   const brandId = await addFundedBrand(shop, parseMoney('1000000'));
   await steps.changeSetting(shop, 'second_approval_threshold', '1000000');
   await steps.changeSetting(shop, 'refund_approval_threshold', '1000000');
+  await steps.changeSetting(shop, 'daily_match_limit', '10000');
   return {
     shop,
     brandId,

@@ -12,8 +12,6 @@ import { withdrawalSteps } from './shop-model-withdrawal-steps.ts';
 import * as steps from './shop-steps.ts';
 import { activate, addDraft, cancel, claim, commissionRatePpm, expire, shareOf, wholeCents } from './small-shop.ts';
 
-const dayOf = (run: ShopRun): string => nowOf(run).toISOString().slice(0, 10);
-
 /** Picks a random order, preferably one that fits the step. */
 function someOrder(run: ShopRun, isFitting: (order: ModelOrder) => boolean): ModelOrder | undefined {
   const orders = [...run.model.orders.values()];
@@ -73,7 +71,7 @@ async function takeClaim(run: ShopRun): Promise<Answers> {
   const campaign = run.random.oneOf(running.length > 0 ? running : run.model.campaigns);
   const customer = run.random.oneOf(run.customers) ?? 0n;
   if (campaign === undefined) return nothingYet;
-  const real = await claim(run.shop, customer, campaign.id, { now: nowOf(run), day: dayOf(run) });
+  const real = await claim(run.shop, customer, campaign.id, { now: nowOf(run) });
   const model = run.model.claim(customer, campaign, run.now, real.orderId);
   return [`${real.result} ${real.orderId}`, `${model.result} ${model.order ?? 0n}`];
 }
@@ -151,7 +149,7 @@ export const shopSteps: Steps = {
     take: ofOrder(
       ({ state }) => state === 'unpaid',
       async (run, order) => [
-        await cancel(run.shop, order.customer, order.id, { now: nowOf(run), day: dayOf(run) }),
+        await cancel(run.shop, order.customer, order.id, { now: nowOf(run) }),
         run.model.decline(order, run.now),
       ],
     ),

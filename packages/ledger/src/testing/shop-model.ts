@@ -124,7 +124,7 @@ export class ShopModel {
     if (unpaid) this.#free(unpaid, 'expired');
     if (campaign.state !== 'running') return { result: 'not_running' };
     if (campaign.price > this.balance(`available ${customer}`)) return { result: 'too_expensive' };
-    if (this.#declined.has(`${customer} ${campaign.id} ${Math.floor(now / day)}`)) return { result: 'declined' };
+    if (this.#declined.has(`${customer} ${campaign.id} ${siteDay(now)}`)) return { result: 'declined' };
     const unit = campaign.units.indexOf(undefined);
     if (unit === -1) return { result: 'sold_out' };
     campaign.units[unit] = newId;
@@ -142,7 +142,7 @@ export class ShopModel {
     if (order.state === 'declined' || order.state === 'expired') return 'cancelled';
     if (order.state !== 'unpaid') return 'not_cancellable';
     this.#free(order, 'declined');
-    this.#declined.add(`${order.customer} ${order.campaign.id} ${Math.floor(now / day)}`);
+    this.#declined.add(`${order.customer} ${order.campaign.id} ${siteDay(now)}`);
     return 'cancelled';
   }
 

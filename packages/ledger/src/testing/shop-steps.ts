@@ -8,7 +8,7 @@ import * as orders from '../orders/order-lifecycle.ts';
 import * as withdrawals from '../withdrawals/withdrawal-lifecycle.ts';
 import { type ApprovalRequest, type Deciding, request, runApproved, carriedOutBy } from './approvals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
-import { customerSession, withdrawalProof } from './customer-proofs.ts';
+import { customerSession, tokenOf, withdrawalProof } from './customer-proofs.ts';
 import { hashOf, payment, settle } from './payments.ts';
 import { addCustomer, claimed, recharge } from './small-shop.ts';
 
@@ -85,10 +85,12 @@ export const receiveReturn = (shop: SmallShop, returnId: bigint, session = opera
 
 export const requestReturn = (
   shop: SmallShop,
-  input: { orderId: bigint; customerId: bigint; reason?: orders.ReturnReason },
+  { customerId, ...input }: { orderId: bigint; customerId: bigint; reason?: orders.ReturnReason },
   now = startOfTests,
-) =>
-  step(shop, (transaction) => orders.requestReturn(transaction, { reason: 'damaged', note: 'a dent', ...input }, now));
+) => {
+  const request = { reason: 'damaged', note: 'a dent', ...input } as const;
+  return step(shop, (transaction) => orders.requestReturn(transaction, tokenOf(customerId), request, now));
+};
 
 export const acceptReturn = (shop: SmallShop, returnId: bigint, now = startOfTests) =>
   step(shop, (transaction) => orders.acceptReturn(transaction, operator(shop), { returnId, remark: 'seen' }, now));
@@ -226,7 +228,10 @@ export const appealHold = (
   shop: SmallShop,
   { holdId, customerId }: { holdId: bigint; customerId: bigint },
   now = startOfTests,
-) => step(shop, (transaction) => holds.appealHold(transaction, { holdId, customerId, text: 'It was not me.' }, now));
+) => {
+  const appeal = { holdId, text: 'It was not me.' };
+  return step(shop, (transaction) => holds.appealHold(transaction, tokenOf(customerId), appeal, now));
+};
 
 export const changeSetting = (shop: SmallShop, name: string, value: string, deciding: Deciding = {}) =>
   runApproved(

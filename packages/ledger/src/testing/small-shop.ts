@@ -8,6 +8,7 @@ import { openBrandAccounts, openCustomerAccounts } from '../accounts/open-accoun
 import { confirmRecharge, fundBrand } from './approved-operations.ts';
 import { type Deciding, runApproved } from './approvals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
+import { customerSession, tokenOf } from './customer-proofs.ts';
 import { hashOf } from './payments.ts';
 
 export { createSmallShop, type SmallShop, startOfTests } from './create-small-shop.ts';
@@ -17,7 +18,7 @@ export const unpaidMinutes = 30;
 
 let people = 0n;
 
-/** Creates a customer with an address and an empty balance, optionally invited by `inviterId`. */
+/** Creates a customer with an address, a session and an empty balance, optionally invited by `inviterId`. */
 export async function addCustomer(shop: SmallShop, inviterId: bigint | null = null): Promise<bigint> {
   people += 1n;
   const name = `+1555${people.toString().padStart(7, '0')}`;
@@ -29,6 +30,7 @@ export async function addCustomer(shop: SmallShop, inviterId: bigint | null = nu
         returning id`,
   );
   await inTransaction(shop.database, (transaction) => openCustomerAccounts(transaction, id));
+  await customerSession(shop.owner, id);
   return id;
 }
 
@@ -134,19 +136,17 @@ export async function addRunningCampaign(shop: SmallShop, brandId: bigint, plan:
   return campaignId;
 }
 
-/** The circumstances of a customer's action: its time, the site's day, and the daily match limit. */
+/** The circumstances of a customer's action. */
 export interface Acting {
   now?: Date;
-  day?: string;
-  dailyLimit?: bigint;
 }
 
 /** Searches in one campaign; returns the result and, if matched or unpaid, the order. */
 export async function claim(shop: SmallShop, customerId: bigint, campaignId: bigint, acting: Acting = {}) {
-  const { now = startOfTests, day = '2026-03-01', dailyLimit = 1_000_000n } = acting;
+  const { now = startOfTests } = acting;
   const expiresAt = new Date(now.getTime() + unpaidMinutes * 60_000);
   const { rows } = await sql<{ result: string; order_id: bigint | null }>`
-    select * from ledger.claim_order(${customerId}, ${customerId}, ${campaignId}, 'en', ${now}, ${day}, ${dailyLimit}, ${expiresAt})`.execute(
+    select * from ledger.claim_order(${tokenOf(customerId)}, ${campaignId}, 'en', ${now}, ${expiresAt})`.execute(
     shop.database,
   );
   const row = rows[0];
@@ -161,11 +161,9 @@ export async function claimed(shop: SmallShop, customerId: bigint, campaignId: b
 }
 
 export async function cancel(shop: SmallShop, customerId: bigint, orderId: bigint, acting: Acting = {}) {
-  const { now = startOfTests, day = '2026-03-01' } = acting;
+  const { now = startOfTests } = acting;
   const { rows } = await sql<{ result: string }>`
-    select ledger.cancel_order(${customerId}, ${customerId}, ${orderId}, ${now}, ${day}) as result`.execute(
-    shop.database,
-  );
+    select ledger.cancel_order(${tokenOf(customerId)}, ${orderId}, ${now}) as result`.execute(shop.database);
   return rows[0]?.result ?? 'nothing';
 }
 

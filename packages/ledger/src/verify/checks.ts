@@ -53,6 +53,8 @@ export const checks = {
 
   recharge_transfers_match_state: 'a recharge has exactly the transfer that its state demands',
   recharge_has_two_approvers: 'what was credited is what two persons agreed on',
+  second_credit_is_confirmed:
+    'a second credit of one chain transaction for one customer was confirmed as such by both persons',
   withdrawal_transfers_match_stage: 'a withdrawal has exactly the transfers that its stage demands',
   withdrawal_fee_matches_rate: 'a fee is the amount times a rate that was set, rounded down to the dollar',
   withdrawal_dates_match_stage: 'the times of a withdrawal follow one another',
@@ -72,6 +74,8 @@ export const checks = {
     'a signature is of this request or this decision, by a passkey that its person had at that time',
   passkey_matches_audit: 'administrators have the passkeys that the audit tells of',
   recovery_code_matches_audit: 'recovery codes are those that the audit tells of, and a used one stays used',
+  reset_waited_for_objection:
+    'whose password or second factors were reset was told first; nobody approved it within an hour if they were logged in, nor after they objected',
   link_has_two_halves: 'a one-time link that was used was opened by the halves of the two persons who agreed on it',
   approval_matches_audit: 'the audit names the same persons as the approval',
   correction_matches_credit: 'a decrease names a credit that may be corrected, and goes back to where it came from',

@@ -1,5 +1,6 @@
 import { approvalPass } from './approvals/approval-pass.ts';
 import { linkPass } from './approvals/link-pass.ts';
+import { resetPass } from './approvals/reset-pass.ts';
 import { correctionPass } from './recharges/correction-pass.ts';
 import { frozenPass } from './holds/frozen-pass.ts';
 import { holdPass } from './holds/hold-pass.ts';
@@ -18,6 +19,7 @@ import { paymentPass } from './orders/payment-pass.ts';
 import { refundPass } from './orders/refund-pass.ts';
 import { rewardPass } from './orders/reward-pass.ts';
 import { rechargePass } from './recharges/recharge-pass.ts';
+import { secondCreditPass } from './recharges/second-credit-pass.ts';
 import { reviewPass } from './withdrawals/review-pass.ts';
 import { attemptPass } from './withdrawals/attempt-pass.ts';
 import { withdrawalPass } from './withdrawals/withdrawal-pass.ts';
@@ -53,11 +55,13 @@ export const rowPasses: readonly Pass[] = [
   campaignPass,
   activationPass,
   rechargePass,
+  secondCreditPass,
   withdrawalPass,
   attemptPass,
   reviewPass,
   approvalPass,
   linkPass,
+  resetPass,
   signaturePass,
   correctionPass,
   settingPass,

@@ -1,3 +1,4 @@
+import type { CustomerSession } from '@goodturn/server';
 import type { PlaysOrders } from '../content/scenario-event.ts';
 import { found } from './seed-context.ts';
 import { createNamed, type ScenarioContext } from './scenario-context.ts';
@@ -6,34 +7,40 @@ const carrier = 'Northern Post';
 const minuteMs = 60_000;
 
 export function createOrderStory(scenario: ScenarioContext): PlaysOrders {
-  const { seeding, office, catalogue, readerOf, asCustomer, nextReference } = scenario;
+  const { seeding, office, catalogue, asCustomer, nextReference } = scenario;
   const { clock } = seeding;
   const { operations, orders, settings } = seeding.services;
   const bought = createNamed<bigint>('order');
   const asked = createNamed<string>('return');
 
-  async function match({ customer, product }: { customer: string; product: string }): Promise<bigint> {
+  async function match(
+    session: CustomerSession,
+    { customer, product }: { customer: string; product: string },
+  ): Promise<bigint> {
     const productId = found(catalogue.products.get(product), product);
-    const made = await orders.search(readerOf(customer), { productId }, 'en');
+    const made = await orders.search(session, { productId }, 'en');
     if (made.outcome !== 'matched') throw new Error(`${customer} was not matched with ${product}: ${made.outcome}`);
     return BigInt(made.order.orderId);
   }
 
   return {
     async buy(step) {
-      const orderId = await match(step);
       const variant = { color: step.colour ?? null, model: step.model ?? null };
-      await orders.pay(readerOf(step.customer), { orderId, ...variant, idempotencyKey: undefined });
+      const orderId = await asCustomer(step.customer, async (session) => {
+        const matched = await match(session, step);
+        await orders.pay(session, { orderId: matched, ...variant, idempotencyKey: undefined });
+        return matched;
+      });
       bought.keep(step.customer, step.product, orderId);
     },
     async decline(step) {
-      await orders.cancel(readerOf(step.customer), await match(step));
+      await asCustomer(step.customer, async (session) => orders.cancel(session, await match(session, step)));
     },
     async leaveUnpaid(step) {
-      await match(step);
+      await asCustomer(step.customer, (session) => match(session, step));
     },
     async letExpire(step) {
-      await match(step);
+      await asCustomer(step.customer, (session) => match(session, step));
       const { orderExpiryMinutes } = await settings.current();
       clock.moveTo(new Date(clock.now().getTime() + orderExpiryMinutes * minuteMs));
       await orders.expireDue();

@@ -152,3 +152,16 @@ export async function balanceOf(database: Database, accountId: bigint): Promise<
 }
 
 export const goodwill = account.platformGoodwill;
+
+interface CalledWorld {
+  clock: { advanceMinutes(minutes: number): void };
+  call(path: 'admin/info', body: Record<string, never>, options: { token: string }): Promise<unknown>;
+}
+
+/** Lets an hour pass, in which these sessions are used and do not end. */
+export async function letAnHourPass(world: CalledWorld, tokens: readonly string[]): Promise<void> {
+  for (let quarter = 0; quarter < 4; quarter += 1) {
+    world.clock.advanceMinutes(15);
+    for (const token of tokens) await world.call('admin/info', {}, { token });
+  }
+}

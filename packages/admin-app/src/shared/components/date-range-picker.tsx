@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { dayBefore, daysOf, validateDays, type Range } from '../day-range.ts';
 import { useTranslations } from '../i18n/texts.ts';
+import { DayFields } from './day-fields.tsx';
 import { FilterTabs } from './filter-tabs.tsx';
 import './date-range-picker.css';
 
@@ -60,22 +61,7 @@ function CustomRange({ today, onChange, ...initial }: CustomRangeProps) {
         if (error === undefined) onChange({ from, to });
       }}
     >
-      <input
-        className="choice"
-        type="date"
-        aria-label={t('admin_view.range.from')}
-        value={from}
-        max={today}
-        onChange={(event) => setFrom(event.target.value)}
-      />
-      <input
-        className="choice"
-        type="date"
-        aria-label={t('admin_view.range.to')}
-        value={to}
-        max={today}
-        onChange={(event) => setTo(event.target.value)}
-      />
+      <DayFields from={from} to={to} max={today} onFrom={setFrom} onTo={setTo} />
       <Button htmlType="submit" disabled={error !== undefined}>
         {t('admin_view.range.show')}
       </Button>

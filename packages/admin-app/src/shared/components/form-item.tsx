@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { wrongCountryIn } from '../countries.ts';
 import { formatCount } from '../i18n/formats.ts';
@@ -17,10 +17,11 @@ interface FormItemProps {
 
 export function FormItem({ field, restored, hint }: FormItemProps) {
   const { t } = useTranslations();
+  const isConfirmation = field.kind === 'confirmation';
   return (
     <Form.Item
       name={field.name}
-      label={field.label}
+      {...(isConfirmation ? confirmationProps : { label: field.label })}
       required={!field.optional}
       // An empty hint would take up a line.
       extra={Array.isArray(hint) && hint.length === 0 ? undefined : (hint ?? (field.hint && t(field.hint)))}
@@ -41,6 +42,12 @@ export function FormItem({ field, restored, hint }: FormItemProps) {
   );
 }
 
+/** Makes a tick the text of a form's value. */
+const confirmationProps = {
+  getValueProps: (value: unknown) => ({ checked: value === 'true' }),
+  getValueFromEvent: ({ target }: { target: { checked: boolean } }) => (target.checked ? 'true' : ''),
+};
+
 /**
  * Sorts options that begin with the typed letters before those that contain them: "administrator" before "super
  * administrator".
@@ -51,6 +58,7 @@ const closestFirst = (one: Labelled, other: Labelled, { searchValue }: { searchV
 };
 
 function inputOf({ kind, options = [], ...field }: FormField, nothingYet?: string) {
+  if (kind === 'confirmation') return <Checkbox>{field.label}</Checkbox>;
   if (kind === 'picture') {
     return <PictureField address={field.address} initial={field.initial} isOptional={field.optional ?? false} />;
   }

@@ -19,6 +19,8 @@ export type FieldType =
   /** ISO 3166 country codes, separated by commas. */
   | 'countries'
   | 'choice'
+  /** A sentence that the person has to confirm; its value is 'true' or empty. */
+  | 'confirmation'
   | 'picture'
   /** Like `picture`, but the form sends the address. */
   | 'pictureAddress';

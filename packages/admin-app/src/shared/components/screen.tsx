@@ -1,9 +1,6 @@
-import { ReloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useRefetchAll } from '../api/calls.ts';
-import { useTranslations } from '../i18n/texts.ts';
 import { usePageTitle } from '../page-title.ts';
+import { RefreshButton } from './refresh-button.tsx';
 
 interface ScreenProps {
   title: string;
@@ -14,8 +11,6 @@ interface ScreenProps {
 
 /** The heading and the actions of a screen above its content. Refresh refetches everything on the page. */
 export function Screen({ title, actions, query, children }: ScreenProps) {
-  const { t } = useTranslations();
-  const refetchAll = useRefetchAll();
   usePageTitle(title);
   return (
     <section className="screen">
@@ -23,16 +18,7 @@ export function Screen({ title, actions, query, children }: ScreenProps) {
         <h1>{title}</h1>
         <div className="screen__actions">
           {actions}
-          {query && (
-            // The button stays enabled while a read is running: its result may be older than the click.
-            <Button
-              className="icon-on-phone"
-              icon={<ReloadOutlined spin={query.isFetching} />}
-              onClick={() => refetchAll()}
-            >
-              {t('admin_view.refresh')}
-            </Button>
-          )}
+          {query && <RefreshButton isFetching={query.isFetching} />}
         </div>
       </header>
       {children}

@@ -18,6 +18,8 @@ export interface OperationFormOptions<P extends OperationPath> {
   input: (values: FormValues) => InputOf<P>;
   /** Returns the form's name of a field that an error names differently. */
   fieldOf?: ((name: string) => string) | undefined;
+  /** Receives the errors of fields before they are shown, such as one that asks for a further field. */
+  onErrors?: ((errors: Readonly<Record<string, string>>) => void) | undefined;
   /** The error codes after which the operation cannot be sent any more. */
   closedBy?: readonly ErrorCode[] | undefined;
   onClosed?: () => void;
@@ -38,6 +40,7 @@ export function useOperationForm<P extends OperationPath>(options: OperationForm
     const errors = Object.fromEntries(
       Object.entries(named).map(([name, error]) => [options.fieldOf?.(name) ?? name, error]),
     );
+    options.onErrors?.(errors);
     form.setFields(Object.entries(errors).map(([name, error]) => ({ name, errors: [error] })));
     const unknown = Object.entries(errors).filter(([name]) => fields.every((field) => field.name !== name));
     for (const [, error] of unknown) message.error(error);

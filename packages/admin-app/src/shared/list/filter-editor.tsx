@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState, type FormEvent } from 'react';
+import { DayFields } from '../components/day-fields.tsx';
 import { useTranslations } from '../i18n/texts.ts';
 import { useSite } from '../site.ts';
 import { amountOf } from '../typed-values.ts';
@@ -46,20 +47,7 @@ function Days({ value, onChange }: EditorProps) {
         ))}
       </div>
       <div className="popup__row">
-        <input
-          className="choice"
-          type="date"
-          aria-label={t('admin_view.range.from')}
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <input
-          className="choice"
-          type="date"
-          aria-label={t('admin_view.range.to')}
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-        />
+        <DayFields from={from} to={to} onFrom={setFrom} onTo={setTo} />
       </div>
       {isWrong && <span role="alert">{t('admin_view.endsWrong')}</span>}
       <span className="muted">{t('admin_view.daysIn', { zone: timeZone })}</span>

@@ -1,8 +1,7 @@
 import './list-screen.css';
-import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
-import { useRefetchAll } from '../api/calls.ts';
+import { RefreshButton } from '../components/refresh-button.tsx';
 import { RecordTable, type Column, type TableQuery } from '../components/record-table.tsx';
 import { formatCount } from '../i18n/formats.ts';
 import { useTranslations } from '../i18n/texts.ts';
@@ -112,8 +111,6 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 function ListHead<Row>(props: ListScreenProps<Row>) {
   const { title, totals, actions, query, list, exportPath } = props;
   const { exportInput = { ...list.input, ...list.sortInput } } = props;
-  const { t } = useTranslations();
-  const refetchAll = useRefetchAll();
   usePageTitle(title);
   return (
     <header className="screen__head">
@@ -123,13 +120,7 @@ function ListHead<Row>(props: ListScreenProps<Row>) {
       <div className="screen__actions">
         {exportPath && <ExportButton path={exportPath} input={exportInput} totals={totals} />}
         {actions}
-        <Button
-          className="icon-on-phone"
-          icon={<ReloadOutlined spin={query.isFetching} />}
-          onClick={() => refetchAll()}
-        >
-          {t('admin_view.refresh')}
-        </Button>
+        <RefreshButton isFetching={query.isFetching} />
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface ListKeys {
   rowCount: number;
@@ -20,15 +20,19 @@ function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boole
  */
 export function useListKeys({ rowCount, onOpen, onSelect, onSearch, onFilter }: ListKeys): number {
   const [current, setCurrent] = useState(-1);
-  const place = Math.min(current, rowCount - 1);
+  // The keys read it from here: two that come at once reach the page before it is rendered in between.
+  const latest = useRef(-1);
   useEffect(() => {
+    const currentPlace = (): number => Math.min(latest.current, rowCount - 1);
     const move = (by: number): void => {
-      const next = Math.max(0, Math.min(place + by, rowCount - 1));
+      const next = Math.max(0, Math.min(currentPlace() + by, rowCount - 1));
+      latest.current = next;
       setCurrent(next);
       document.querySelectorAll('.record-table--list tbody tr')[next]?.scrollIntoView({ block: 'nearest' });
     };
     const onKey = (event: KeyboardEvent): void => {
       if (isElsewhere(event)) return;
+      const place = currentPlace();
       const isOnButton = event.target instanceof Element && event.target.closest('button, a') !== null;
       const does: Readonly<Record<string, (() => void) | undefined>> = {
         j: () => move(1),
@@ -47,5 +51,5 @@ export function useListKeys({ rowCount, onOpen, onSelect, onSearch, onFilter }: 
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   });
-  return place;
+  return Math.min(current, rowCount - 1);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdministrator } from '../session/administrator.ts';
 import { addressOf, readAddress, withChange, type Density, type ListSort, type ListView } from './list-address.ts';
@@ -21,6 +21,11 @@ export type List = ReturnType<typeof useList>;
 export function useList(definition: ListDefinition) {
   const { administratorId } = useAdministrator();
   const [query, setQuery] = useSearchParams();
+  // A second change may come before the page is rendered with the first one, and adds to it.
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
   const saved = useSavedViews(definition.name, administratorId);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const views = [...definition.views, ...saved.views];
@@ -30,9 +35,11 @@ export function useList(definition: ListDefinition) {
   const sort = definition.sorts.includes(address.sort?.name ?? '') ? address.sort : undefined;
   const show = (next: URLSearchParams): void => {
     setSelected(new Set());
+    latest.current = next;
     setQuery(next, { replace: true });
   };
-  const change = (name: string, value: string, usual = ''): void => show(withChange(query, name, value, usual));
+  const change = (name: string, value: string, usual = ''): void =>
+    show(withChange(latest.current, name, value, usual));
   return {
     ...definition,
     ...address,
@@ -52,15 +59,15 @@ export function useList(definition: ListDefinition) {
     showRows: (density: Density): void => change('rows', density, 'normal'),
     choose: (name: string): void => {
       const chosen = views.find((one) => one.name === name);
-      if (chosen) show(addressOf(chosen, query));
+      if (chosen) show(addressOf(chosen, latest.current));
     },
     clear: (): void => {
-      const next = new URLSearchParams(query);
+      const next = new URLSearchParams(latest.current);
       for (const name of ['search', ...names]) next.delete(name);
       for (const name of names) if ((view?.values[name] ?? '') !== '') next.set(name, '');
       show(next);
     },
-    save: (label: string): void => show(addressOf(saved.save(label, address.values), query)),
+    save: (label: string): void => show(addressOf(saved.save(label, address.values), latest.current)),
     forget: (name: string): void => {
       saved.remove(name);
       show(new URLSearchParams());

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Fields } from './fields.ts';
-import { spelled } from '../recharges/payment-methods.ts';
 import type { Approval } from './approval-rows.ts';
 import { type JsonbValue, jsonbText, Verbatim } from './jsonb-text.ts';
 
@@ -14,7 +12,7 @@ export function fingerprintOf({ kind, subjectId, customerId, payload, reason }: 
 
 const verbatim = (text: string | null): JsonbValue => (text === null ? null : new Verbatim(text));
 
-function rechargeFacts(approval: Approval, fields: Fields): JsonbValue[] {
+function rechargeFacts(approval: Approval): JsonbValue[] {
   const { requestedAt, customerName, tronAddress, tronSince, ethereumAddress, ethereumSince, credits } = approval;
   const then = [
     [ethereumAddress, ethereumSince],
@@ -22,8 +20,7 @@ function rechargeFacts(approval: Approval, fields: Fields): JsonbValue[] {
   ].flatMap(([address, since]) => (typeof address === 'string' && (since as bigint) <= requestedAt ? [address] : []));
   const addresses = then.length === 0 ? null : then;
   // The number of earlier credits is not stored if several came at once, but it was lower than the present number.
-  const asked = fields['transaction'] ?? '';
-  const others = asked === spelled('chain', asked) ? (credits ?? 1n) : 1n;
+  const others = credits ?? 1n;
   return Array.from({ length: Number(others) /* count: of credits */ }, (_, index) => ({
     customer: customerName,
     deposit_addresses: addresses,
@@ -81,7 +78,7 @@ export const restsOnWhatStays = (kind: string): boolean => resting.has(kind);
  * Returns the facts that the decision can have rested on, one candidate for each possible state; undefined if they can
  * no longer be known.
  */
-export function candidateFacts(approval: Approval, fields: Fields): JsonbValue[] | undefined {
+export function candidateFacts(approval: Approval): JsonbValue[] | undefined {
   // Erasing an account also removed the name and the texts that the facts contained.
   if (approval.isCustomerErased) return undefined;
   switch (approval.kind) {
@@ -101,7 +98,7 @@ export function candidateFacts(approval: Approval, fields: Fields): JsonbValue[]
     case 'own_account':
       return [{ customer: approval.customerName }];
     case 'manual_recharge':
-      return rechargeFacts(approval, fields);
+      return rechargeFacts(approval);
     case 'withdrawal_approval':
     case 'withdrawal_rejection':
     case 'withdrawal_payout':

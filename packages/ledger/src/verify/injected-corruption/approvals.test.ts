@@ -51,32 +51,6 @@ const persons: Corruption[] = [
   ],
 ];
 
-const link = (columns: string, values: string): string =>
-  `insert into shop.administrator_link (administrator_id, approval_id, role_id, role_revision, created_at, expires_at${columns})
-     select 1, 1, a.role_id, 1, t.at, t.at + interval '1 day'${values} from shop.administrator a, (select max(created_at) as at from shop.outbox) t where a.id = 1`;
-
-const links: Corruption[] = [
-  [
-    'a link that was used with nobody’s halves',
-    () => link(', used_at', ', t.at'),
-    () => ['link_has_two_halves', 'administrator 1'],
-  ],
-  [
-    'a link that was made whole',
-    () => link(', has_halves', ', false').replaceAll('t.at', 'now()'),
-    () => ['link_has_two_halves', 'administrator 1'],
-  ],
-  [
-    'a half of somebody who did not agree',
-    () => [
-      link('', ''),
-      `insert into shop.link_half (administrator_link_id, round, person_id, half_hash, shown_at)
-         select max(l.id), 1, (select max(a.id) from shop.administrator a), sha256('x'), now() from shop.administrator_link l`,
-    ],
-    () => ['link_has_two_halves', 'administrator 1'],
-  ],
-];
-
 const withdrawals: Corruption[] = [
   [
     'a withdrawn request that somebody decided',
@@ -101,6 +75,35 @@ const withdrawals: Corruption[] = [
     ({ money }) =>
       `update shop.audit_entry set actor_id = 4 where action = 'approval/withdraw' and subject = 'approval ${money.withdrawnApproval}'`,
     ({ money }: World) => ['approval_matches_audit', `approval ${money.withdrawnApproval}`],
+  ],
+];
+
+const kept = (...statements: string[]): string[] => [
+  'alter table shop.second_credit_confirmation disable trigger second_credit_confirmation_is_append_only',
+  ...statements,
+  'alter table shop.second_credit_confirmation enable trigger second_credit_confirmation_is_append_only',
+];
+
+const secondCredits: Corruption[] = [
+  [
+    'a second credit of one chain transaction that the decider did not confirm',
+    () => kept(`delete from shop.second_credit_confirmation where act = 'decision'`),
+    ({ money }: World) => ['second_credit_is_confirmed', `recharge ${money.credited}`],
+  ],
+  [
+    'a second credit that somebody else confirmed',
+    () => kept(`update shop.second_credit_confirmation set administrator_id = 4 where act = 'request'`),
+    () => ['second_credit_is_confirmed', ''],
+  ],
+  [
+    'a second credit that was confirmed later',
+    () => kept(`update shop.second_credit_confirmation set confirmed_at = confirmed_at + interval '1 minute'`),
+    () => ['second_credit_is_confirmed', ''],
+  ],
+  [
+    'a confirmation that names no credit of the transaction',
+    () => kept(`update shop.second_credit_confirmation set recharge_ids = '{999}' where act = 'decision'`),
+    () => ['second_credit_is_confirmed', ''],
   ],
 ];
 
@@ -325,4 +328,4 @@ const settings: Corruption[] = [
   ],
 ];
 
-testCorruptions([...persons, ...links, ...withdrawals, ...effects, ...corrections, ...holds, ...settings]);
+testCorruptions([...persons, ...withdrawals, ...secondCredits, ...effects, ...corrections, ...holds, ...settings]);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { appealHold, decideHoldAppeal, endExpiredHolds } from '../../holds/holds.ts';
 import { runApproved, carriedOutBy } from '../../testing/approvals.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
+import { tokenOf } from '../../testing/customer-proofs.ts';
 import { placeHold, step } from '../../testing/shop-steps.ts';
 import type { Opening } from './opening-chapter.ts';
 import { at, expectResult, one } from './story.ts';
@@ -26,7 +27,7 @@ async function appeal(
   { days, accept }: { days: number; accept: boolean },
 ) {
   const written = await step(shop, (transaction) =>
-    appealHold(transaction, { customerId, holdId, text: 'It "was" me' }, at(days)),
+    appealHold(transaction, tokenOf(customerId), { holdId, text: 'It "was" me' }, at(days)),
   );
   expectResult(written, 'appealed');
   const decision = { holdId, accept, remark: 'seen' };

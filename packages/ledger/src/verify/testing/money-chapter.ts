@@ -43,7 +43,7 @@ async function recharges(shop: SmallShop, { people }: Opening) {
   } as const;
   expectResult(await approved.confirmRecharge(shop, credit, { now: at(1.6) }), 'credited');
   const second = { ...credit, transaction: chainHash(1), amount: parseMoney('1.000001'), position: 3n } as const;
-  expectResult(await approved.confirmRecharge(shop, second, { now: at(1.7) }), 'credited');
+  expectResult(await approved.confirmRecharge(shop, second, { now: at(1.7), secondCredit: 'both' }), 'credited');
   const rows = await sql<{ id: bigint; status: number }>`
     select id, status from shop.recharge where customer_id = ${customerId} order by id`.execute(shop.owner);
   const waiting = rows.rows.filter(({ status }) => status === 0).map(({ id }) => id);

@@ -8,7 +8,7 @@ import { codeAt, enrolAuthenticator } from '../../testing/authenticators.ts';
 import { addAdministrator, type TestAdministrator } from '../../testing/administrators.ts';
 import { carriedOutBy, inputOf } from '../../testing/approvals.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
-import { addPasskey, signIn, type TestPasskey } from '../../testing/passkeys.ts';
+import { addPasskey, confirmFactorChange, signIn, type TestPasskey } from '../../testing/passkeys.ts';
 import { at, expectResult } from './story.ts';
 
 export interface Signer {
@@ -60,6 +60,7 @@ async function recoveryCodesOf(shop: SmallShop, { id, session }: TestAdministrat
     const proofs = ['a code', 'another one'].map((proof) => Buffer.from(proof));
     const [made, now] = [at(50.1), at(50.2)];
     const hashes = proofs.map((proof) => hash('sha256', proof, 'buffer'));
+    await confirmFactorChange(transaction, { id, session }, 'renew_recovery_codes', made);
     await sql`select shop.renew_recovery_codes(${session}, ${Buffer.alloc(16)}, 'm=8', ${hashes}::bytea[], ${made})`.execute(
       transaction,
     );

@@ -11,10 +11,7 @@ const dayMs = 86_400_000;
 
 /** Returns a moment of the story, in days since its beginning. */
 export const at = (days: number): Date => new Date(startOfTests.getTime() + days * dayMs);
-export const actingAt = (days: number): Required<Pick<Acting, 'now' | 'day'>> => ({
-  now: at(days),
-  day: at(days).toISOString().slice(0, 10),
-});
+export const actingAt = (days: number): Required<Acting> => ({ now: at(days) });
 
 export async function one<Row>(shop: SmallShop, query: ReturnType<typeof sql>): Promise<Row> {
   const { rows } = await query.execute(shop.owner);

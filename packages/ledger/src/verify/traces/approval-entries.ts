@@ -22,6 +22,7 @@ const columns = {
   payloadSubject: [`p.payload ->> 'subject'`, optionalText],
   requestedBy: ['p.requested_by', optionalInt],
   decidedBy: ['p.decided_by', optionalInt],
+  secondCredits: [`array_to_string(f.recharge_ids, ', ')`, optionalText],
 } as const;
 type Entry = RowOf<typeof columns>;
 
@@ -30,6 +31,8 @@ function* decisionFaults(entry: Entry, details: Fields, isLive: boolean): Genera
   const { actorId, decidedBy, state, outcome, remark, kind } = entry;
   if (decidedBy !== actorId) yield 'was decided by another person';
   if (details['state'] !== undefined && details['state'] !== state) yield 'was decided in another way';
+  if (isLive && (details['secondCreditOf'] ?? null) !== entry.secondCredits)
+    yield 'was confirmed as a second credit of other recharges';
   if (details['kind'] !== undefined && details['kind'] !== kind) yield 'is of another kind';
   if (isLive && outcome === null && (details['remark'] ?? '') !== (remark ?? '')) yield 'was decided with other words';
   if (details['state'] !== undefined && (details['outcome'] ?? null) !== outcome) yield 'came to something else';
@@ -43,9 +46,14 @@ function* retractionFaults({ actorId, requestedBy, state }: Entry): Generator<st
 
 /** Compares the audit entry of a request with the approval, field by field. */
 function* requestFaults(entry: Entry, details: Fields): Generator<string> {
-  const { actorId, requestedBy, reason, payload, payloadSubject } = entry;
+  const { actorId, requestedBy, reason, payload, payloadSubject, secondCredits } = entry;
   if (requestedBy !== actorId) yield 'was requested by another person';
-  const fields: Fields = { ...fieldsOf(payload), reason: reason ?? '', subject: payloadSubject ?? '' };
+  const fields: Fields = {
+    ...fieldsOf(payload),
+    reason: reason ?? '',
+    subject: payloadSubject ?? '',
+    ...(secondCredits !== null && { secondCreditOf: secondCredits }),
+  };
   for (const [name, value] of Object.entries(details)) {
     if (fields[name] !== value)
       yield `says "${fields[name] ?? 'nothing'}" for ${name}, which was requested as "${value}",`;
@@ -62,7 +70,9 @@ export async function checkApprovalEntries({ snapshot, report, isLive }: Context
   const entries = snapshot.stream({
     columns,
     from: `(select a.*, ${approvalId.replaceAll('u.', 'a.')} as approval_id from only shop.audit_entry a where a.actor_kind = 'administrator') u
-      left join only shop.approval p on p.id = u.approval_id`,
+      left join only shop.approval p on p.id = u.approval_id
+      left join only shop.second_credit_confirmation f on f.approval_id = u.approval_id
+        and f.act = case u.action when 'approval/decide' then 'decision' else 'request' end`,
     alias: 'u',
     where: 'u.approval_id is not null',
   });

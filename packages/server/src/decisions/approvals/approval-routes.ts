@@ -19,8 +19,10 @@ export const approvalRoutes = (
   route('approval/details', async ({ body, session }) => {
     const { timeZone } = await settings.current();
     const time = (at: Date) => siteTime(at, timeZone);
-    const { row, facts } = await approvals.details(BigInt(body.approvalId), session, time);
-    return { data: { ...approvalView(row, timeZone), facts } };
+    const { row, facts, objection } = await approvals.details(BigInt(body.approvalId), session, time);
+    const { until = null, objectedAt = null } = objection ?? {};
+    const shown = objection && { until: until && time(until), objectedAt: objectedAt && time(objectedAt) };
+    return { data: { ...approvalView(row, timeZone), facts, objection: shown ?? null } };
   }),
   route('approval/pending', async ({ body: { kinds, subjectId, userId } }) => {
     const filter = { kinds, subjectId: idOf(subjectId), customerId: idOf(userId) };

@@ -14,10 +14,11 @@ import type {
 } from './approval.ts';
 import type { Reader } from '../approval-facts/approval-facts-store.ts';
 import { approvalById } from './approval-list.ts';
-import { findApproval, listPending, readApprovals, type PendingFilter } from './approval-store.ts';
+import { findApproval, findObjection, listPending, readApprovals, type PendingFilter } from './approval-store.ts';
 import type { PasskeyReader } from '../signers/own-signature.ts';
 import { createConfirmations, type Confirming } from './confirm-approval.ts';
 import { findPendingApproval } from './pending-approval.ts';
+import { recordSecondCredit, secondCreditOfDecision } from './second-credit.ts';
 import { readApprovalFacts } from '../approval-facts/read-approval-facts.ts';
 
 export type ApprovalService = ReturnType<typeof createApprovalService>;
@@ -27,6 +28,14 @@ export interface Decision {
   outcome: ErrorCode | null;
 }
 
+export interface DecisionInput {
+  approval: StoredApproval;
+  approve: boolean;
+  remark: string | null;
+  /** Whether the decider confirms a second credit of the same chain transaction. */
+  isSecondCreditConfirmed: boolean;
+}
+
 const denialErrors: Record<DecisionDenial, ErrorCode> = {
   not_found: 'not_found',
   already_decided: 'approval_already_decided',
@@ -34,6 +43,8 @@ const denialErrors: Record<DecisionDenial, ErrorCode> = {
   self_approval: 'self_approval',
   conflict_of_interest: 'conflict_of_interest',
   third_person_required: 'third_person_required',
+  objection_period_open: 'objection_period_open',
+  reset_objected: 'reset_objected',
 };
 
 /**
@@ -85,6 +96,8 @@ export function createApprovalService(
     if (requested.result !== 'requested') throw new DomainError(denialErrors[requested.result]);
     const { approvalId } = requested;
     await kindOf(kind).definition.check(scope, input);
+    const { secondCreditOf: credits = [] } = input;
+    await recordSecondCredit(transaction, actor.token, { approvalId, act: 'request', credits }, now);
     await confirm(transaction, { actor, approvalId, act: 'request', now }, confirming);
     return approvalId;
   }
@@ -92,14 +105,15 @@ export function createApprovalService(
   /**
    * Approves or rejects in the caller's database transaction, and confirms the decision. A request that cannot be
    * carried out is rolled back together with its approval, and recorded as failed. Throws `approval_already_decided`,
-   * `self_approval`, `conflict_of_interest`, `forbidden`, `third_person_required`, and the errors of `confirm`.
+   * `self_approval`, `conflict_of_interest`, `forbidden`, `third_person_required`, `second_credit_not_confirmed`,
+   * `objection_period_open`, `reset_objected`, and the errors of `confirm`.
    */
   async function decide(
     scope: ApprovalScope,
     actor: Pick<ActingAdministrator, 'administratorId' | 'token'>,
-    { approval, approve, remark }: { approval: StoredApproval; approve: boolean; remark: string | null },
+    { approval, approve, remark, isSecondCreditConfirmed }: DecisionInput,
     confirming: Confirming,
-  ): Promise<Decision> {
+  ): Promise<Decision & { secondCreditOf?: readonly bigint[] }> {
     const { transaction, now } = scope;
     const { token } = actor;
     const { approvalId } = approval;
@@ -108,12 +122,16 @@ export function createApprovalService(
     const result = await decideApproval(transaction, token, { approvalId, approve, remark }, now);
     if (result !== 'rejected' && result !== 'stale' && result !== 'approved')
       throw new DomainError(denialErrors[result]);
+    // Read before the confirmation, so that no signature or code is used up in vain.
+    const secondCreditOf =
+      result === 'approved' ? await secondCreditOfDecision(transaction, approval, isSecondCreditConfirmed) : [];
     await confirmDecision();
     if (result === 'rejected') return { state: 'rejected', outcome: null };
     if (result === 'stale') return { state: 'failed', outcome: 'approval_stale' };
+    await recordSecondCredit(transaction, token, { approvalId, act: 'decision', credits: secondCreditOf }, now);
     try {
       await kindOf(approval.kind).definition.apply(scope, approval);
-      return { state: 'approved', outcome: null };
+      return { state: 'approved', outcome: null, secondCreditOf };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       await sql`rollback to savepoint decision`.execute(transaction);
@@ -158,7 +176,8 @@ export function createApprovalService(
     const [row] = await readApprovals(database, approvalById(approvalId, { administratorId, now }));
     const stored = await findApproval(database, approvalId);
     if (row === undefined || stored === undefined) throw new DomainError('not_found');
-    return { row, facts: await facts(database, stored, { now, time }) };
+    const objection = await findObjection(database, approvalId);
+    return { row, facts: await facts(database, stored, { now, time }), objection };
   }
 
   async function pending(filter: PendingFilter) {

@@ -36,6 +36,21 @@ export async function findApproval(
   };
 }
 
+/**
+ * Returns until when the person whose password or second factors a request would reset may object, if that is not over,
+ * and when they did; undefined for any other request.
+ */
+export async function findObjection(
+  database: Database,
+  approvalId: bigint,
+): Promise<{ until: Date | null; objectedAt: Date | null } | undefined> {
+  const { rows } = await sql<{ until: Date | null; objectedAt: Date | null }>`
+    select case when n.decidable_from > n.notified_at then n.decidable_from end as until, o.objected_at as "objectedAt"
+      from shop.reset_notice n left join shop.reset_objection o on o.approval_id = n.approval_id
+     where n.approval_id = ${approvalId}`.execute(database);
+  return rows[0];
+}
+
 /** Returns the statement that a person who requests or decides signs. */
 export async function readStatement(transaction: DatabaseTransaction, approvalId: bigint) {
   return await transaction
@@ -47,9 +62,8 @@ export async function readStatement(transaction: DatabaseTransaction, approvalId
 
 /** Selects other recharges of the same customer that were credited by the same chain transaction, which is unusual. */
 const otherCredits = sql<bigint[]>`case when p.kind = 'manual_recharge' then array(
-  select r.id from shop.recharge r
-   where r.customer_id = p.customer_id and r.transaction_reference = p.payload -> 'fields' ->> 'transaction'
-     and r.approval_id is distinct from p.id order by r.id) else '{}' end`;
+  select ledger.credits_of_transaction(p.customer_id, p.payload -> 'fields' ->> 'paymentMethod',
+    p.payload -> 'fields' ->> 'transaction', p.id)) else '{}' end`;
 
 export interface ApprovalRow {
   id: bigint;

@@ -24,6 +24,8 @@ export interface ApprovalRequest<K extends ApprovalKind = ApprovalKind> {
   subjectId?: bigint;
   payload: ApprovalPayload<K>;
   reason: string;
+  /** The earlier credits of the same chain transaction that the requester has confirmed to know of. */
+  secondCreditOf?: readonly bigint[];
 }
 
 /** A stored request. Its payload was valid when it was requested; `apply` parses it again. */

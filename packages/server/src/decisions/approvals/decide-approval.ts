@@ -3,6 +3,7 @@ import { operation, type OperationScope } from '../operations/operation.ts';
 import type { StoredApproval } from './approval.ts';
 import type { Decision } from './approval-service.ts';
 import { findApproval } from './approval-store.ts';
+import { secondCreditText } from './second-credit.ts';
 import { keepFacts } from '../approval-facts/decided-facts.ts';
 
 /** Returns the facts of a request that the second person has read; undefined once somebody else has decided it. */
@@ -24,10 +25,10 @@ export const decideApproval = operation('approval/decide', {
     const before = await factsBefore({ ...scope, services }, approval);
     const hasWarnings = before?.checks.some(({ passed }) => !passed) ?? false;
     const isUnusual = remark === null && (!approve || hasWarnings);
-    const decision = await services.approvals.decide(
+    const { secondCreditOf = [], ...decision } = await services.approvals.decide(
       { ...scope, services },
       actor,
-      { approval, approve, remark },
+      { approval, approve, remark, isSecondCreditConfirmed: input.secondCredit === true },
       confirming,
     );
     // A failed request was not decided, and its failure has its own error.
@@ -43,6 +44,7 @@ export const decideApproval = operation('approval/decide', {
       ...(decision.outcome && { outcome: decision.outcome }),
       ...(remark && { remark }),
       ...(evidence && { evidence }),
+      ...(secondCreditOf.length > 0 && { secondCreditOf: secondCreditText(secondCreditOf) }),
     };
     return { result: decision, audit: { subject: `approval ${approvalId}`, facts } };
   },

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Confirmation, Signing } from '@goodturn/contract';
 import { verifyLedger } from '@goodturn/ledger';
-import { createSoftAuthenticator, createTestWorld, type SoftAnswer, type TestWorld } from '@goodturn/testkit';
+import {
+  createSoftAuthenticator,
+  createTestWorld,
+  sendSigned,
+  type SoftAnswer,
+  type TestWorld,
+} from '@goodturn/testkit';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +38,9 @@ async function addPasskey({ token }: Person): Promise<Authenticator> {
   const authenticator = createSoftAuthenticator();
   const { data } = await world.call('admin/passkey_options', { password: administratorPassword }, { token });
   const credential = authenticator.register({ ...site, challenge: data.challenge });
-  await world.call('admin/passkey_add', { name: 'Laptop', credential }, { token });
+  await sendSigned(authenticator, { site }, (headers) =>
+    world.call('admin/passkey_add', { name: 'Laptop', credential }, { token, headers }),
+  );
   world.clock.advance(2 * minuteMs);
   return authenticator;
 }

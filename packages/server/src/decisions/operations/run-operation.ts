@@ -15,6 +15,7 @@ import type { Session } from '../../foundation/sessions/session.ts';
 import type { ApprovalRequest } from '../approvals/approval.ts';
 import { SignatureRequired, type Confirming } from '../approvals/confirm-approval.ts';
 import type { ApprovalService } from '../approvals/approval-service.ts';
+import { secondCreditText } from '../approvals/second-credit.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { AuditService } from '../audit/audit-service.ts';
 import type {
@@ -142,9 +143,17 @@ export function createOperationRunner(dependencies: RunnerDependencies): Operati
   }
 }
 
-const requestEntry = (approvalId: bigint, { payload, subject, reason }: ApprovalRequest): AuditEntry => ({
+const requestEntry = (
+  approvalId: bigint,
+  { payload, subject, reason, secondCreditOf = [] }: ApprovalRequest,
+): AuditEntry => ({
   subject: `approval ${approvalId}`,
-  facts: { ...payload, subject, reason },
+  facts: {
+    ...payload,
+    subject,
+    reason,
+    ...(secondCreditOf.length > 0 && { secondCreditOf: secondCreditText(secondCreditOf) }),
+  },
 });
 
 async function lockTarget<P extends SessionOperationPath, Target, Result>(

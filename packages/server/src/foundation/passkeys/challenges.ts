@@ -5,17 +5,11 @@ import type { ServerContext } from '../server-context.ts';
 import * as store from './passkey-store.ts';
 import { signedChallenge } from './verify-passkey.ts';
 
-/**
- * Stores the challenges for authenticators in the database, since any server may get the response. Each is used once. A
- * challenge for adding an administrator's passkey is valid for nothing else.
- */
-export function createChallenges(
-  { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
-  { addsAdministratorPasskey = false } = {},
-) {
+/** Stores the challenges for authenticators in the database, since any server may get the response. Each is used once. */
+export function createChallenges({ database, clock }: Pick<ServerContext, 'database' | 'clock'>) {
   /** Stores a challenge for five minutes, for a session. Returns it in base64url. */
   async function keep(token: SecretToken, challenge: Buffer = randomBytes(32)): Promise<string> {
-    await store.createChallenge(database, { challenge, token, addsAdministratorPasskey, now: clock.now() });
+    await store.createChallenge(database, { challenge, token, now: clock.now() });
     return challenge.toString('base64url');
   }
 
@@ -24,8 +18,7 @@ export function createChallenges(
    */
   async function take(clientDataJSON: string, token: SecretToken | null): Promise<Buffer> {
     const challenge = signedChallenge(clientDataJSON);
-    const row = { token, addsAdministratorPasskey, now: clock.now() };
-    const isTaken = challenge && (await store.takeChallenge(database, { challenge, ...row }));
+    const isTaken = challenge && (await store.takeChallenge(database, { challenge, token, now: clock.now() }));
     if (challenge === undefined || !isTaken) throw new DomainError('passkey_not_accepted');
     return challenge;
   }
@@ -37,7 +30,7 @@ export function createChallenges(
 
   /** Uses up the challenge of a log-in that failed, if there is one. */
   async function discard(challenge: Buffer): Promise<void> {
-    await store.takeChallenge(database, { challenge, token: null, addsAdministratorPasskey, now: clock.now() });
+    await store.takeChallenge(database, { challenge, token: null, now: clock.now() });
   }
 
   return { keep, keepForLogin, take, discard };

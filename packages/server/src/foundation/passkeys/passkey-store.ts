@@ -61,17 +61,14 @@ interface Challenge {
   challenge: Buffer;
   /** The token of the session; null for a log-in. */
   token: SecretToken | null;
-  addsAdministratorPasskey: boolean;
   now: Date;
 }
 
 export async function createChallenge(
   database: Database,
-  { challenge, token, addsAdministratorPasskey, now }: Challenge & { token: SecretToken },
+  { challenge, token, now }: Challenge & { token: SecretToken },
 ): Promise<void> {
-  await sql`select shop.create_passkey_challenge(${challenge}, ${token}, ${now}, ${addsAdministratorPasskey})`.execute(
-    database,
-  );
+  await sql`select shop.create_passkey_challenge(${challenge}, ${token}, ${now})`.execute(database);
 }
 
 /** Returns a new challenge for a log-in, which the database makes. */
@@ -84,14 +81,9 @@ export async function createLoginChallenge(database: Database, now: Date): Promi
 }
 
 /** Returns whether the challenge was valid; it is used up in any case. */
-export async function takeChallenge(
-  database: Database,
-  { challenge, token, addsAdministratorPasskey, now }: Challenge,
-): Promise<boolean> {
+export async function takeChallenge(database: Database, { challenge, token, now }: Challenge): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
-    select shop.take_passkey_challenge(${challenge}, ${token}, ${now}, ${addsAdministratorPasskey}) as taken`.execute(
-    database,
-  );
+    select shop.take_passkey_challenge(${challenge}, ${token}, ${now}) as taken`.execute(database);
   return rows[0]?.taken === true;
 }
 

@@ -8,8 +8,8 @@ import { findHold } from './hold-store.ts';
 export const appealHold = operation('customer/appealHold', {
   lock: ({ transaction, input }) => findHold(transaction, BigInt(input.holdId)),
 
-  async execute({ transaction, actor: { subjectId: customerId }, now, site, input }, { id: holdId }) {
-    const result = await appealInLedger(transaction, { holdId, customerId, text: input.text }, now);
+  async execute({ transaction, actor: { subjectId: customerId, token }, now, site, input }, { id: holdId }) {
+    const result = await appealInLedger(transaction, token, { holdId, text: input.text }, now);
     requireSuccess(result, {
       not_found: 'not_found',
       hold_not_active: 'hold_not_active',

@@ -1,6 +1,13 @@
 import { account } from '@goodturn/ledger';
 import { parseMoney } from '@goodturn/money';
-import { createTestWorld, registerCustomer, type TestWorld, newTransactionHash } from '@goodturn/testkit';
+import {
+  createTestWorld,
+  newTransactionHash,
+  registerCustomer,
+  requireCleanLedger,
+  type TestWorld,
+} from '@goodturn/testkit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BackOffice } from '../../start/services.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
@@ -18,10 +25,14 @@ describe('a recharge by hand', () => {
   });
   afterAll(() => world.close());
 
-  const ask = async (customerId: bigint, transaction: string, position = 0, amount = '25.50') => {
+  const ask = async (customerId: bigint, transaction: string, position = 0, amount = '25.50', secondCredit = false) => {
     const arrived = { userId: `${customerId}`, amount, paymentMethod: 'usdt_trc20', transaction, position } as const;
-    const recharge = { ...arrived, reason: 'the customer sent the receipt' };
+    const recharge = { ...arrived, secondCredit, reason: 'the customer sent the receipt' };
     return (await world.services.operations.run('recharge/confirm', ada, recharge)).approvalId;
+  };
+  const decideSecond = async (approvalId: string, secondCredit = true) => {
+    const decision = { approvalId, approve: true, remark: 'looked at', secondCredit };
+    return await world.services.operations.run('approval/decide', grace, decision);
   };
   const waiting = async (customerId: bigint, requested: string) => {
     const row = {
@@ -45,7 +56,7 @@ describe('a recharge by hand', () => {
     const { id } = await registerCustomer(world);
     const reference = newTransactionHash();
     await decide(world.services, grace, await ask(id, reference));
-    await decide(world.services, grace, await ask(id, reference, 1));
+    await decideSecond(await ask(id, reference, 1, '25.50', true));
     await expect(ask(id, reference)).rejects.toMatchObject({ code: 'transaction_reference_used' });
     expect(await balanceOf(world.database, account.customerAvailable(id))).toBe(parseMoney('51'));
     expect((await rechargesOf(id)).map(({ status }) => status)).toEqual([1, 1]);
@@ -61,10 +72,34 @@ describe('a recharge by hand', () => {
     expect(await listed(first)).toEqual([]);
     await decide(world.services, grace, first);
     const [credited] = await rechargesOf(customer.id);
-    const [second, others] = [await ask(customer.id, `0x${reference}`, 1), await ask(other.id, reference, 2)];
+    const second = await ask(customer.id, `0x${reference}`, 1, '25.50', true);
+    const others = await ask(other.id, reference, 2);
     expect(await listed(second)).toEqual([`${credited?.id}`]);
     expect(await listed(others)).toEqual([]);
     expect(await listed(first)).toEqual([]);
+  });
+
+  it('credits a customer a second time by one chain transaction only when both have confirmed that, and keeps it', async () => {
+    const { id } = await registerCustomer(world);
+    const reference = newTransactionHash();
+    await decide(world.services, grace, await ask(id, reference));
+    const [credited] = await rechargesOf(id);
+    const named = {
+      code: 'second_credit_not_confirmed',
+      details: { values: { recharges: `${credited?.id}` } },
+    };
+    await expect(ask(id, `0x${reference.toUpperCase()}`, 1)).rejects.toMatchObject(named);
+    const approvalId = await ask(id, `0x${reference.toUpperCase()}`, 1, '25.50', true);
+    await expect(decideSecond(approvalId, false)).rejects.toMatchObject(named);
+    expect(await balanceOf(world.database, account.customerAvailable(id))).toBe(parseMoney('25.50'));
+    // Not confirmed is not decided: the same person goes on.
+    expect((await decideSecond(approvalId)).state).toBe('approved');
+    expect(await balanceOf(world.database, account.customerAvailable(id))).toBe(parseMoney('51'));
+    const { rows } = await sql<{ action: string; of: string }>`
+      select action, details ->> 'secondCreditOf' as of from shop.audit_entry
+       where subject = ${`approval ${approvalId}`} order by id`.execute(world.owner);
+    expect(rows).toEqual(['recharge/confirm', 'approval/decide'].map((action) => ({ action, of: `${credited?.id}` })));
+    await requireCleanLedger(world);
   });
 
   it('credits the waiting record of exactly that amount, else the oldest', async () => {

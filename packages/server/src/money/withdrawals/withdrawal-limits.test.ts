@@ -64,6 +64,20 @@ describe('the limit of one person', () => {
     expect(await approve(third)).toEqual({ approvalId: expect.any(String), stage: 'under_review' });
   });
 
+  it('says beforehand what the reader has approved for others, and to the same address for somebody else', async () => {
+    world.clock.advanceMinutes(dayMinutes);
+    const [one, other] = [await fixture.addCustomer('1500'), await fixture.addCustomer('2500')];
+    const first = await fixture.withdrawn(one, { money: '1000' });
+    const elsewhere = await fixture.withdrawn(other, { way: 'usdt_erc20', address: ethereumAddress, money: '1000' });
+    const sameAddress = await fixture.withdrawn(other, { money: '1000' });
+    const seenBy = async (by: Officer, withdrawId: string) =>
+      (await by('withdrawal/inquire', {})).data.list.find((row) => row.withdrawId === withdrawId)?.needsSecondPerson;
+    expect([await seenBy(ada, elsewhere), await seenBy(ada, sameAddress)]).toEqual([false, false]);
+    expect(await approve(first)).toEqual({ approvalId: null, stage: 'approved' });
+    expect([await seenBy(ada, elsewhere), await seenBy(grace, elsewhere)]).toEqual([true, false]);
+    expect([await seenBy(ada, sameAddress), await seenBy(grace, sameAddress)]).toEqual([true, true]);
+  });
+
   it('counts two reviews of one customer at once', async () => {
     // What was approved before to the same address is of another day.
     world.clock.advanceMinutes(dayMinutes);

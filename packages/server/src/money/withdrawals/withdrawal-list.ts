@@ -35,6 +35,8 @@ export interface WithdrawalScope {
   /** A filter by code becomes one by id, by which the database can plan. */
   methods: readonly { id: bigint; code: PaymentMethodCode }[];
   overdueSince: Date;
+  /** The administrator who reads the list; undefined for a file that anybody may read later. */
+  readerId: bigint | undefined;
   now: Date;
   timeZone: string;
 }
@@ -88,15 +90,20 @@ const isQueue = ({ stage, overdue }: WithdrawalFilter): boolean =>
   overdue === true || (stage !== undefined && stage.every(isOpen));
 
 /**
- * Returns the larger sum of the approvals of this day, of this customer or to this address, as the ledger does before it
- * compares them with the limit of one person. What the reviewer approved for others, the ledger alone adds.
+ * What was approved on this day of the site for the same customer, to the same address, or by the reader alone, whichever
+ * is most, as `ledger.exceeds_review_limit` compares it with the limit of one person.
  */
-const approvedOn = ({ now, timeZone }: WithdrawalScope) => sql<bigint>`(
+const approvedOn = ({ now, timeZone, readerId }: WithdrawalScope) => {
+  const isToday = sql`d.stage in ('approved', 'signing', 'paid') and d.reviewed_at > ${now}::timestamptz - interval '2 days'
+     and shop.site_day(d.reviewed_at, ${timeZone}) = shop.site_day(${now}, ${timeZone})`;
+  return sql<bigint>`(
   select coalesce(greatest(sum(d.amount) filter (where d.customer_id = w.customer_id),
-                           sum(d.amount) filter (where lower(d.address) = lower(w.address))), 0)::bigint from shop.withdrawal d
-   where (d.customer_id = w.customer_id or lower(d.address) = lower(w.address)) and d.stage in ('approved', 'signing', 'paid')
-     and d.reviewed_at > ${now}::timestamptz - interval '2 days'
-     and shop.site_day(d.reviewed_at, ${timeZone}) = shop.site_day(${now}, ${timeZone}))`;
+                           sum(d.amount) filter (where lower(d.address) = lower(w.address)),
+                           (select sum(d.amount) from shop.withdrawal d
+                             where d.reviewed_by = ${readerId ?? null} and d.review_approval_id is null and ${isToday})), 0)::bigint
+    from shop.withdrawal d
+   where (d.customer_id = w.customer_id or lower(d.address) = lower(w.address)) and ${isToday})`;
+};
 
 /** Returns a page. Waiting withdrawals are a queue, which begins with the oldest; other lists begin with the newest. */
 export async function readWithdrawalPage(database: Database, request: WithdrawalRequest, scope: WithdrawalScope) {

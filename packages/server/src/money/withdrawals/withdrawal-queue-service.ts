@@ -24,17 +24,17 @@ export function createWithdrawalQueueService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,
   settings: Pick<SettingService, 'current'>,
 ) {
-  async function scopeOf({ search }: WithdrawalFilter, timeZone: string): Promise<WithdrawalScope> {
+  async function scopeOf({ search }: WithdrawalFilter, timeZone: string, readerId?: bigint): Promise<WithdrawalScope> {
     const now = clock.now();
     const methods = await database.selectFrom('shop.payment_method').select(['id', 'code']).execute();
     const terms = search === undefined ? undefined : parseSearch(search);
     const found = terms && { terms, customerIds: await findCustomers(database, terms) };
-    return { search: found, methods, overdueSince: new Date(now.getTime() - overdueMs), now, timeZone };
+    return { search: found, methods, overdueSince: new Date(now.getTime() - overdueMs), readerId, now, timeZone };
   }
 
-  async function list(request: WithdrawalRequest) {
+  async function list(request: WithdrawalRequest, readerId?: bigint) {
     const { secondApprovalThreshold, timeZone } = await settings.current();
-    const scope = await scopeOf(request, timeZone);
+    const scope = await scopeOf(request, timeZone, readerId);
     const page = await readWithdrawalPage(database, request, scope);
     const rows = page.list.map((row) => ({
       ...withdrawalView(row, timeZone),

@@ -44,7 +44,9 @@ export const withdrawalRoutes = (withdrawals: WithdrawalService, settings: Setti
 ];
 
 export const withdrawalAdminRoutes = (queue: WithdrawalQueueService): Route[] => [
-  route('withdrawal/inquire', async ({ body }) => ({ data: await queue.list(customerFilterOf(body)) })),
+  route('withdrawal/inquire', async ({ session, body }) => ({
+    data: await queue.list(customerFilterOf(body), session.administratorId),
+  })),
   route('withdrawal/reject_reasons', async ({ body }) => ({
     data: await queue.rejectReasons(BigInt(body.withdrawalId)),
   })),

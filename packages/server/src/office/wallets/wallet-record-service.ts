@@ -117,9 +117,9 @@ interface WalletRecordScope {
 
 // The kinds are those of the partial index on these transfers, so that the planner uses it.
 const isOutside = sql<boolean>`t.kind in ('recharge', 'recharge_correction', 'withdrawal_paid', 'brand_funding', 'brand_payout',
-  'goodwill_funding', 'fees_payout', 'commission_payout', 'treasury_move')`;
+  'goodwill_funding', 'fees_payout', 'commission_payout', 'treasury_move', 'payout_shortfall', 'shortfall_funding', 'fill_shortfall')`;
 const isOfApproval = sql<boolean>`t.kind in ('brand_funding', 'brand_payout', 'goodwill_funding', 'fees_payout', 'commission_payout',
-  'treasury_move')`;
+  'treasury_move', 'shortfall_funding', 'fill_shortfall')`;
 const sorts = { created: { by: sql`t.created_at`, kind: 'time' } } as const;
 
 /** Outside accounts have the type 9, and the payment method as their owner. */
@@ -135,14 +135,14 @@ const signed = sql`case when ${isIncoming} then t.amount else -t.amount end`;
 const ofCustomers = (ids: readonly bigint[]) => sql`
   select x.id from ledger.transfer x where x.customer_id = any(${[...ids]}::bigint[]) and x.kind in ('recharge', 'recharge_correction')
    union all
-  select x.id from shop.withdrawal w join ledger.transfer x on x.kind = 'withdrawal_paid' and x.subject_id = w.id
+  select x.id from shop.withdrawal w join ledger.transfer x on x.kind in ('withdrawal_paid', 'payout_shortfall') and x.subject_id = w.id
    where w.customer_id = any(${[...ids]}::bigint[])`;
 
 const ofTransactions = (hash: string) => sql`
   select x.id from shop.recharge r join ledger.transfer x on x.kind = 'recharge' and x.subject_id = r.id
    where r.transaction_reference like ${likeBeginning(hash)}
    union all
-  select x.id from shop.withdrawal w join ledger.transfer x on x.kind = 'withdrawal_paid' and x.subject_id = w.id
+  select x.id from shop.withdrawal w join ledger.transfer x on x.kind in ('withdrawal_paid', 'payout_shortfall') and x.subject_id = w.id
    where w.transaction_reference like ${likeBeginning(hash)}`;
 
 /** Selects the transfers of approvals by reference: those of chains are in lower case, those of banks in capitals. */
@@ -190,8 +190,8 @@ function walletRecordPage(request: WalletRecordRequest, scope: WalletRecordScope
       from (select * from ledger.transfer t where ${isEvery([...conditionsOf(request, scope), ...after])}
              order by ${order} limit ${size + 1}) t
       left join shop.recharge r on t.kind = 'recharge' and r.id = t.subject_id
-      left join shop.withdrawal w on t.kind = 'withdrawal_paid' and w.id = t.subject_id
-      left join shop.approval a on a.id = coalesce(r.approval_id, w.approval_id, case when t.kind not in ('recharge', 'withdrawal_paid') then t.subject_id end)
+      left join shop.withdrawal w on t.kind in ('withdrawal_paid', 'payout_shortfall') and w.id = t.subject_id
+      left join shop.approval a on a.id = coalesce(r.approval_id, w.approval_id, case when t.kind not in ('recharge', 'withdrawal_paid', 'payout_shortfall') then t.subject_id end)
       left join shop.administrator q on q.id = a.requested_by
       left join shop.administrator e on e.id = a.decided_by
       left join shop.customer c on c.id = coalesce(t.customer_id, w.customer_id)

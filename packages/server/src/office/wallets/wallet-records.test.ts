@@ -1,3 +1,4 @@
+import { calls } from '@goodturn/contract';
 import { createShopFixture, createTestWorld, type Shop, type TestCustomer, type TestWorld } from '@goodturn/testkit';
 import { parseMoney } from '@goodturn/money';
 import { sql } from 'kysely';
@@ -90,6 +91,22 @@ describe('[A13] the transaction records', () => {
     }
   });
 
+  it('are of every kind of transfer that has the outside at one end, and of no other', async () => {
+    const { rows } = await sql<{ kind: string }>`
+      select kind from ledger.transfer_kind where 'external' in (debit_type, credit_type) order by kind::text collate "C"`.execute(
+      world.database,
+    );
+    const { kind } = calls['wallet_record/inquire'].body.shape;
+    const listed = rows.map((row) => row.kind).filter((name) => kind.safeParse([name]).success);
+    expect(listed).toEqual(rows.map((row) => row.kind));
+    for (const { kind: one } of await sql<{ kind: string }>`
+      select kind from ledger.transfer_kind where 'external' not in (debit_type, credit_type)`
+      .execute(world.database)
+      .then((all) => all.rows)) {
+      expect(kind.safeParse([one]).success, one).toBe(false);
+    }
+  });
+
   it('come page by page, each once, out of their own index', async () => {
     const seen = await walkList(async (page) => await shop.ask('wallet_record/inquire', page), {
       sort: 'created' as const,
@@ -99,9 +116,8 @@ describe('[A13] the transaction records', () => {
     );
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select t.id from ledger.transfer t where t.kind in ('recharge', 'recharge_correction', 'withdrawal_paid', 'brand_funding',
-        'brand_payout', 'goodwill_funding', 'fees_payout', 'commission_payout', 'treasury_move') order by t.created_at desc, t.id desc limit 5`.execute(
-      world.owner,
-    );
-    expect(JSON.stringify(rows)).toContain('transfer_with_outside');
+        'brand_payout', 'goodwill_funding', 'fees_payout', 'commission_payout', 'treasury_move', 'payout_shortfall', 'shortfall_funding',
+        'fill_shortfall') order by t.created_at desc, t.id desc limit 5`.execute(world.owner);
+    expect(JSON.stringify(rows)).toContain('transfer_between_outside');
   });
 });

@@ -15,20 +15,45 @@ export async function readPasskeys(reader: Reader, administratorId: bigint) {
     .execute();
 }
 
-type Added = { result: 'no_session' | 'too_many' | 'known' | 'added'; passkeyId: bigint };
+/**
+ * Returns the challenge for which a new passkey is made, and uses up the confirmation of that change; undefined if this
+ * session has none.
+ */
+export async function beginPasskey(
+  transaction: DatabaseTransaction,
+  token: SecretToken,
+  now: Date,
+): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ challenge: Buffer | null }>`
+    select shop.begin_administrator_passkey(${token}, ${now}) as challenge`.execute(transaction);
+  return rows[0]?.challenge ?? undefined;
+}
+
+type Added = { result: 'no_session' | 'not_accepted' | 'too_many' | 'known' | 'added'; passkeyId: bigint };
+
+interface MadePasskey extends Pick<NewPasskey, 'credentialId' | 'publicKey' | 'name'> {
+  token: SecretToken;
+  /** The challenge for which it was made. */
+  challenge: Buffer;
+  rpId: string;
+  /** What it signed since, with the nonce of what it was asked for. */
+  nonce: Buffer;
+  trial: SignedAssertion;
+  now: Date;
+}
 
 export async function insertPasskey(
   transaction: DatabaseTransaction,
-  { token, passkey, rpId, now }: { token: SecretToken; passkey: NewPasskey; rpId: string; now: Date },
+  { token, challenge, credentialId, publicKey, name, rpId, nonce, trial, now }: MadePasskey,
 ): Promise<Added> {
-  const { credentialId, publicKey, signCount, name } = passkey;
   const { rows } = await sql<Added>`
-    select result, passkey_id as "passkeyId" from shop.add_administrator_passkey(${token}, ${credentialId}, ${publicKey},
-      ${signCount}::bigint, ${rpId}, ${name}, ${now})`.execute(transaction);
+    select result, passkey_id as "passkeyId" from shop.add_administrator_passkey(${token}, ${challenge}, ${credentialId},
+      ${publicKey}, ${rpId}, ${name}, ${nonce}, ${trial.authenticatorData}, ${trial.clientData}, ${trial.signature},
+      ${now})`.execute(transaction);
   return rows[0] ?? { result: 'no_session', passkeyId: 0n };
 }
 
-export type Removed = 'no_session' | 'not_found' | 'last_passkey' | 'removed';
+export type Removed = 'no_session' | 'not_found' | 'last_passkey' | 'not_confirmed' | 'removed';
 
 /** Removes one of the administrator's own passkeys, but never the last one. */
 export async function deletePasskey(
@@ -42,6 +67,7 @@ export async function deletePasskey(
 
 interface PasskeyUse {
   token: SecretToken;
+  passwordProof: Buffer;
   change: string;
   /** The number of the passkey that the change concerns, or empty. */
   target: string;
@@ -51,16 +77,16 @@ interface PasskeyUse {
 }
 
 /**
- * Records that one of the administrator's own passkeys confirmed a change; returns false if it did not sign just this,
- * was removed meanwhile, or its counter did not increase.
+ * Keeps that one of the administrator's own passkeys confirmed a change, for the function that makes it; returns false
+ * if it did not sign just this, was removed meanwhile, or its counter did not increase.
  */
 export async function markPasskeyUsed(
   database: Database,
-  { token, change, target, nonce, assertion, now }: PasskeyUse,
+  { token, passwordProof, change, target, nonce, assertion, now }: PasskeyUse,
 ): Promise<boolean> {
   const { credentialId, authenticatorData, clientData, signature } = assertion;
   const { rows } = await sql<{ used: boolean }>`
-    select shop.use_administrator_passkey(${token}, ${change}, ${target}, ${nonce}, ${credentialId}, ${authenticatorData},
-      ${clientData}, ${signature}, ${now}) as used`.execute(database);
+    select shop.use_administrator_passkey(${token}, ${passwordProof}, ${change}, ${target}, ${nonce}, ${credentialId},
+      ${authenticatorData}, ${clientData}, ${signature}, ${now}) as used`.execute(database);
   return rows[0]?.used === true;
 }

@@ -9,7 +9,7 @@ import {
   type TestWorld,
 } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
+import { addAdministrator, administratorPassword, letAnHourPass } from '../../testing/administrator-clients.ts';
 
 const origin = 'https://shop.example';
 const site = { origin, rpId: 'shop.example' };
@@ -46,10 +46,19 @@ const options = async (
 async function add(person: Person, change: Partial<SoftAnswer> = {}, authenticator = createSoftAuthenticator()) {
   const { challenge } = (await options(person)).data;
   const credential = authenticator.register({ ...site, challenge, ...change });
-  const added = await world.call('admin/passkey_add', { name: 'Laptop', credential }, { token: person.token });
+  const added = await addMade(person, credential, authenticator);
   if (added.error === undefined) person.authenticator ??= authenticator;
   return added;
 }
+/** Adds a passkey that was made, which signs for it once. */
+const addMade = async (
+  { token }: Person,
+  credential: ReturnType<Authenticator['register']>,
+  authenticator: Authenticator | undefined,
+) =>
+  await sendSigned(authenticator, { site }, (headers) =>
+    world.call('admin/passkey_add', { name: 'Laptop', credential }, { token, headers }),
+  );
 const listOf = async ({ token }: Person) => (await world.call('admin/passkeys', {}, { token })).data;
 const remove = async ({ token, authenticator }: Person, passkeyId: string, password = administratorPassword) =>
   await sendSigned(authenticator, { site }, (headers) =>
@@ -156,14 +165,24 @@ describe('a passkey of an administrator', () => {
     const confirming = await world.call('admin/passkey_options', { password }, { token: person.token });
     for (const { error } of [asked, confirming]) {
       expect(error?.code).toBe('signature_required');
-      const credential = createSoftAuthenticator().register({ ...site, challenge: error?.signing?.challenge ?? '' });
-      const { error: refused } = await world.call(
-        'admin/passkey_add',
-        { name: 'Own', credential },
-        { token: person.token },
-      );
+      const authenticator = createSoftAuthenticator();
+      const credential = authenticator.register({ ...site, challenge: error?.signing?.challenge ?? '' });
+      const { error: refused } = await addMade(person, credential, authenticator);
       expect(refused?.code).toBe('passkey_not_accepted');
     }
+  });
+
+  it('[A18] is added once it has signed for the first time: its key is not believed', async () => {
+    const person = await enter();
+    const authenticator = createSoftAuthenticator();
+    const { challenge } = (await options(person)).data;
+    const credential = authenticator.register({ ...site, challenge });
+    expect((await addMade(person, credential, undefined)).error?.code).toBe('signature_required');
+    expect((await addMade(person, credential, createSoftAuthenticator())).error?.code).toBe('signature_not_accepted');
+    expect((await listOf(person)).passkeys).toEqual([]);
+    expect((await addMade(person, credential, authenticator)).httpStatus).toBe(200);
+    // What was made for a challenge is added once.
+    expect((await addMade(person, credential, authenticator)).error?.code).toBe('passkey_not_accepted');
   });
 
   it('signs one change: neither another one, nor the same a second time', async () => {
@@ -205,6 +224,7 @@ describe('a passkey of an administrator', () => {
     expect((await reset(lost)).error?.code).toBe('conflict_of_interest');
     const { approvalId } = (await reset(ada)).data;
     const decision = { approvalId, approve: true, remark: 'she called me' };
+    await letAnHourPass(world, [ada.token, grace.token]);
     expect((await world.call('approval/decide', decision, { token: grace.token })).data.state).toBe('approved');
     expect((await world.call('admin/info', {}, { token: lost.token })).error?.code).toBe('not_logged_in');
     const { data } = await world.call('administrator/inquire', { account: lost.account }, { token: ada.token });

@@ -61,6 +61,7 @@ export const colleagueRoutes = (colleagues: ColleagueService): Route[] => [
     data: await colleagues.details(BigInt(body.administratorId), session),
   })),
   route('admin/sessions', async ({ session }) => ({ data: await colleagues.ownSessions(session) })),
+  route('admin/own_resets', async ({ session }) => ({ data: await colleagues.ownResets(session) })),
   route('admin/link_state', async ({ body }) => ({ data: await colleagues.linkState(body.token) })),
   route('admin/set_password', async ({ body: { token, newPassword }, ip }) => {
     await colleagues.setPassword(token, newPassword, ip);

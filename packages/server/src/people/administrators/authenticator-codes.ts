@@ -1,4 +1,4 @@
-import type { DatabaseTransaction, SecretToken } from '@goodturn/database';
+import type { SecretToken } from '@goodturn/database';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import * as store from './second-factor-store.ts';
 import { authenticatorKeyOf, type EnteredCode } from './totp.ts';
@@ -34,9 +34,5 @@ export function createAuthenticatorCodes({
       const holder = { administratorId: administratorId ?? 0n, passwordProof: passwordProof ?? Buffer.alloc(0) };
       return await store.isCode(database, holder, entered(typed), clock.now());
     },
-
-    /** Uses up a code inside a session; returns false for one that is wrong or was used. */
-    spend: async (transaction: DatabaseTransaction, token: SecretToken, typed: string | undefined): Promise<boolean> =>
-      await store.enterCode(transaction, token, entered(typed), clock.now()),
   };
 }

@@ -13,6 +13,7 @@ import type { AdministratorSession } from '../../foundation/sessions/session.ts'
 import { SecretToken } from '@goodturn/database';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import { siteTime } from '../../foundation/settings/site-time.ts';
+import { findOwnResets } from './reset-objection-store.ts';
 import { findOpenLink, linkErrors } from '../accounts/link-halves.ts';
 import { linkView } from '../accounts/link-view.ts';
 import { accountOf } from '../../foundation/texts/account-names.ts';
@@ -47,6 +48,19 @@ export function createColleagueService(
   }
 
   return {
+    async ownResets({ token }: Pick<AdministratorSession, 'token'>): Promise<ResponseOf<'admin/own_resets'>> {
+      const { timeZone } = await settings.current();
+      const now = clock.now();
+      const found = await findOwnResets(database, token, now);
+      const resets = found.map(({ approvalId, requestedAt, decidableFrom, ...rest }) => ({
+        ...rest,
+        approvalId: `${approvalId}`,
+        requestedAt: siteTime(requestedAt, timeZone),
+        decidableFrom: decidableFrom > now ? siteTime(decidableFrom, timeZone) : null,
+      }));
+      return { resets };
+    },
+
     /** Throws `not_found`. */
     async details(
       administratorId: bigint,

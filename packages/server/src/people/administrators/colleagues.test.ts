@@ -7,7 +7,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { unlimitedRates } from '../../foundation/http/rate-limits.ts';
 import { administratorRole, defaultRole, superAdministrator } from '../roles/built-in-roles.ts';
-import { addAdministrator, addRole, administratorPassword } from '../../testing/administrator-clients.ts';
+import {
+  addAdministrator,
+  addRole,
+  administratorPassword,
+  letAnHourPass,
+} from '../../testing/administrator-clients.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -190,6 +195,7 @@ describe('administrators', () => {
     const about = { administratorId: petra.administratorId };
     const link = async () => {
       const { approvalId } = (await ada.call('administrator/reset_password', { ...about, reason })).data;
+      await letAnHourPass(world, [ada.token, grace.token, petra.token]);
       await decide(grace, approvalId);
       return await joinedLink(world, [ada.token, grace.token], about);
     };

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Confirmation } from '@goodturn/contract';
 import { inTransaction } from '@goodturn/database';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -10,9 +10,11 @@ import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 import { readPasskeys, markPasskeyUsed } from './administrator-passkey-store.ts';
 import type { AuthenticatorCodes } from './authenticator-codes.ts';
+import { challengeOf } from './factor-challenge.ts';
 import { sessionBudget, type OwnLogin } from './own-login.ts';
 import { allowCredentialsOf, verifyOwnSignature, type OwnPasskeys } from '../../decisions/signers/own-signature.ts';
-import type { RecoveryCodes, RecoveryUse } from './recovery-codes.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
+import { confirmChange } from './second-factor-store.ts';
 
 type FactorChange = 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'renew_recovery_codes';
 
@@ -35,21 +37,31 @@ export type FactorConfirmation = ReturnType<typeof createFactorConfirmation>;
 interface FactorConfirmationDependencies {
   ownLogin: OwnLogin;
   authenticatorCodes: AuthenticatorCodes;
-  recoveryCodes: Pick<RecoveryCodes, 'prove' | 'spend' | 'recordFailure'>;
+  recoveryCodes: Pick<RecoveryCodes, 'prove' | 'recordUse' | 'recordFailure'>;
 }
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-/**
- * Returns the challenge that a passkey signs; docs/signatures.md has the construction. The nonce makes a signature
- * useless a second time.
- */
-function challengeOf({ change, passkeyId = '' }: ChangeInput, administratorId: bigint, nonce: Buffer): Buffer {
-  const lines = ['goodturn second factor 1', change, passkeyId, administratorId, nonce.toString('hex')];
-  return hash('sha256', lines.join('\n'), 'buffer');
+export interface RemovalInput {
+  password: string;
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+  ip: string;
 }
 
-/** Confirms changes of an administrator's own second factors, which take the password and an existing factor. */
+/** A change with the proof of the password, as the database keeps its confirmation. */
+interface ProvenChange {
+  change: FactorChange | 'remove_authenticator';
+  target: string;
+  passwordProof: Buffer;
+}
+
+const targetOf = ({ passkeyId = '' }: ChangeInput): string => passkeyId;
+
+/**
+ * Confirms changes of an administrator's own second factors, which take the password and an existing factor. The database
+ * checks both, and keeps for this session that the change was confirmed: the function that makes the change demands it.
+ */
 export function createFactorConfirmation(
   context: Pick<ServerContext, 'database' | 'clock' | 'origin' | 'adminOrigin'>,
   { ownLogin, authenticatorCodes, recoveryCodes }: FactorConfirmationDependencies,
@@ -68,23 +80,29 @@ export function createFactorConfirmation(
   ): Promise<DomainError> {
     const { id: rpId } = requireRelyingParty(origin, input.host);
     const nonce = randomBytes(32);
-    const challenge = await challenges.keep(by.token, challengeOf(input, by.administratorId, nonce));
+    const about = { change: input.change, target: targetOf(input), administratorId: by.administratorId };
+    const challenge = await challenges.keep(by.token, challengeOf(about, nonce));
     const signing = { challenge, nonce: nonce.toString('base64url'), rpId, allowCredentials: allowCredentialsOf(own) };
     return new DomainError('signature_required', {
       signing: { ...signing, timeout: signingTimeoutMs, userVerification: 'required' },
     });
   }
 
-  async function sign(by: AdministratorSession, input: ChangeInput, own: OwnPasskeys): Promise<'passkey'> {
+  async function sign(
+    by: AdministratorSession,
+    input: ChangeInput & { passwordProof: Buffer },
+    own: OwnPasskeys,
+  ): Promise<'passkey'> {
     const { administratorId, token } = by;
-    const { confirmation, host } = input;
+    const { confirmation, host, passwordProof, change } = input;
     if (confirmation === undefined || !('credential' in confirmation)) throw await signatureRequest(by, input, own);
     const { credential, nonce } = confirmation;
     const party = requireRelyingParty(origin, host);
-    const challenge = challengeOf(input, administratorId, bytesOf(nonce));
+    const about = { change, target: targetOf(input), administratorId };
+    const challenge = challengeOf(about, bytesOf(nonce));
     const isOwn = await verifyOwnSignature(own, { administratorId, credential }, { challenge, party });
-    const { change, passkeyId: target = '' } = input;
-    const use = { token, change, target, nonce: bytesOf(nonce), assertion: assertionBytes(credential) };
+    const signed = { nonce: bytesOf(nonce), assertion: assertionBytes(credential) };
+    const use = { token, passwordProof, change, target: about.target, ...signed };
     const isUsed = isOwn && (await markPasskeyUsed(database, { ...use, now: clock.now() }));
     // What was not accepted is used up as well; throws if this session was asked for nothing.
     if (!isUsed) await challenges.take(credential.response.clientDataJSON, token);
@@ -92,27 +110,38 @@ export function createFactorConfirmation(
     return 'passkey';
   }
 
-  /** Returns undefined for a code that is wrong or was used. */
+  /** Returns undefined if neither the password nor the code confirms the change. */
   async function enterCode(
     { token }: AdministratorSession,
-    { confirmation }: ChangeInput,
-  ): Promise<'code' | undefined> {
-    if (confirmation === undefined || !('code' in confirmation)) throw new DomainError('code_required');
-    const { code } = confirmation;
-    const isSpent = await inTransaction(database, (transaction) => authenticatorCodes.spend(transaction, token, code));
-    return isSpent ? 'code' : undefined;
+    proven: ProvenChange,
+    code: string | undefined,
+  ): Promise<ConfirmedBy | undefined> {
+    const entered = authenticatorCodes.entered(code);
+    const { confirmedBy } = await inTransaction(database, (transaction) =>
+      confirmChange(transaction, { ...proven, token, entered, recoveryProof: null, now: clock.now() }),
+    );
+    return confirmedBy ?? undefined;
   }
 
   /** Returns undefined for a recovery code that is wrong, was used, or has ended. */
   async function recover(
     by: AdministratorSession,
-    { use, typed, ip }: { use: RecoveryUse; typed: string; ip: string },
-  ): Promise<'recovery_code' | undefined> {
-    const { administratorId } = by;
-    const proof = await recoveryCodes.prove(administratorId, typed, sessionBudget(ip));
+    proven: ProvenChange & { change: Exclude<ProvenChange['change'], 'renew_recovery_codes'> },
+    { typed, ip }: { typed: string; ip: string },
+  ): Promise<ConfirmedBy | undefined> {
+    const { administratorId, token } = by;
+    const use = proven.change;
+    const recoveryProof = await recoveryCodes.prove(administratorId, typed, sessionBudget(ip));
     const isSpent =
-      proof !== undefined &&
-      (await inTransaction(database, (transaction) => recoveryCodes.spend(transaction, { by, proof, use, ip })));
+      recoveryProof !== undefined &&
+      (await inTransaction(database, async (transaction) => {
+        const entered = authenticatorCodes.entered(undefined);
+        const row = { ...proven, token, entered, recoveryProof, now: clock.now() };
+        const { recoveryCodeId } = await confirmChange(transaction, row);
+        if (recoveryCodeId === null) return false;
+        await recoveryCodes.recordUse(transaction, by, { recoveryCodeId, use, ip });
+        return true;
+      }));
     if (!isSpent) await recoveryCodes.recordFailure(administratorId, { use, ip });
     return isSpent ? 'recovery_code' : undefined;
   }
@@ -126,15 +155,34 @@ export function createFactorConfirmation(
   async function confirm(by: AdministratorSession, input: ChangeInput): Promise<ConfirmedBy> {
     const stored = await ownLogin.find(by);
     const own = await readPasskeys(database, by.administratorId);
-    const { change, password, recoveryCode, ip } = input;
-    return await ownLogin.withPassword<ConfirmedBy>(by, { stored, password, ip }, async () => {
-      if (own.length === 0 && !stored.isEnrolled) return 'password';
+    const { change, password, recoveryCode, ip, confirmation } = input;
+    return await ownLogin.withPassword<ConfirmedBy>(by, { stored, password, ip }, async (passwordProof) => {
+      const proven = { target: targetOf(input), passwordProof };
+      if (own.length === 0 && !stored.isEnrolled) return await enterCode(by, { ...proven, change }, undefined);
       if (recoveryCode !== undefined && change !== 'renew_recovery_codes') {
-        return await recover(by, { use: change, typed: recoveryCode, ip });
+        return await recover(by, { ...proven, change }, { typed: recoveryCode, ip });
       }
-      return own.length > 0 ? await sign(by, input, own) : await enterCode(by, input);
+      if (own.length > 0) return await sign(by, { ...input, passwordProof }, own);
+      if (confirmation === undefined || !('code' in confirmation)) throw new DomainError('code_required');
+      return await enterCode(by, { ...proven, change }, confirmation.code);
     });
   }
 
-  return { confirm, recover };
+  /**
+   * Confirms the removal of the authenticator app by the password, and a code of the app or a recovery code. Throws
+   * `login_failed`, `second_factor_incorrect`, `locked_out`.
+   */
+  async function confirmRemoval(
+    by: AdministratorSession,
+    { password, code, recoveryCode, ip }: RemovalInput,
+  ): Promise<ConfirmedBy> {
+    const stored = await ownLogin.find(by);
+    return await ownLogin.withPassword<ConfirmedBy>(by, { stored, password, ip }, async (passwordProof) => {
+      const proven = { change: 'remove_authenticator', target: '', passwordProof } as const;
+      if (recoveryCode !== undefined) return await recover(by, proven, { typed: recoveryCode, ip });
+      return await enterCode(by, proven, code);
+    });
+  }
+
+  return { confirm, confirmRemoval };
 }

@@ -32,20 +32,21 @@ export function createOwnLogin(
   }
 
   /**
-   * Verifies a password that was entered inside a session, then runs `work`, which returns undefined for a wrong second
-   * factor. Both count as one attempt, since the success of the password alone would forget the failures of the other.
+   * Verifies a password that was entered inside a session, then runs `work` with its proof, which returns undefined for a
+   * wrong second factor. Both count as one attempt, since the success of the password alone would forget the failures of the other.
    * Throws `login_failed` for the password, `second_factor_incorrect` and `locked_out`.
    */
   const withPassword = async <T>(
     by: AdministratorSession,
     { stored, password, ip }: { stored: store.OwnLogin; password: string; ip: string },
-    work: () => Promise<T | undefined>,
+    work: (passwordProof: Buffer) => Promise<T | undefined>,
   ): Promise<T> => {
     let isPasswordRight = false;
     const attempt = loginGuard.attempt(attemptOf(by), async () => {
       const proof = await proofOf(hasher, { stored: stored.password, password }, sessionBudget(ip));
-      isPasswordRight = proof !== undefined;
-      return isPasswordRight ? await work() : undefined;
+      if (proof === undefined) return undefined;
+      isPasswordRight = true;
+      return await work(proof);
     });
     return await attempt.catch((error: unknown) => {
       const isFactorWrong = isPasswordRight && error instanceof DomainError && error.code === 'login_failed';

@@ -37,7 +37,7 @@ export async function readOpenCodes(database: Database, administratorId: bigint)
   return first && { ...first, proofHashes: rows.map(({ proofHash }) => proofHash) };
 }
 
-export type Renewed = 'no_session' | 'no_factor' | 'renewed';
+export type Renewed = 'no_session' | 'no_factor' | 'not_confirmed' | 'renewed';
 
 export async function renewCodes(
   transaction: DatabaseTransaction,
@@ -48,14 +48,4 @@ export async function renewCodes(
     transaction,
   );
   return rows[0]?.result ?? 'no_session';
-}
-
-/** Uses up a code, and returns its id; undefined if it is used or ended by now. */
-export async function useCode(
-  transaction: DatabaseTransaction,
-  { administratorId, proof, now }: { administratorId: bigint; proof: Buffer; now: Date },
-): Promise<bigint | undefined> {
-  const { rows } = await sql<{ id: bigint | null }>`
-    select shop.use_recovery_code(${administratorId}, ${proof}, ${now}) as id`.execute(transaction);
-  return rows[0]?.id ?? undefined;
 }

@@ -10,7 +10,11 @@ import {
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addAdministrator, administratorPassword as password } from '../../testing/administrator-clients.ts';
+import {
+  addAdministrator,
+  administratorPassword as password,
+  letAnHourPass,
+} from '../../testing/administrator-clients.ts';
 
 const origin = 'https://shop.example';
 const site = { origin, rpId: 'shop.example' };
@@ -60,7 +64,9 @@ async function addPasskey(person: Person, recoveryCode?: string) {
   if (error !== undefined) return { error };
   const authenticator = createSoftAuthenticator();
   const credential = authenticator.register({ ...site, challenge: data.challenge });
-  const added = await world.call('admin/passkey_add', { name: 'Laptop', credential }, { token: person.token });
+  const added = await sendSigned(authenticator, { site }, (headers) =>
+    world.call('admin/passkey_add', { name: 'Laptop', credential }, { token, headers }),
+  );
   return { error: added.error, authenticator };
 }
 
@@ -223,6 +229,7 @@ describe('[A18] recovery codes', () => {
       idempotencyKey: 'reset-it-1',
     });
     const decision = { approvalId: data.approvalId, approve: true, remark: 'she called me' };
+    await letAnHourPass(world, [ada.token, grace.token]);
     expect((await world.call('approval/decide', decision, { token: grace.token })).data.state).toBe('approved');
     expect(await leftOf(await withToken(lost))).toBe(0);
   });

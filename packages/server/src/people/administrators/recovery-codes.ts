@@ -3,7 +3,6 @@ import { hash, randomBytes } from 'node:crypto';
 import { inTransaction, type Database, type DatabaseTransaction } from '@goodturn/database';
 import type { AuditService } from '../../decisions/audit/audit-service.ts';
 import type { HashBudget, PasswordHasher } from '../../foundation/passwords/password-hasher.ts';
-import type { ServerContext } from '../../foundation/server-context.ts';
 import type { AdministratorSession } from '../../foundation/sessions/session.ts';
 
 export type RecoveryUse = 'log_in' | 'add_passkey' | 'remove_passkey' | 'add_authenticator' | 'remove_authenticator';
@@ -20,10 +19,7 @@ const saltBytes = 16;
 const hashOf = (proof: Buffer): Buffer => hash('sha256', proof, 'buffer');
 
 /** Manages recovery codes, which are created ten at a time; each replaces a lost second factor once. */
-export function createRecoveryCodes(
-  { database, clock }: { database: Database; clock: ServerContext['clock'] },
-  { hasher, audit }: RecoveryCodeDependencies,
-) {
+export function createRecoveryCodes({ database }: { database: Database }, { hasher, audit }: RecoveryCodeDependencies) {
   const count = async (administratorId: bigint) => await store.countCodes(database, administratorId);
 
   async function make(budget: HashBudget): Promise<{ codes: string[]; kept: store.OpenCodes }> {
@@ -55,18 +51,6 @@ export function createRecoveryCodes(
     return isOpen && code !== undefined ? proof : undefined;
   }
 
-  /** Uses up the code; returns false if a concurrent request used it first. */
-  async function spend(
-    transaction: DatabaseTransaction,
-    { by, proof, use, ip }: { by: AdministratorSession; proof: Buffer; use: RecoveryUse; ip: string },
-  ): Promise<boolean> {
-    const { administratorId } = by;
-    const codeId = await store.useCode(transaction, { administratorId, proof, now: clock.now() });
-    if (codeId === undefined) return false;
-    await recordUse(transaction, by, { recoveryCodeId: codeId, use, ip });
-    return true;
-  }
-
   async function recordUse(
     transaction: DatabaseTransaction,
     by: Pick<AdministratorSession, 'administratorId' | 'token'>,
@@ -92,7 +76,7 @@ export function createRecoveryCodes(
     });
   }
 
-  return { count, make, prove, spend, recordUse, recordFailure };
+  return { count, make, prove, recordUse, recordFailure };
 }
 
 /** Crockford's base32, which excludes letters that resemble digits. The 16 symbols of a code are 80 random bits. */

@@ -17,7 +17,11 @@ interface RecoveryDependencies {
   audit: Pick<AuditService, 'recordFor'>;
 }
 
-const failures = { no_session: 'not_logged_in', no_factor: 'second_factor_state_conflict' } as const;
+const failures = {
+  no_session: 'not_logged_in',
+  no_factor: 'second_factor_state_conflict',
+  not_confirmed: 'signature_not_accepted',
+} as const;
 
 export function createRecoveryService(
   { database, clock }: Pick<ServerContext, 'database' | 'clock'>,

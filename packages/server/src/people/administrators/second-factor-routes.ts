@@ -53,8 +53,8 @@ export const administratorPasskeyRoutes = (
     data: await passkeys.creationOptions(session, { ...body, ip, host, confirmation }),
   })),
 
-  route('admin/passkey_add', async ({ session, body, host }) => ({
-    data: { passkeyId: `${await passkeys.add(session, { ...body, host })}` },
+  route('admin/passkey_add', async ({ session, body, host, confirmation }) => ({
+    data: { passkeyId: `${await passkeys.add(session, { ...body, host, confirmation })}` },
   })),
 
   route('admin/passkey_remove', async ({ session, body, ip, host, confirmation }) => {

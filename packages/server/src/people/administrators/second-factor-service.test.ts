@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestWorld, type TestWorld } from '@goodturn/testkit';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addAdministrator, administratorPassword } from '../../testing/administrator-clients.ts';
+import { addAdministrator, administratorPassword, letAnHourPass } from '../../testing/administrator-clients.ts';
 import { openSecret } from './authenticator-secret.ts';
 
 describe('an authenticator app', () => {
@@ -157,10 +157,12 @@ describe('an authenticator app', () => {
     const { approvalId } = (await reset(lost.administratorId, ada.token)).data;
     expect((await decide(approvalId, ada.token)).error?.code).toBe('self_approval');
     expect((await login(lost.account)).error?.code).toBe('login_failed');
+    await letAnHourPass(world, [ada.token, grace.token]);
     expect((await decide(approvalId, grace.token)).data.state).toBe('approved');
     expect((await world.call('admin/info', {}, { token: lost.token })).error?.code).toBe('not_logged_in');
     expect((await login(lost.account)).httpStatus).toBe(200);
     const ofOwn = (await reset(grace.administratorId, ada.token)).data.approvalId;
+    await letAnHourPass(world, [ada.token, grace.token]);
     expect((await decide(ofOwn, grace.token)).data).toEqual({ state: 'failed', outcome: 'conflict_of_interest' });
   });
 

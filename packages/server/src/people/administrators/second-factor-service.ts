@@ -32,6 +32,12 @@ export interface FactorInput {
   ip: string;
 }
 
+const failures = {
+  no_session: 'not_logged_in',
+  enrolled: 'second_factor_state_conflict',
+  not_confirmed: 'signature_not_accepted',
+} as const;
+
 /**
  * Manages an administrator's authenticator app: a code is accepted once, and each wrong one counts as a failed log-in.
  */
@@ -86,8 +92,8 @@ export function createSecondFactorService(
     const secret = newSecret();
     await inTransaction(database, async (transaction) => {
       const { key } = authenticatorCodes;
-      if (!(await store.begin(transaction, { token: by.token, secret, key, now: clock.now() })))
-        throw new DomainError('second_factor_state_conflict');
+      const result = await store.begin(transaction, { token: by.token, secret, key, now: clock.now() });
+      if (result !== 'begun') throw new DomainError(failures[result]);
       const entry = entryOf(administratorId, 'admin/totp_begin');
       await audit.recordFor(transaction, by, { ...entry, facts: { confirmedBy } });
     });
@@ -116,29 +122,14 @@ export function createSecondFactorService(
    */
   async function remove(by: AdministratorSession, input: FactorInput & { code?: string | undefined }) {
     const { administratorId } = by;
-    const { password, code, recoveryCode, ip } = input;
-    const stored = await ownLogin.find(by);
-    if (!stored.isEnrolled) throw new DomainError('second_factor_state_conflict');
-    await ownLogin.withPassword(by, { stored, password, ip }, async () => {
-      const confirmedBy =
-        recoveryCode === undefined
-          ? await enterCode(by, code)
-          : await factorConfirmation.recover(by, { use: 'remove_authenticator', typed: recoveryCode, ip });
-      if (confirmedBy === undefined) return undefined;
-      await inTransaction(database, async (transaction) => {
-        await store.remove(transaction, by.token, clock.now());
-        const entry = entryOf(administratorId, 'admin/totp_remove');
-        await audit.recordFor(transaction, by, { ...entry, facts: { confirmedBy } });
-      });
-      return true;
+    if (!(await ownLogin.find(by)).isEnrolled) throw new DomainError('second_factor_state_conflict');
+    const confirmedBy = await factorConfirmation.confirmRemoval(by, input);
+    await inTransaction(database, async (transaction) => {
+      if (!(await store.remove(transaction, by.token, clock.now())))
+        throw new DomainError('second_factor_state_conflict');
+      const entry = entryOf(administratorId, 'admin/totp_remove');
+      await audit.recordFor(transaction, by, { ...entry, facts: { confirmedBy } });
     });
-  }
-
-  async function enterCode(by: AdministratorSession, code: string | undefined): Promise<'code' | undefined> {
-    const isSpent = await inTransaction(database, (transaction) =>
-      authenticatorCodes.spend(transaction, by.token, code),
-    );
-    return isSpent ? 'code' : undefined;
   }
 
   return { checkedCode, requireForMoney, begin, confirm, remove };

@@ -38,14 +38,16 @@ export async function isEnrolled(transaction: DatabaseTransaction, administrator
   return row.totp_enrolled_at !== null;
 }
 
-/** Stores a secret that is not confirmed yet; returns false if one is confirmed already. */
+export type Begun = 'no_session' | 'enrolled' | 'not_confirmed' | 'begun';
+
+/** Stores a secret that is not enrolled yet, and uses up the confirmation of that change. */
 export async function begin(
   transaction: DatabaseTransaction,
   { token, secret, key, now }: { token: SecretToken; secret: Buffer; key: Buffer; now: Date },
-): Promise<boolean> {
-  const { rows } = await sql<{ result: string }>`
+): Promise<Begun> {
+  const { rows } = await sql<{ result: Begun }>`
     select shop.begin_authenticator(${token}, ${secret}, ${key}, ${now}) as result`.execute(transaction);
-  return rows[0]?.result === 'begun';
+  return rows[0]?.result ?? 'no_session';
 }
 
 /** Enrols the app by a first code, which is used up. */
@@ -60,8 +62,11 @@ export async function confirm(
   return rows[0]?.result ?? 'not_begun';
 }
 
-export async function remove(transaction: DatabaseTransaction, token: SecretToken, now: Date): Promise<void> {
-  await sql`select shop.remove_authenticator(${token}, ${now})`.execute(transaction);
+/** Removes the app, and uses up the confirmation of that change; returns false without one, or without an app. */
+export async function remove(transaction: DatabaseTransaction, token: SecretToken, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ removed: boolean }>`
+    select shop.remove_authenticator(${token}, ${now}) as removed`.execute(transaction);
+  return rows[0]?.removed === true;
 }
 
 /** Who enters a code: a session, or somebody who has just entered a password. */
@@ -82,14 +87,35 @@ export async function isCode(
   return rows[0]?.fits === true;
 }
 
-/** Uses up a code; returns false for one that is wrong or was used. */
-export async function enterCode(
+export interface ChangeConfirmation {
+  token: SecretToken;
+  passwordProof: Buffer;
+  change: string;
+  /** The number of the passkey that the change concerns, or empty. */
+  target: string;
+  entered: EnteredCode;
+  recoveryProof: Buffer | null;
+  now: Date;
+}
+
+/** What confirmed a change, if anything did, and the recovery code that it used up. */
+export interface Confirmed {
+  confirmedBy: 'password' | 'code' | 'recovery_code' | null;
+  recoveryCodeId: bigint | null;
+}
+
+/**
+ * Keeps that a change of the own second factors was confirmed by what is passed, for the function that makes the change,
+ * and uses up the code.
+ */
+export async function confirmChange(
   transaction: DatabaseTransaction,
-  token: SecretToken,
-  { code, key }: EnteredCode,
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean }>`
-    select shop.enter_authenticator_code(${token}, ${code}, ${key}, ${now}) as used`.execute(transaction);
-  return rows[0]?.used === true;
+  { token, passwordProof, change, target, entered: { code, key }, recoveryProof, now }: ChangeConfirmation,
+): Promise<Confirmed> {
+  const { rows } = await sql<Confirmed>`
+    select confirmed_by as "confirmedBy", recovery_code as "recoveryCodeId"
+      from shop.confirm_factor_change(${token}, ${passwordProof}, ${change}, ${target}, ${code}, ${key}, ${recoveryProof}, ${now})`.execute(
+    transaction,
+  );
+  return rows[0] ?? { confirmedBy: null, recoveryCodeId: null };
 }

@@ -118,11 +118,18 @@ it('[G13] nobody matches, pays or declines past the server without consent', asy
   const now = world.clock.now();
   const { id: owned } = race.customer;
   const { rows } = await sql<{ result: string }>`
-    select ledger.cancel_order(${owned}, ${race.friend.id}, ${race.orderId}, ${now}, '2026-01-01') as result
-    union all select result from ledger.claim_order(${owned}, ${race.friend.id}, 0, 'en', ${now}, '2026-01-01', 20,
+    select ledger.cancel_order(${race.token}, ${race.orderId}, ${now}) as result
+    union all select result from ledger.claim_order(${race.token}, 0, 'en', ${now},
       ${new Date(now.getTime() + 60_000)})
-    union all select (ledger.settle_orders(array[${race.orderId}::bigint], array[${owned}::bigint],
+    union all select (ledger.settle_orders(array[${race.token}], array[${race.orderId}::bigint], array[${owned}::bigint],
       array[${`c${race.friend.id}`} || x], array['some key' || x], array['\\x00'::bytea], array[0::bigint], array[null::text], array[null::text], ${now})).results[1]
       from unnest(array['', ${`@${owned}`}, ${`@${race.friend.id}`}]) x`.execute(world.database);
-  expect(rows.map(({ result }) => result)).toEqual(Array.from({ length: 5 }, () => 'no_consent'));
+  // A session pays in nobody's name but that of whose it is.
+  expect(rows.map(({ result }) => result)).toEqual([
+    'no_consent',
+    'no_consent',
+    'not_logged_in',
+    'no_consent',
+    'not_logged_in',
+  ]);
 });

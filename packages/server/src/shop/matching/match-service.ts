@@ -1,3 +1,4 @@
+import type { SecretToken } from '@goodturn/database';
 import type { Money } from '@goodturn/money';
 import { moneyFromMicros } from '@goodturn/money';
 import { DomainError } from '../../foundation/domain-error.ts';
@@ -17,7 +18,8 @@ export type Match =
 
 export interface Search {
   customerId: bigint;
-  actorId: bigint;
+  /** The session that searches, which the database looks up. */
+  token: SecretToken;
   language: string;
   productId?: bigint | undefined;
   categoryIds?: readonly bigint[] | undefined;
@@ -42,13 +44,10 @@ export function createMatchService(context: ServerContext, settings: SettingServ
 
     const claim = (campaignId: bigint) =>
       claimOrder(database, {
-        customerId: asked.customerId,
-        actorId: asked.actorId,
+        token: asked.token,
         campaignId,
         language: asked.language,
         now,
-        timeZone: site.timeZone,
-        dailyLimit: site.dailyMatchLimit,
         expiresAt: new Date(now.getTime() + site.orderExpiryMinutes * minuteMs),
       });
     const none = (reason: NoMatchReason, lowest?: bigint): Match => ({
@@ -93,6 +92,7 @@ export function createMatchService(context: ServerContext, settings: SettingServ
         if (claimed.result === 'matched') events.announce();
         return { outcome: claimed.result, orderId: claimed.orderId };
       }
+      if (claimed.result === 'not_logged_in') throw new DomainError('not_logged_in');
       if (claimed.result === 'no_consent') throw new DomainError('friend_session_ended');
       if (claimed.result === 'account_disabled' || claimed.result === 'account_on_hold') {
         throw new DomainError(claimed.result);

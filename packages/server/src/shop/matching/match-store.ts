@@ -1,4 +1,4 @@
-import type { Database } from '@goodturn/database';
+import type { Database, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 import { type IdRange, parseIdRanges, unite } from './id-ranges.ts';
 import type { Offer } from './offer-scope.ts';
@@ -50,6 +50,7 @@ export async function readMatchContext(
 }
 
 export type ClaimResult =
+  | 'not_logged_in'
   | 'no_consent'
   | 'unpaid'
   | 'account_disabled'
@@ -65,15 +66,13 @@ export type ClaimResult =
   | 'matched';
 
 export interface Claim {
-  customerId: bigint;
-  actorId: bigint;
+  /** The session of the customer, or of a friend on the customer's account. */
+  token: SecretToken;
   /** 0 claims nothing, and reports an unpaid order or the daily limit. */
   campaignId: bigint;
   /** The language in which the order keeps the name of its product. */
   language: string;
   now: Date;
-  timeZone: string;
-  dailyLimit: number;
   expiresAt: Date;
 }
 
@@ -82,9 +81,8 @@ export async function claimOrder(
   claim: Claim,
 ): Promise<{ result: ClaimResult; orderId: bigint; used: number }> {
   const { rows } = await sql<{ result: ClaimResult; order_id: bigint | null; matches_used: number }>`
-    select result, order_id, matches_used from ledger.claim_order(${claim.customerId}, ${claim.actorId}, ${claim.campaignId},
-      ${claim.language}, ${claim.now},
-      shop.site_day(${claim.now}, ${claim.timeZone}), ${claim.dailyLimit}, ${claim.expiresAt})`.execute(database);
+    select result, order_id, matches_used from ledger.claim_order(${claim.token}, ${claim.campaignId},
+      ${claim.language}, ${claim.now}, ${claim.expiresAt})`.execute(database);
   const row = rows[0];
   if (row === undefined) throw new Error('the claim gave no answer');
   return { result: row.result, orderId: row.order_id ?? 0n, used: row.matches_used };

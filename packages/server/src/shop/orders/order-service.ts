@@ -20,9 +20,12 @@ import { cancelOrder, expireDue, expireStray, hasAddress, readSummary } from './
 import { type OrderView, orderView } from './order-view.ts';
 
 type Reader = Pick<CustomerSession, 'subjectId' | 'actorId' | 'isFriend'>;
+/** Who matches, pays or declines, which the database looks up by the session. */
+type Payer = Reader & Pick<CustomerSession, 'token'>;
 
 const rejections: Record<SettlementFailure | 'variant_unknown', ErrorCode> = {
   key_reused: 'idempotency_key_reused',
+  not_logged_in: 'not_logged_in',
   not_found: 'not_found',
   no_consent: 'friend_session_ended',
   already_paid: 'order_already_paid',
@@ -96,13 +99,13 @@ export function createOrderService(
     summary,
 
     search: async (
-      reader: Reader,
+      reader: Payer,
       criteria: { productId?: bigint | undefined; categoryIds?: bigint[] | undefined },
       language: string,
     ) => {
       const match = await matching.search({
         customerId: reader.subjectId,
-        actorId: reader.actorId,
+        token: reader.token,
         language,
         ...criteria,
       });
@@ -124,9 +127,10 @@ export function createOrderService(
      * Pays once; throws a DomainError with the reason if the order cannot be paid. The same key returns the same
      * receipt again.
      */
-    pay: async (reader: Reader, { orderId, color, model, idempotencyKey }: PayOrder): Promise<PaymentReceipt> => {
+    pay: async (reader: Payer, { orderId, color, model, idempotencyKey }: PayOrder): Promise<PaymentReceipt> => {
       const outcome = await settlement
         .pay({
+          token: reader.token,
           orderId,
           customerId: reader.subjectId,
           caller: customerCaller(reader),
@@ -141,16 +145,11 @@ export function createOrderService(
     },
 
     /** Declines an order free of charge; returns how many matches are left today. */
-    cancel: async (reader: Reader, orderId: bigint): Promise<number> => {
+    cancel: async (reader: Payer, orderId: bigint): Promise<number> => {
       const { timeZone, dailyMatchLimit } = await settings.current();
       const now = clock.now();
-      const result = await cancelOrder(database, {
-        customerId: reader.subjectId,
-        actorId: reader.actorId,
-        orderId,
-        now,
-        timeZone,
-      });
+      const result = await cancelOrder(database, reader.token, { orderId, now });
+      if (result === 'not_logged_in') throw new DomainError('not_logged_in');
       if (result === 'not_found') throw new DomainError('not_found');
       if (result === 'no_consent') throw new DomainError('friend_session_ended');
       if (result === 'not_cancellable') throw new DomainError('order_not_cancellable');

@@ -1,4 +1,4 @@
-import type { Database } from '@goodturn/database';
+import type { Database, SecretToken } from '@goodturn/database';
 import { sql } from 'kysely';
 
 const maxBatch = 500;
@@ -28,13 +28,15 @@ export async function expireStray(database: Database, now: Date): Promise<number
   }
 }
 
+type CancelResult = 'not_logged_in' | 'not_found' | 'no_consent' | 'not_cancellable' | 'cancelled';
+
 export async function cancelOrder(
   database: Database,
-  given: { customerId: bigint; actorId: bigint; orderId: bigint; now: Date; timeZone: string },
-): Promise<'not_found' | 'no_consent' | 'not_cancellable' | 'cancelled'> {
-  const { rows } = await sql<{ result: 'not_found' | 'no_consent' | 'not_cancellable' | 'cancelled' }>`
-    select ledger.cancel_order(${given.customerId}, ${given.actorId}, ${given.orderId}, ${given.now},
-      shop.site_day(${given.now}, ${given.timeZone})) as result`.execute(database);
+  session: SecretToken,
+  { orderId, now }: { orderId: bigint; now: Date },
+): Promise<CancelResult> {
+  const { rows } = await sql<{ result: CancelResult }>`
+    select ledger.cancel_order(${session}, ${orderId}, ${now}) as result`.execute(database);
   const result = rows[0]?.result;
   if (result === undefined) throw new Error('declining gave no answer');
   return result;

@@ -11,9 +11,9 @@ const failures: Record<Exclude<RequestedReturn['result'], 'requested'>, ErrorCod
 };
 
 export const requestReturn = operation('customer/returnOrder', {
-  async execute({ transaction, actor: { subjectId: customerId }, now, input: { orderId, reason, note = '' } }) {
-    const request = { orderId: BigInt(orderId), customerId, reason, note };
-    const requested = await requestInLedger(transaction, request, now);
+  async execute({ transaction, actor: { subjectId: customerId, token }, now, input: { orderId, reason, note = '' } }) {
+    const request = { orderId: BigInt(orderId), reason, note };
+    const requested = await requestInLedger(transaction, token, request, now);
     if (requested.result !== 'requested') throw new DomainError(failures[requested.result]);
     const facts = { return: `${requested.returnId}`, text: digestOf(`${reason}\n${note}`) };
     return { result: { returnId: `${requested.returnId}` }, audit: { subject: `customer ${customerId}`, facts } };

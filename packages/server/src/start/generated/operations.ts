@@ -74,6 +74,7 @@ import { disableAdministrator } from '../../people/administrators/disable-admini
 import { endAdministratorSessions, endOwnSessions } from '../../people/administrators/end-administrator-sessions.ts';
 import { acknowledgeOwnAccount, endOwnAccount } from '../../people/administrators/end-own-account.ts';
 import { giveCustomerRole } from '../../people/administrators/give-customer-role.ts';
+import { objectToReset } from '../../people/administrators/object-to-reset.ts';
 import { ownAccountCode } from '../../people/administrators/own-account-code.ts';
 import { recordOwnAccount, requestOwnAccount } from '../../people/administrators/record-own-account.ts';
 import { resetAdministratorPassword } from '../../people/administrators/reset-administrator-password.ts';
@@ -229,6 +230,7 @@ export const operations: readonly Operation[] = [
   endOwnAccount,
   acknowledgeOwnAccount,
   giveCustomerRole,
+  objectToReset,
   ownAccountCode,
   recordOwnAccount,
   requestOwnAccount,

@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { App, Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { useOperation } from '../../../shared/api/operations.ts';
 import { RemarkField } from '../../../shared/components/remark-field.tsx';
@@ -35,11 +35,12 @@ function DecisionForm({ details }: { details: ApprovalDetails }) {
   const { message } = App.useApp();
   const [remark, setRemark] = useState('');
   const [error, setError] = useState<string>();
-  const { approvalId, requestedBy, facts } = details;
+  const [isSecondConfirmed, setSecondConfirmed] = useState(false);
+  const { approvalId, requestedBy, facts, otherCredits } = details;
   const isUnusual = facts.checks.some(({ passed }) => !passed);
   const amount = amountOf(details);
   const { busy, submit } = useOperation('approval/decide', {
-    onFields: (fields) => setError(fields['remark']),
+    onFields: (fields) => setError(fields['remark'] ?? fields['secondCredit']),
     onDone: ({ state, outcome }) => {
       // The request was approved, but its execution failed: requester and decider both see the reason.
       if (state === 'failed') message.error(textOr(`error_view.${outcome ?? 'state_changed'}`, ''));
@@ -50,12 +51,28 @@ function DecisionForm({ details }: { details: ApprovalDetails }) {
     const written = remark.trim();
     if (written === '' && !approve) return setError(t('admin_view.rejectNeedsRemark'));
     if (written === '' && isUnusual) return setError(t('admin_view.approveNeedsRemark'));
+    if (approve && otherCredits.length > 0 && !isSecondConfirmed)
+      return setError(t('error_view.second_credit_not_confirmed'));
     setError(undefined);
-    submit({ approvalId, approve, ...(written !== '' && { remark: written }) });
+    submit({
+      approvalId,
+      approve,
+      ...(written !== '' && { remark: written }),
+      ...(approve && isSecondConfirmed && { secondCredit: true }),
+    });
   };
   const label = t(isUnusual ? 'admin_view.remarkRequired' : 'admin_view.remarkOptional', { who: requestedBy });
   return (
     <footer className="worklist-page__foot">
+      {otherCredits.length > 0 && (
+        <Checkbox
+          checked={isSecondConfirmed}
+          disabled={busy}
+          onChange={({ target }) => setSecondConfirmed(target.checked)}
+        >
+          {t('error_view.second_credit_sentence', { recharges: otherCredits.join(', ') })}
+        </Checkbox>
+      )}
       <RemarkField label={label} value={remark} maxLength={500} disabled={busy} error={error} onChange={setRemark} />
       <div className="worklist-page__buttons">
         <Button disabled={busy} onClick={() => decide(false)}>

@@ -1,7 +1,8 @@
 import en from '../../../texts/en.json' with { type: 'json' };
+import words from '../../../../../locales/src/en.json' with { type: 'json' };
 import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { App } from 'antd';
 import { HashRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -31,6 +32,7 @@ const details: ApprovalDetails = {
   canDecide: true,
   remark: null,
   otherCredits: [],
+  objection: null,
   facts: {
     isKnown: true,
     checks: [],
@@ -51,7 +53,7 @@ const sent: string[] = [];
 let answered = details;
 
 beforeEach(() => {
-  showTexts('en', en);
+  showTexts('en', { ...words, ...en });
   setToken('a-token');
   sent.length = 0;
   answered = details;
@@ -169,4 +171,23 @@ it('what was compared before a decision does not stand below what is read now', 
   answered = { ...details, facts, state: 'approved', decidedBy: 'grace', decidedAt: at };
   await open(grace, 'What it changed');
   expect(partOf()).toBe('Compared before it was decided');
+});
+
+it('asks to confirm a second credit of one chain transaction, naming the first, before anything is sent', async () => {
+  answered = { ...details, otherCredits: ['45'] };
+  await open();
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Two positions' } });
+  const approve = screen.getByRole('button', { name: /^Approve/ });
+  fireEvent.click(approve);
+  await screen.findByText(words['error_view.second_credit_not_confirmed']);
+  expect(sent).toEqual(['approval/details']);
+  const sentence = words['error_view.second_credit_sentence'].replace('{{recharges}}', '45');
+  fireEvent.click(screen.getByRole('checkbox', { name: sentence }));
+  fireEvent.click(approve);
+  await waitFor(() => expect(sent).toContain('approval/decide'));
+});
+
+it('asks for no such sentence where there is no earlier credit', async () => {
+  await open();
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -9,6 +9,7 @@ import { ComparisonCard } from './comparison-card.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DecisionHead } from './decision-head.tsx';
 import { DecisionWarnings } from './decision-warnings.tsx';
+import { ObjectionNote } from './objection-note.tsx';
 import { EvidenceCard } from './evidence-card.tsx';
 
 /** The page of one request with all facts for the decision, as the server read them for this response. */
@@ -32,6 +33,7 @@ function DecisionContent({ details }: { details: ApprovalDetails }) {
   return (
     <>
       <DecisionHead details={details} />
+      <ObjectionNote details={details} />
       <DecisionWarnings details={details} />
       <div className="worklist-page__cards">
         {facts.comparison.length > 0 && <ComparisonCard details={details} />}

@@ -24,6 +24,7 @@ const detailsWith = (checks: Check[]): ApprovalDetails => ({
   canDecide: true,
   remark: null,
   otherCredits: [],
+  objection: null,
   facts: {
     isKnown: true,
     checks,

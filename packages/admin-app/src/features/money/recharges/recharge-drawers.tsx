@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormDrawer } from '../../../shared/components/form-drawer.tsx';
 import type { FormField } from '../../../shared/components/form-validation.ts';
 import { validateReference } from '../../../shared/components/reference-form.ts';
@@ -8,10 +9,13 @@ import { RechargeSummary } from './recharge-details.tsx';
 
 /**
  * Requests the credit of money that has arrived, for an announced recharge or, without one, for a customer by number.
+ * When the server finds that the same chain transaction already credited this customer, the form asks to confirm the
+ * sentence that says so.
  */
 export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | undefined; onClose: () => void }) {
   const { t } = useTranslations();
   const field = useFields();
+  const [secondCredit, setSecondCredit] = useState<string>();
   const user: FormField = { name: 'userId', label: t('admin_view.userId'), kind: 'count' };
   const position: FormField = { ...field.text('position'), kind: 'count', initial: '0', bounds: [0, 100_000] };
   return (
@@ -25,8 +29,12 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
         field.text('transaction'),
         { name: 'address', label: t('admin_view.arrivalAddress'), kind: 'text', longest: 120 },
         position,
+        ...(secondCredit === undefined
+          ? []
+          : [{ name: 'secondCredit', label: secondCredit, kind: 'confirmation' } satisfies FormField]),
         field.reason,
       ]}
+      onErrors={({ secondCredit: sentence }) => sentence !== undefined && setSecondCredit(sentence)}
       check={(values) => validateReference(values, values['paymentMethod'])}
       path="recharge/confirm"
       input={({
@@ -36,6 +44,7 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
         transaction = '',
         address = '',
         position: place,
+        secondCredit: confirmed,
         reason = '',
       }) => ({
         userId: recharge?.userId ?? userId,
@@ -44,6 +53,7 @@ export function ConfirmDrawer({ recharge, onClose }: { recharge: Recharge | unde
         transaction,
         address,
         position: Number(place),
+        ...(confirmed === 'true' && { secondCredit: true }),
         reason,
       })}
       submitText={t('admin_view.requestApproval')}

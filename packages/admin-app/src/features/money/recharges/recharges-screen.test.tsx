@@ -39,6 +39,9 @@ const sent: { path: string; body: Record<string, unknown> }[] = [];
 /** Returns the rows of the stubbed list for a request. */
 let listed: (body: Record<string, unknown>) => Recharge[] | Promise<Recharge[]>;
 
+/** Whether the stub says that the chain transaction credited this customer before. */
+let isSecond = false;
+
 const rowsAsked = () => sent.filter(({ path }) => path === 'recharge/inquire').map(({ body }) => body);
 
 beforeEach(() => {
@@ -46,6 +49,7 @@ beforeEach(() => {
   setToken('a-token');
   location.hash = '/customer/recharges';
   sent.length = 0;
+  isSecond = false;
   listed = () => [recharge('41', '157.50'), recharge('42', '1000.00')];
   vi.stubGlobal('fetch', async (address: string, init: { body?: string }) => {
     const path = address.replace('/api/', '');
@@ -54,6 +58,17 @@ beforeEach(() => {
       unknown
     >;
     sent.push({ path, body });
+    if (path === 'recharge/confirm' && body['secondCredit'] !== true && isSecond) {
+      const fields = { secondCredit: 'This chain transaction already credited this customer: recharge 45.' };
+      const refusal = {
+        status: -1,
+        code: 'second_credit_not_confirmed',
+        message: 'Confirm it.',
+        requestId: '1',
+        fields,
+      };
+      return new Response(JSON.stringify(refusal), { status: 409 });
+    }
     const data =
       path === 'recharge/inquire'
         ? { list: await listed(body), nextCursor: null }
@@ -191,4 +206,28 @@ it('of a transaction with another form it is said which one the chain has, and n
   fireEvent.click(screen.getByRole('button', { name: 'Request approval' }));
   expect(await screen.findByText(en['admin_view.hashForm.tron'])).toBeDefined();
   expect(sent.map(({ path }) => path)).not.toContain('recharge/confirm');
+});
+
+it('asks to confirm a second credit of one chain transaction only when the server has found the first', async () => {
+  isSecond = true;
+  open();
+  await screen.findByRole('button', { name: 'Recharge No. 41' });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm a recharge by hand' }));
+  for (const [label, value] of [
+    ['User id', '7'],
+    ['Amount', '12'],
+    ['Chain transaction', 'ab'.repeat(32)],
+    ['Address it arrived at', 'TOwn'],
+    ['Reason', 'Seen'],
+  ] as const)
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  const request = screen.getByRole('button', { name: 'Request approval' });
+  fireEvent.click(request);
+  const sentence = await screen.findByRole('checkbox', { name: /already credited this customer: recharge 45/ });
+  const confirmed = () =>
+    sent.filter(({ path }) => path === 'recharge/confirm').map(({ body }) => body['secondCredit']);
+  fireEvent.click(sentence);
+  fireEvent.click(request);
+  await waitFor(() => expect(confirmed()).toEqual([undefined, true]));
 });

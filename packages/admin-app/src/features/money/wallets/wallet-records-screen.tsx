@@ -128,6 +128,9 @@ const kinds: readonly WalletRecord['kind'][] = [
   'fees_payout',
   'commission_payout',
   'treasury_move',
+  'payout_shortfall',
+  'shortfall_funding',
+  'fill_shortfall',
 ];
 const methods: readonly WalletRecord['paymentMethod'][] = ['usdt_trc20', 'usdt_erc20', 'usdc_erc20', 'bank'];
 const views = { recharges: 'recharge', withdrawals: 'withdrawal_paid', brands: 'brand_funding,brand_payout' } as const;
