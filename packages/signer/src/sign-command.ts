@@ -50,9 +50,10 @@ export async function signCommand(machine: Machine, setup: Setup, path: string |
   const wallet = await unlock(machine, setup.folder.keystorePath);
   // People take their time.
   requirePermitted(file.batch, setup.policy, others, machine.now());
-  const signatures = signaturesOf(file, permitted, wallet);
+  for (const item of file.batch.items) requireOwn(file.batch, item, permitted, wallet);
   // The journal comes first: a machine that stops here has noted more than it signed, and signs it again.
   if (before === undefined) setup.journal.append(entryOf('signed', machine.now(), file.batch, file.digest));
+  const signatures = signaturesOf(file, permitted, wallet);
   const written = writeSignaturesFile({
     batch: file.batch.number,
     digest: file.digest,
@@ -113,9 +114,8 @@ function totalOf(batch: Batch, { token }: Permitted) {
   };
 }
 
-/** Signs every variant of every row. Throws Refusal before the first one if a key is not the row's sender. */
+/** Signs every variant of every row, and checks the signatures as an import does. */
 function signaturesOf({ batch, digest }: BatchFile, permitted: Permitted, wallet: Wallet) {
-  for (const item of batch.items) requireOwn(batch, item, permitted, wallet);
   const signatures = batch.items.flatMap((item) =>
     item.variants.map((bytes, index) => ({
       position: item.position,
@@ -139,6 +139,7 @@ function pathOf({ chain }: Batch, { from, subject }: BatchItem, { policy }: Perm
   return own?.path ?? derivationPath(chain, subject.id);
 }
 
+/** Throws Refusal if the wallet does not hold the key of the row's sender, or a top-up goes elsewhere. */
 function requireOwn(batch: Batch, item: BatchItem, permitted: Permitted, wallet: Wallet): void {
   const row = `Row ${item.position}`;
   const isNamed = permitted.policy.addresses.some(({ account }) => account === item.from);
