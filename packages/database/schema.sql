@@ -1571,7 +1571,7 @@ create table shop.task (
   constraint task_format_known CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
   constraint task_link_complete CHECK (((link_token_hash IS NULL) = (link_expires_at IS NULL))),
   constraint task_link_length CHECK ((octet_length(link_token_hash) = 32)),
-  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'banners'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'categories'::text, 'content_blocks'::text, 'holds'::text, 'identity'::text, 'jobs'::text, 'languages'::text, 'messages'::text, 'notices'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'roles'::text, 'rules'::text, 'servers'::text, 'telegram'::text, 'users'::text, 'wallet_records'::text, 'wallets'::text, 'withdrawals'::text]))),
+  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'banners'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'categories'::text, 'content_blocks'::text, 'holds'::text, 'identity'::text, 'jobs'::text, 'languages'::text, 'messages'::text, 'notices'::text, 'orders'::text, 'payout_attempts'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'roles'::text, 'rules'::text, 'servers'::text, 'telegram'::text, 'users'::text, 'wallet_records'::text, 'wallets'::text, 'withdrawals'::text]))),
   constraint task_row_count_positive CHECK ((row_count >= 0)),
   constraint task_running_complete CHECK (((state = 'running'::text) = (lease_expires_at IS NOT NULL))),
   constraint task_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
@@ -1898,6 +1898,12 @@ CREATE INDEX passkey_of_customer ON shop.passkey USING btree (customer_id, id);
 CREATE INDEX password_link_of_customer ON shop.password_link USING btree (customer_id, id);
 
 CREATE INDEX payment_reference_of_approval ON shop.payment_reference USING btree (approval_id);
+
+CREATE INDEX payout_attempt_by_administrator ON shop.payout_attempt USING btree (begun_by, begun_at, id);
+
+CREATE INDEX payout_attempt_by_outcome ON shop.payout_attempt USING btree (outcome, begun_at, id);
+
+CREATE INDEX payout_attempt_by_time ON shop.payout_attempt USING btree (begun_at, id);
 
 CREATE INDEX payout_attempt_of_withdrawal ON shop.payout_attempt USING btree (withdrawal_id, id);
 

@@ -1001,7 +1001,7 @@ export interface ShopSuspension {
 export interface ShopTask {
   id: GeneratedAlways<bigint>;
   administrator_id: bigint;
-  list: 'administrators' | 'approvals' | 'audit' | 'banners' | 'bills' | 'blacklist' | 'brands' | 'campaigns' | 'categories' | 'content_blocks' | 'holds' | 'identity' | 'jobs' | 'languages' | 'messages' | 'notices' | 'orders' | 'products' | 'recharges' | 'reports' | 'returns' | 'roles' | 'rules' | 'servers' | 'telegram' | 'users' | 'wallet_records' | 'wallets' | 'withdrawals';
+  list: 'administrators' | 'approvals' | 'audit' | 'banners' | 'bills' | 'blacklist' | 'brands' | 'campaigns' | 'categories' | 'content_blocks' | 'holds' | 'identity' | 'jobs' | 'languages' | 'messages' | 'notices' | 'orders' | 'payout_attempts' | 'products' | 'recharges' | 'reports' | 'returns' | 'roles' | 'rules' | 'servers' | 'telegram' | 'users' | 'wallet_records' | 'wallets' | 'withdrawals';
   format: 'csv' | 'xlsx';
   request: ColumnType<unknown, string, string>;
   language: string;

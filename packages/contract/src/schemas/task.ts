@@ -19,6 +19,7 @@ export const exportedList = z.enum([
   'messages',
   'notices',
   'orders',
+  'payout_attempts',
   'products',
   'recharges',
   'reports',

@@ -46,6 +46,7 @@ const lists = [
   'messages',
   'notices',
   'orders',
+  'payout_attempts',
   'products',
   'recharges',
   'reports',
