@@ -129,3 +129,14 @@ it('docs/operate/run.md names every variable of the configuration', () => {
   const text = read('docs/operate/run.md');
   expect(variables.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
+
+const decisions = documents.filter((path) => path.startsWith('docs/decisions/'));
+
+it.each(decisions)(
+  '%s says what was decided, why, and when to look at it again, and ARCHITECTURE.md leads to it',
+  (path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    expect(text).toMatch(/^# .+\n\nStatus: .+\n\n## Context\n[^]+\n## Decision\n[^]+\n## Revisit if\n/);
+    expect(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')).toContain(`(${path})`);
+  },
+);

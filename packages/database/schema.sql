@@ -884,7 +884,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -2463,6 +2463,8 @@ function shop.create_login_challenge(p_now timestamp with time zone) returns byt
 
 function shop.create_own_account_code(p_token text, p_password_proof bytea, p_now timestamp with time zone, OUT code text, OUT expires_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.create_own_account_code_by_passkey(p_token text, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone, OUT code text, OUT expires_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.create_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_telegram_code(p_token text, p_code text, p_language text, p_now timestamp with time zone) returns timestamp with time zone language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -2594,6 +2596,8 @@ function shop.lock_rights() returns void language sql set search_path=pg_catalog
 function shop.modular_inverse(p_number numeric, p_modulus numeric) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.new_link_half() returns text language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.new_own_account_code(p_customer bigint, p_now timestamp with time zone, OUT code text, OUT expires_at timestamp with time zone) returns record language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.object_to_reset(p_token text, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3676,6 +3680,8 @@ grant execute on function shop.count_purchases() to goodturn_app;
 grant execute on function shop.create_login_challenge(timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.create_own_account_code(text,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.create_own_account_code_by_passkey(text,bytea,bytea,bytea,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.create_passkey_challenge(bytea,text,timestamp with time zone) to goodturn_app;
 

@@ -124,7 +124,7 @@ function* referenceFaults(
     yield `booked the reference ${one}, which is not its own`;
 }
 
-function hasFingerprint(approval: Approval, fields: Fields): boolean {
+function hasFingerprint(approval: Approval): boolean {
   const facts = candidateFacts(approval);
   return facts === undefined || facts.some((one) => fingerprintOf(approval, one) === approval.fingerprint);
 }
@@ -153,7 +153,7 @@ export function checkApproval(
     report('reference_matches_operation', ids, `Approval ${id}, a ${kind}, ${fault}.`);
   }
   const isSettled = state === 'approved' && decidedAt !== null && decidedAt + minute >= requestedAt;
-  if ((isSettled || restsOnWhatStays(kind)) && !hasFingerprint(approval, fields)) {
+  if ((isSettled || restsOnWhatStays(kind)) && !hasFingerprint(approval)) {
     const sentence = `Approval ${id}, a ${kind}, was given for something else than it says now: its fingerprint is not that of the request and of what it rests on.`;
     report('approval_fingerprint_matches_request', ids, sentence);
   }
