@@ -156,7 +156,7 @@ async function halfOf({ session }: TestAdministrator, { isOffice, subjectId }: L
   return rows[0]?.half ?? null;
 }
 
-async function useLink(link: string, { isOffice }: Linked): Promise<string | undefined> {
+async function openLink(link: string, { isOffice }: Linked): Promise<string | undefined> {
   const use = isOffice
     ? sql<{ result: string }>`
         select result from shop.use_administrator_link(${link}, ${hash.subarray(0, 16)}, 'm=19456,t=2,p=1', ${hash}, ${startOfTests})`
@@ -179,7 +179,7 @@ async function usedAlone(person: TestAdministrator, linked: Linked): Promise<(st
   expect(halves).toHaveLength(3);
   const links = halves.flatMap((one) => [one, ...halves.map((other) => `${one}.${other}`)]);
   const results: (string | undefined)[] = [];
-  for (const link of links) results.push(await useLink(link, linked));
+  for (const link of links) results.push(await openLink(link, linked));
   return results;
 }
 
@@ -198,7 +198,7 @@ async function opensWithBoth([requester, decider]: readonly TestAdministrator[],
     shop.database,
   );
   const halves = [await halfOf(requester, linked), await halfOf(decider, linked)];
-  expect(await useLink(halves.join('.'), linked)).toBe('changed');
+  expect(await openLink(halves.join('.'), linked)).toBe('changed');
 }
 
 describe.each(Object.keys(approvalCases))('[G7] after a second person has agreed to %s', (name) => {
