@@ -25,11 +25,17 @@ export async function requestUnusual(shop: Shop): Promise<UnusualRequest[]> {
   const omar = await ofCustomer('omar');
   const arrived = async (
     amount: string,
-    more: { transaction?: string; position?: number; address?: string; token?: string } = {},
+    more: { transaction?: string; position?: number; address?: string; token?: string; secondCredit?: true } = {},
   ) => {
-    const { transaction = newTransactionHash(), position = 0, address = lucia.address, token = asker } = more;
+    const {
+      transaction = newTransactionHash(),
+      position = 0,
+      address = lucia.address,
+      token = asker,
+      secondCredit,
+    } = more;
     const typed = { userId: lucia.userId, way: 'usdt_trc20', position, reason: 'Seen on the chain' } as const;
-    const input = { ...typed, amount, transaction, address };
+    const input = { ...typed, amount, transaction, address, ...(secondCredit && { secondCredit }) };
     const { data, error } = await world.call('recharge/confirm', input, {
       token,
       idempotencyKey: randomUUID(),
@@ -50,7 +56,7 @@ export async function requestUnusual(shop: Shop): Promise<UnusualRequest[]> {
   await announceRecharge(shop, lucia.token, '41.00');
   const tenTimes = await arrived('410.00');
   const ofAnother = await arrived('41.00', { address: omar.address });
-  const usedBefore = await arrived('41.00', { transaction, position: 1 });
+  const usedBefore = await arrived('41.00', { transaction, position: 1, secondCredit: true });
   const [first, changedSince] = [await change('20'), await change('21')];
   await approve(first);
   const lostNode = await arrived('41.00', { token: third });

@@ -636,6 +636,7 @@ create table shop.campaign (
   encrypted_seed bytea,
   revealed_seed bytea,
   lucky_paid integer default 0 not null,
+  has_lucky_digests boolean default false not null,
   constraint campaign_pkey PRIMARY KEY (id),
   constraint campaign_approval_unique UNIQUE (approval_id),
   constraint campaign_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
@@ -1063,6 +1064,14 @@ create table shop.login_failure (
   constraint login_failure_kind CHECK ((kind = ANY (ARRAY['customer'::text, 'administrator'::text, 'withdrawal'::text])))
 ) with (fillfactor=80); -- owner goodturn_owner
 
+create table shop.lucky_digest (
+  campaign_id bigint not null,
+  digest bytea not null,
+  constraint lucky_digest_pkey PRIMARY KEY (campaign_id, digest),
+  constraint lucky_digest_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
+  constraint lucky_digest_length CHECK ((octet_length(digest) = 32))
+); -- owner goodturn_owner
+
 create table shop.match_state (
   customer_id bigint not null,
   day date default '-infinity'::date not null,
@@ -1084,7 +1093,7 @@ create table shop.message (
   viewed_at timestamp with time zone,
   constraint message_pkey PRIMARY KEY (id),
   constraint message_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
-  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
+  constraint message_kind CHECK ((kind = ANY (ARRAY['operator'::text, 'order_shipped'::text, 'order_delivered'::text, 'order_refunded'::text, 'order_expired'::text, 'return_rejected'::text, 'recharge_credited'::text, 'recharge_failed'::text, 'withdrawal_paid'::text, 'withdrawal_rejected'::text, 'balance_increased'::text, 'balance_decreased'::text, 'referral_reward'::text, 'hold_placed'::text, 'hold_appeal_rejected'::text, 'hold_ended'::text, 'login_password_changed'::text, 'withdrawal_password_changed'::text, 'password_link_created'::text, 'passkey_added'::text, 'passkey_removed'::text, 'own_account_recorded'::text, 'withdrawal_password_unset_requested'::text, 'withdrawal_password_unset_cancelled'::text, 'withdrawal_password_unset'::text, 'identity_approved'::text, 'identity_rejected'::text, 'friend_requested'::text, 'friend_accepted'::text, 'friend_paid'::text]))) NOT VALID not validated,
   constraint message_subject_present CHECK (((subject_id IS NULL) = (kind = ANY (ARRAY['login_password_changed'::text, 'withdrawal_password_changed'::text])))),
   constraint message_to_all_from_operators CHECK (((kind = 'operator'::text) OR (customer_id IS NOT NULL))),
   constraint message_to_all_viewed_by_each CHECK (((customer_id IS NOT NULL) OR (viewed_at IS NULL)))
@@ -1777,7 +1786,7 @@ create table shop.task (
   constraint task_format_known CHECK ((format = ANY (ARRAY['csv'::text, 'xlsx'::text]))),
   constraint task_link_complete CHECK (((link_token_hash IS NULL) = (link_expires_at IS NULL))),
   constraint task_link_length CHECK ((octet_length(link_token_hash) = 32)),
-  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'banners'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'categories'::text, 'content_blocks'::text, 'holds'::text, 'identity'::text, 'jobs'::text, 'languages'::text, 'messages'::text, 'notices'::text, 'orders'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'roles'::text, 'rules'::text, 'servers'::text, 'telegram'::text, 'users'::text, 'wallet_records'::text, 'wallets'::text, 'withdrawals'::text]))),
+  constraint task_list_known CHECK ((list = ANY (ARRAY['administrators'::text, 'approvals'::text, 'audit'::text, 'banners'::text, 'bills'::text, 'blacklist'::text, 'brands'::text, 'campaigns'::text, 'categories'::text, 'content_blocks'::text, 'holds'::text, 'identity'::text, 'jobs'::text, 'languages'::text, 'messages'::text, 'notices'::text, 'orders'::text, 'payout_attempts'::text, 'products'::text, 'recharges'::text, 'reports'::text, 'returns'::text, 'roles'::text, 'rules'::text, 'servers'::text, 'telegram'::text, 'users'::text, 'wallet_records'::text, 'wallets'::text, 'withdrawals'::text]))),
   constraint task_row_count_positive CHECK ((row_count >= 0)),
   constraint task_running_complete CHECK (((state = 'running'::text) = (lease_expires_at IS NOT NULL))),
   constraint task_state_known CHECK ((state = ANY (ARRAY['queued'::text, 'running'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
@@ -2125,6 +2134,12 @@ CREATE INDEX password_link_of_customer ON shop.password_link USING btree (custom
 
 CREATE INDEX payment_reference_of_approval ON shop.payment_reference USING btree (approval_id);
 
+CREATE INDEX payout_attempt_by_administrator ON shop.payout_attempt USING btree (begun_by, begun_at, id);
+
+CREATE INDEX payout_attempt_by_outcome ON shop.payout_attempt USING btree (outcome, begun_at, id);
+
+CREATE INDEX payout_attempt_by_time ON shop.payout_attempt USING btree (begun_at, id);
+
 CREATE INDEX payout_attempt_of_withdrawal ON shop.payout_attempt USING btree (withdrawal_id, id);
 
 CREATE INDEX permission_node_of_parent ON shop.permission_node USING btree (parent_id);
@@ -2371,7 +2386,7 @@ function ledger.account_type_of(p_account bigint) returns text language sql immu
 
 function ledger.acting_administrator(p_token text, p_node text, p_now timestamp with time zone) returns bigint language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.activate_campaign(p_approval bigint, p_commitment bytea, p_encrypted_seed bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.activate_campaign(p_approval bigint, p_commitment bytea, p_encrypted_seed bytea, p_lucky_digests bytea[], p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.add_balance_leaves(p_build uuid, p_block integer, p_first_person bytea, p_hash bytea, p_sum bigint, p_content bytea, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2621,7 +2636,7 @@ function ledger.reopen_withdrawal(p_token text, p_withdrawal bigint, p_now times
 
 function ledger.request_approval(p_token text, p_kind text, p_subject bigint, p_payload jsonb, p_reason text, p_now timestamp with time zone, p_reserved bigint DEFAULT NULL::bigint, OUT result text, OUT approval_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.request_recharge(p_customer bigint, p_method text, p_amount bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+function ledger.request_recharge(p_token text, p_method text, p_amount bigint, p_now timestamp with time zone, OUT result text, OUT recharge_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.request_return(p_token text, p_order bigint, p_reason text, p_note text, p_now timestamp with time zone, OUT result text, OUT return_id bigint) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2651,7 +2666,7 @@ function ledger.seal_history(p_now timestamp with time zone) returns bigint lang
 
 function ledger.setting(p_name text) returns text language plpgsql stable strict set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
+function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_proof bytea[], p_color text[], p_model text[], p_now timestamp with time zone, OUT results text[], OUT responses text[]) returns record language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp set plan_cache_mode=force_generic_plan set jit=off set enable_seqscan=off; -- owner goodturn_ledger
 
 function ledger.ship_order(p_token text, p_order bigint, p_carrier text, p_tracking text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2750,6 +2765,8 @@ function shop.count_purchases() returns integer language plpgsql security define
 function shop.create_login_challenge(p_now timestamp with time zone) returns bytea language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_own_account_code(p_token text, p_password_proof bytea, p_now timestamp with time zone, OUT code text, OUT expires_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.create_own_account_code_by_passkey(p_token text, p_credential bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea, p_now timestamp with time zone, OUT code text, OUT expires_at timestamp with time zone) returns record language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.create_passkey_challenge(p_challenge bytea, p_token text, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -2882,6 +2899,8 @@ function shop.lock_rights() returns void language sql set search_path=pg_catalog
 function shop.modular_inverse(p_number numeric, p_modulus numeric) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.new_link_half() returns text language sql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.new_own_account_code(p_customer bigint, p_now timestamp with time zone, OUT code text, OUT expires_at timestamp with time zone) returns record language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.object_to_reset(p_token text, p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3077,7 +3096,7 @@ CREATE TRIGGER automatic_suspension_is_append_only BEFORE DELETE OR UPDATE OR TR
 
 CREATE TRIGGER balance_tree_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON ledger.balance_tree FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
-CREATE TRIGGER campaign_terms_immutable BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to, commitment, revealed_seed, approval_id, activated_at ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_immutable();
+CREATE TRIGGER campaign_terms_immutable BEFORE UPDATE OF state, brand_id, product_id, price, cashback_rate_ppm, cashback, referral_reserve, commission, units, lucky_units, lucky_bonus, limit_per_customer, referral_cap_ppm, commission_rate_ppm, starts_at, ends_at, ships_to, commitment, revealed_seed, approval_id, activated_at, has_lucky_digests ON shop.campaign FOR EACH ROW EXECUTE FUNCTION shop.campaign_terms_immutable();
 
 CREATE TRIGGER credential_record_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.credential_record FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -3104,6 +3123,8 @@ CREATE TRIGGER links_end_with_account AFTER UPDATE OF role_id, disabled_at ON sh
 CREATE TRIGGER links_end_with_node AFTER DELETE ON shop.role_node FOR EACH STATEMENT EXECUTE FUNCTION shop.links_end_with_rights();
 
 CREATE TRIGGER links_end_with_role AFTER UPDATE OF revision ON shop.role FOR EACH STATEMENT EXECUTE FUNCTION shop.links_end_with_rights();
+
+CREATE TRIGGER lucky_digest_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.lucky_digest FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER method_route_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.method_route FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
@@ -3725,7 +3746,7 @@ grant execute on function ledger.account_type_of(bigint) to goodturn_app;
 
 grant execute on function ledger.account_type_of(bigint) to goodturn_reader;
 
-grant execute on function ledger.activate_campaign(bigint,bytea,bytea,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.activate_campaign(bigint,bytea,bytea,bytea[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.add_balance_leaves(uuid,integer,bytea,bytea,bigint,bytea,timestamp with time zone) to goodturn_app;
 
@@ -3927,7 +3948,7 @@ grant execute on function ledger.reopen_withdrawal(text,bigint,timestamp with ti
 
 grant execute on function ledger.request_approval(text,text,bigint,jsonb,text,timestamp with time zone,bigint) to goodturn_app;
 
-grant execute on function ledger.request_recharge(bigint,text,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function ledger.request_recharge(text,text,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.request_return(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
@@ -3945,7 +3966,7 @@ grant execute on function ledger.reveal_seed(bigint,bytea,timestamp with time zo
 
 grant execute on function ledger.seal_history(timestamp with time zone) to goodturn_app;
 
-grant execute on function ledger.settle_orders(text[],bigint[],bigint[],text[],text[],bytea[],bigint[],text[],text[],timestamp with time zone) to goodturn_app;
+grant execute on function ledger.settle_orders(text[],bigint[],bigint[],text[],text[],bytea[],bigint[],bytea[],text[],text[],timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.ship_order(text,bigint,text,text,timestamp with time zone) to goodturn_app;
 
@@ -4020,6 +4041,8 @@ grant execute on function shop.count_purchases() to goodturn_app;
 grant execute on function shop.create_login_challenge(timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.create_own_account_code(text,bytea,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.create_own_account_code_by_passkey(text,bytea,bytea,bytea,bytea,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.create_passkey_challenge(bytea,text,timestamp with time zone) to goodturn_app;
 
@@ -4610,6 +4633,10 @@ grant delete, insert, select, update on table shop.login_failure to goodturn_app
 grant delete, select on table shop.login_failure to goodturn_ledger;
 
 grant select on table shop.login_failure to goodturn_reader;
+
+grant insert, select on table shop.lucky_digest to goodturn_ledger;
+
+grant select on table shop.lucky_digest to goodturn_reader;
 
 grant select on table shop.match_state to goodturn_app;
 

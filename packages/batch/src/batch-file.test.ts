@@ -115,6 +115,7 @@ describe('a file is refused with its line and field', () => {
       replacing(`"to": "${payee}"`, `"to": "${payee.toUpperCase()}"`),
       'invalid_value, line 1, to',
     ],
+    ['a time that no calendar has', replacing('"1795910800000"', '"8640000000000001"'), 'invalid_value, signUntil'],
     ['an unknown kind', replacing('"kind": "payout"', '"kind": "gift"'), 'invalid_value, kind'],
     ['an unknown chain', replacing('"chain": "tron"', '"chain": "bitcoin"'), 'invalid_value, chain'],
     ['half a byte', replacing(/"variants": \[\n\s+"0/, '"variants": ["'), 'invalid_value, line 1, variants'],
@@ -166,6 +167,11 @@ describe('a batch keeps to its kind', () => {
     ['a payout by another address', { rows: [{ ...row, from: other }] }, 'foreign_sender, line 1, from'],
     ['a payout of native coin', { rows: [{ ...row, asset: 'native' }] }, 'not_of_kind, line 1, asset'],
     ['a payout of a deposit', { rows: [{ ...row, subject: deposit }] }, 'not_of_kind, line 1, subject'],
+    [
+      'an index that no key has',
+      { kind: 'sweep', rows: [{ ...row, subject: { kind: 'address', id: 2n ** 31n } }] },
+      'invalid_value, line 1, subject',
+    ],
     ['a payout that replaces', { rows: [{ ...row, supersedes: replaced }] }, 'not_of_kind, line 1, supersedes'],
     [
       'a replacement of nothing',

@@ -48,9 +48,13 @@ const fileFields = [
 const itemFields = ['position', 'subject', 'from', 'to', 'asset', 'units', 'validity', 'supersedes', 'variants'];
 const approvalFields = ['person', 'credential', 'authenticatorData', 'clientData', 'signature'];
 
-/** Numbers of rows in the database are int8; a time in milliseconds is exact as a number of JavaScript. */
+/** Numbers of rows in the database are int8; chain ids and nonces are exact as numbers of JavaScript. */
 const maxId = 2n ** 63n - 1n;
-const maxTime = 2n ** 53n - 1n;
+const maxExact = 2n ** 53n - 1n;
+/** The last moment that has a date in JavaScript. */
+const maxTime = 8_640_000_000_000_000n;
+/** Of an address below an extended public key (BIP-32). */
+const maxIndex = 2n ** 31n - 1n;
 const maxVariantBytes = 1_024;
 const maxVariants = 3;
 const approvalCount = 2;
@@ -112,7 +116,7 @@ function batchOf(fields: Fields): Batch {
     number: fields.decimal('number', maxId),
     kind: fields.oneOf('kind', batchKinds),
     chain: fields.oneOf('chain', chains),
-    chainId: fields.decimal('chainId', maxTime),
+    chainId: fields.decimal('chainId', maxExact),
     from: fields.hex('from', 20),
     token: tokenOf(fields),
     signUntil: fields.decimal('signUntil', maxTime),
@@ -146,7 +150,7 @@ function itemOf(value: unknown, line: number): BatchItem {
 function subjectOf(fields: Fields): Subject {
   const [name, digits = ''] = fields.text('subject', /^[a-z]+:[0-9]+$/).split(':');
   const kind = subjectKinds.find((one) => one === name);
-  const id = parseDecimal(digits, maxId);
+  const id = parseDecimal(digits, kind === 'address' ? maxIndex : maxId);
   return kind === undefined || id === undefined ? fields.refuse('invalid_value', 'subject') : { kind, id };
 }
 
@@ -154,7 +158,7 @@ function validityOf(fields: Fields): Validity {
   const text = fields.text('validity', /^(none|nonce:[0-9]+|block:[0-9a-f]{20}:[0-9]+)$/);
   const [kind, first = '', second = ''] = text.split(':');
   if (kind === 'none') return { kind };
-  const number = parseDecimal(kind === 'nonce' ? first : second, maxTime);
+  const number = kind === 'nonce' ? parseDecimal(first, maxExact) : parseDecimal(second, maxTime);
   if (number === undefined) return fields.refuse('invalid_value', 'validity');
   return kind === 'nonce' ? { kind, nonce: number } : { kind: 'block', reference: first, expiration: number };
 }

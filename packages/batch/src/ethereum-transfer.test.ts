@@ -11,7 +11,7 @@ import {
   decodeEthereum,
   encodeEthereum,
   ethereumVariants,
-  fieldsOf,
+  viemForm,
   type EthereumTransfer,
 } from './ethereum-transfer.ts';
 import { accountOfKey, signedTransaction, signerOf, transactionHash } from './signed-transaction.ts';
@@ -51,7 +51,7 @@ describe("Ethereum's bytes", () => {
         token === undefined
           ? undefined
           : encodeFunctionData({ abi, functionName: 'transfer', args: [`0x${to}`, units] });
-      const request = { ...fieldsOf(transfer), ...(data === undefined ? {} : { data }) };
+      const request = { ...viemForm(transfer), ...(data === undefined ? {} : { data }) };
       expect(`0x${bytesToHex(unsigned)}`).toBe(serializeTransaction(request));
       expect(EthersTransaction.from(`0x${bytesToHex(unsigned)}`).unsignedSerialized).toBe(`0x${bytesToHex(unsigned)}`);
 

@@ -23,10 +23,10 @@ export interface EthereumTransfer {
 const eip1559 = 2;
 
 export const encodeEthereum = (transfer: EthereumTransfer): Uint8Array =>
-  hexToBytes(serializeTransaction(fieldsOf(transfer)).slice(2));
+  hexToBytes(serializeTransaction(viemForm(transfer)).slice(2));
 
 /** Returns the form that viem takes, which has the chain id and the nonce as numbers. */
-export function fieldsOf({ token, to, units, ...transfer }: EthereumTransfer) {
+export function viemForm({ token, to, units, ...transfer }: EthereumTransfer) {
   return {
     type: 'eip1559',
     chainId: Number(transfer.chainId),

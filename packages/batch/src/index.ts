@@ -35,4 +35,5 @@ export {
   type VariantSignature,
 } from './signatures-file.ts';
 export { blockReference, decodeTron, encodeTron, type TronTransfer } from './tron-transfer.ts';
+export { checkRows } from './batch-rules.ts';
 export { checkVariants } from './variants.ts';

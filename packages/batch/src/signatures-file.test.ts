@@ -1,6 +1,7 @@
 import { secp256k1 } from '@noble/curves/secp256k1.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { verifyMessage as ethersVerifyMessage } from 'ethers';
+import fc from 'fast-check';
 import { TronWeb } from 'tronweb';
 import { describe, expect, it, test } from 'vitest';
 import type { Batch } from './batch.ts';
@@ -106,6 +107,22 @@ describe('a file of signatures', () => {
   ])('is refused as %s', (_, changed, message) => {
     expect(messageOf(() => parseSignaturesFile(changed))).toBe(message);
   });
+});
+
+it.each(['tron', 'ethereum'] as const)('on %s no changed file of signatures is taken', (chain) => {
+  const batch = buildBatch({ chain, rows });
+  const text = writeSignaturesFile(signaturesOf(batch));
+  const piece = fc.constantFrom('', '0', '1', 'f', '"', ',', '\n', '\u0000', '"r": "', '-');
+  const property = fc.property(fc.nat(text.length - 1), fc.nat(90), piece, (start, length, inserted) => {
+    const changed = text.slice(0, start) + inserted + text.slice(start + length);
+    // The names of policy and keys are for people; no signature depends on them.
+    const covered = (file: string) => file.replace(/"policy": "[0-9a-f]{64}",\n {2}"keys": \[\n {4}"[0-9a-f]{64}"/, '');
+    fc.pre(covered(changed) !== covered(text));
+    expect(messageOf(() => checkSignatures(batch, digestOf(batch), parseSignaturesFile(changed)))).not.toBe(
+      'nothing was refused',
+    );
+  });
+  fc.assert(property, { numRuns: 300 });
 });
 
 describe('a text that proves an address', () => {

@@ -6,7 +6,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js';
 import { serializeTransaction } from 'viem/utils';
 import type { Asset, Signature } from './batch.ts';
-import { decodeEthereum, fieldsOf } from './ethereum-transfer.ts';
+import { decodeEthereum, viemForm } from './ethereum-transfer.ts';
 import { bytesField } from './protobuf.ts';
 import { textHash } from './signed-text.ts';
 import { decodeTron } from './tron-transfer.ts';
@@ -46,7 +46,7 @@ export function signerOf(chain: Chain, asset: Asset, unsigned: Uint8Array, signa
 /** Returns the signed bytes. Throws BatchError if the unsigned ones are not of the rail. */
 export function signedTransaction(chain: Chain, unsigned: Uint8Array, { r, s, parity }: Signature): Uint8Array {
   if (chain === 'ethereum') {
-    const fields = fieldsOf(decodeEthereum(unsigned));
+    const fields = viemForm(decodeEthereum(unsigned));
     return hexToBytes(serializeTransaction(fields, { r: `0x${r}`, s: `0x${s}`, yParity: parity }).slice(2));
   }
   decodeTron(unsigned);

@@ -24,6 +24,7 @@ export const permissionNodes = [
   'withdrawal.read',
   'withdrawal.review',
   'withdrawal.pay',
+  'payout_attempt.read',
   'user.read',
   'user.add',
   'user.adjust_balance',

@@ -401,6 +401,7 @@ export interface ShopCampaign {
   encrypted_seed: Buffer | null;
   revealed_seed: Buffer | null;
   lucky_paid: Generated<number>;
+  has_lucky_digests: Generated<boolean>;
 }
 
 export interface ShopCategory {
@@ -674,6 +675,11 @@ export interface ShopLoginFailure {
   source: string;
   failures: number;
   ends_at: Date;
+}
+
+export interface ShopLuckyDigest {
+  campaign_id: bigint;
+  digest: Buffer;
 }
 
 export interface ShopMatchState {
@@ -1139,7 +1145,7 @@ export interface ShopSuspension {
 export interface ShopTask {
   id: GeneratedAlways<bigint>;
   administrator_id: bigint;
-  list: 'administrators' | 'approvals' | 'audit' | 'banners' | 'bills' | 'blacklist' | 'brands' | 'campaigns' | 'categories' | 'content_blocks' | 'holds' | 'identity' | 'jobs' | 'languages' | 'messages' | 'notices' | 'orders' | 'products' | 'recharges' | 'reports' | 'returns' | 'roles' | 'rules' | 'servers' | 'telegram' | 'users' | 'wallet_records' | 'wallets' | 'withdrawals';
+  list: 'administrators' | 'approvals' | 'audit' | 'banners' | 'bills' | 'blacklist' | 'brands' | 'campaigns' | 'categories' | 'content_blocks' | 'holds' | 'identity' | 'jobs' | 'languages' | 'messages' | 'notices' | 'orders' | 'payout_attempts' | 'products' | 'recharges' | 'reports' | 'returns' | 'roles' | 'rules' | 'servers' | 'telegram' | 'users' | 'wallet_records' | 'wallets' | 'withdrawals';
   format: 'csv' | 'xlsx';
   request: ColumnType<unknown, string, string>;
   language: string;
@@ -1318,6 +1324,7 @@ export interface Tables {
   'shop.language': ShopLanguage;
   'shop.link_half': ShopLinkHalf;
   'shop.login_failure': ShopLoginFailure;
+  'shop.lucky_digest': ShopLuckyDigest;
   'shop.match_state': ShopMatchState;
   'shop.message': ShopMessage;
   'shop.message_view': ShopMessageView;

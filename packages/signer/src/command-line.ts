@@ -8,4 +8,9 @@ const [first, second, ...rest] = process.argv.slice(2);
 const isFolderNamed = first === '--folder' && second !== undefined;
 const folder = isFolderNamed ? second : join(homedir(), '.goodturn-signer');
 const args = isFolderNamed ? rest : process.argv.slice(2);
-process.exitCode = await runSigner(createNodeMachine(), folder, args);
+try {
+  process.exitCode = await runSigner(createNodeMachine(), folder, args);
+} catch (error) {
+  console.error(error);
+  process.exitCode = 2;
+}

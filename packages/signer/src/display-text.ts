@@ -19,8 +19,10 @@ export const nativeText = (chain: Chain, units: bigint): string =>
   `${formatUnits(units, nativeCoins[chain].decimals)} ${nativeCoins[chain].name}`;
 
 /** Returns an address in groups of four, to be compared by eye. */
-export const groupedAddress = (chain: Chain, account: string): string =>
-  plainAddress(chain, account).replace(/(?<=^(?:.{4})+)(?=.)/g, ' ');
+export function groupedAddress(chain: Chain, account: string): string {
+  const text = plainAddress(chain, account);
+  return text.startsWith('0x') ? `0x ${inFours(text.slice(2))}` : inFours(text);
+}
 
 export const plainAddress = (chain: Chain, account: string): string => addressText(chain, hexToBytes(account));
 
@@ -35,4 +37,5 @@ export const shortCredential = (credential: string): string => `${credential.sli
 export const timeText = (milliseconds: bigint): string =>
   `${new Date(Number(milliseconds)).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-export const groupedDigest = (digest: string): string => digest.replace(/(?<=^(?:.{4})+)(?=.)/g, ' ');
+/** Returns digits in groups of four, to be compared by eye. */
+export const inFours = (text: string): string => text.replace(/.{4}(?=.)/g, '$& ');

@@ -11,7 +11,8 @@ export interface Permitted {
   readonly token: PolicyToken | undefined;
   readonly sender: OwnAddress;
   readonly maxFee: bigint;
-  readonly dayTotal: bigint;
+  /** To customers in 24 hours, before this batch and with it. */
+  readonly day: { readonly before: bigint; readonly total: bigint };
 }
 
 const inThePolicy = 'The policy is changed here, not in the file.';
@@ -38,7 +39,7 @@ export function requirePermitted(
   requireTimes(batch, now);
   for (const item of batch.items) requireItem(batch, policy, item);
   const maxFee = requireFees(batch, policy);
-  return { policy, token, sender, maxFee, dayTotal: requireSums(batch, policy, entries, now) };
+  return { policy, token, sender, maxFee, day: requireSums(batch, policy, entries, now) };
 }
 
 const ownAddress = ({ addresses }: ChainPolicy, account: string): OwnAddress | undefined =>
@@ -68,6 +69,8 @@ function requireItem(batch: Batch, policy: ChainPolicy, item: BatchItem): void {
   if (isToCustomer) {
     if (payee !== undefined) refuse(`${row} pays ${payee.name}, which is ours and no customer's.`);
     if (item.asset !== 'token') refuse(`${row} pays a customer in native coin. Customers are paid in tokens.`);
+    // A replacement has any kind of row, so that the kind of the batch does not tell.
+    if (ownAddress(policy, item.from)?.role !== 'payout') refuse(`${row} pays a customer out of a reserve.`);
     if (item.units > policy.maxRow)
       refuse(
         `${row} is ${tokenText(item.units)}; this machine signs at most ${tokenText(policy.maxRow)} a row. ${inThePolicy}`,
@@ -77,7 +80,7 @@ function requireItem(batch: Batch, policy: ChainPolicy, item: BatchItem): void {
   const isOwn = payee !== undefined || isTopUp(item);
   if (!isOwn && batch.kind !== 'void')
     refuse(`${row} goes to ${shortAddress(batch.chain, item.to)}, which is not one of this machine's addresses.`);
-  if (item.asset === 'native' && item.units > policy.maxNative)
+  if (isTopUp(item) && item.units > policy.maxNative)
     refuse(
       `${row} sends ${nativeText(batch.chain, item.units)}; this machine signs at most ${nativeText(batch.chain, policy.maxNative)}. ${inThePolicy}`,
     );
@@ -99,7 +102,12 @@ function requireFees(batch: Batch, policy: ChainPolicy): bigint {
   return fees.reduce((highest, { fee }) => (fee > highest ? fee : highest), 0n);
 }
 
-function requireSums(batch: Batch, policy: ChainPolicy, entries: readonly JournalEntry[], now: bigint): bigint {
+function requireSums(
+  batch: Batch,
+  policy: ChainPolicy,
+  entries: readonly JournalEntry[],
+  now: bigint,
+): Permitted['day'] {
   const sumOf = (isCounted: (item: BatchItem) => boolean): bigint =>
     batch.items.filter((item) => item.asset === 'token' && isCounted(item)).reduce((sum, { units }) => sum + units, 0n);
   const most = (what: string, sum: bigint, limit: bigint): void => {
@@ -117,8 +125,7 @@ function requireSums(batch: Batch, policy: ChainPolicy, entries: readonly Journa
     policy.maxMove,
   );
   const entriesOfChain = entries.filter(({ chain }) => chain === batch.chain);
-  const today = dayTotal(entriesOfChain, now, batch);
-  if (today > dayTotal(entriesOfChain, now))
-    most('What was signed in 24 hours, with this batch,', today, policy.maxDay);
-  return today;
+  const day = { before: dayTotal(entriesOfChain, now), total: dayTotal(entriesOfChain, now, batch) };
+  if (day.total > day.before) most('What was signed in 24 hours, with this batch,', day.total, policy.maxDay);
+  return day;
 }

@@ -13,6 +13,8 @@ export interface Machine {
   readonly ask: (question: string) => Promise<string>;
   /** Asks without showing what is typed. */
   readonly askHidden: (question: string) => Promise<string>;
+  /** The signer's own file, whose SHA-256 people compare with the one that was built. */
+  readonly program: () => Uint8Array;
   readonly randomBytes: (length: number) => Uint8Array;
   /** The names of the network connections that are up, beside the machine's own. */
   readonly networks: () => readonly string[];

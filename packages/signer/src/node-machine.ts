@@ -41,6 +41,7 @@ export function createNodeMachine(): Machine {
       process.stdout.write('\n');
       return answer;
     },
+    program: () => readFileSync(process.argv[1] ?? ''),
     randomBytes: (length) => randomBytes(length),
     networks: () =>
       Object.entries(networkInterfaces())
@@ -83,10 +84,16 @@ async function withLock<T>(folder: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Ctrl-C and the end of the input leave the command, so that its lock is taken away. */
 async function askOn(question: string, output: NodeJS.WritableStream): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  const left = new AbortController();
+  for (const event of ['SIGINT', 'close'] as const) terminal.on(event, () => left.abort());
   try {
-    return await terminal.question(question);
+    return await terminal.question(question, { signal: left.signal });
+  } catch (error) {
+    if (left.signal.aborted) return refuse('You left it.');
+    throw error;
   } finally {
     terminal.close();
   }

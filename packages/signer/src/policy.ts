@@ -31,7 +31,7 @@ export interface ChainPolicy {
   readonly maxMove: Money;
   /** Of one chain transaction, in the smallest units of the native coin. */
   readonly maxFee: bigint;
-  /** Of native coin to one address, in its smallest units. */
+  /** Of native coin to one deposit address, in its smallest units. */
   readonly maxNative: bigint;
 }
 

@@ -7,7 +7,7 @@ import { fingerprint } from './policy.ts';
 import { refuse } from './refusal.ts';
 import { signed } from './sign-command.ts';
 import { unlock } from './wallet.ts';
-import { groupedDigest, plainAddress } from './display-text.ts';
+import { inFours, plainAddress } from './display-text.ts';
 
 export async function proveCommand(machine: Machine, setup: Setup, path: string | undefined): Promise<void> {
   const bytes = utf8ToBytes(readNamed(machine, path, 'the text').replace(/\n$/, ''));
@@ -40,5 +40,5 @@ export async function proveCommand(machine: Machine, setup: Setup, path: string 
   machine.writeFile(target, written);
   machine.print(`Signed with ${named.chain === 'tron' ? 'TIP-191' : 'EIP-191'} by ${address}.`);
   machine.print(`Written   ${target}`);
-  machine.print(`          sha256 ${groupedDigest(fingerprint(written))}`);
+  machine.print(`          sha256 ${inFours(fingerprint(written))}`);
 }

@@ -1,12 +1,35 @@
 /** What two persons at the machine look at before they type the total. */
 import { type Batch, type BatchItem, digestWords, previousOfFirst } from '@goodturn/batch';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { JournalEntry } from './journal.ts';
 import type { Permitted } from './limits.ts';
 import type { PinnedKey } from './pinned-keys.ts';
+import { fingerprint } from './policy.ts';
 import { signedEntries } from './signed-before.ts';
-import { chainNames, groupedAddress, nativeText, shortCredential, timeText, tokenText } from './display-text.ts';
+import {
+  chainNames,
+  groupedAddress,
+  inFours,
+  nativeText,
+  shortCredential,
+  timeText,
+  tokenText,
+} from './display-text.ts';
 
 const largestShown = 5;
+
+/** Returns what this machine is: its program, its policy and what it has signed. */
+export function machineLines(program: Uint8Array, policy: string, entries: readonly JournalEntry[]): string[] {
+  const signed = signedEntries(entries);
+  const last = signed.at(-1);
+  const end = last === undefined ? '' : `, last: batch ${last.batch}, ${timeText(last.at)}`;
+  return [
+    `Program   sha256 ${inFours(bytesToHex(sha256(program)))}`,
+    `Policy    ${digestWords(fingerprint(policy)).join(' ')}`,
+    `Journal   ${signed.length === 1 ? '1 batch' : `${signed.length} batches`}${end}`,
+  ];
+}
 
 export interface Review {
   readonly batch: Batch;
@@ -35,7 +58,7 @@ export function reviewLines(review: Review): string[] {
     '',
     `${sumsText(review)}   fee at most ${nativeText(batch.chain, permitted.maxFee)} each`,
     ...largestLines(review),
-    `  Today         ${tokenText(permitted.dayTotal)} with this, of ${tokenText(permitted.policy.maxDay)}`,
+    `  Today         ${tokenText(permitted.day.before)} signed before, ${tokenText(permitted.day.total)} with this, of ${tokenText(permitted.policy.maxDay)}`,
     '',
   ];
 }

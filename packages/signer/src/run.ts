@@ -67,7 +67,7 @@ function requireNoNetwork(machine: Machine): void {
 function requireNoKey(args: readonly string[]): void {
   const hasKey = args.some(
     (arg) =>
-      /^(--?(key|words|mnemonic|password)|.*[0-9a-fA-F]{64}|.*[a-z]prv)/.test(arg) ||
+      /^(--?(key|words|mnemonic|password)|.*[0-9a-fA-F]{64}|.*[tuvxyz]prv)/.test(arg) ||
       arg.trim().split(/\s+/).length >= 12,
   );
   const isMnemonic = args.filter((arg) => /^[a-z]{3,8}$/.test(arg)).length >= 12;

@@ -5,8 +5,8 @@ import type { Machine } from './machine.ts';
 import { keyFingerprint, parseKeyFile, type PinnedKey, writePinnedKeys } from './pinned-keys.ts';
 import { fingerprint, type Policy, parsePolicy } from './policy.ts';
 import { refuse } from './refusal.ts';
-import { signedEntries } from './signed-before.ts';
-import { chainNames, groupedAddress, nativeText, shortCredential, timeText, tokenText } from './display-text.ts';
+import { machineLines } from './review.ts';
+import { chainNames, groupedAddress, nativeText, shortCredential, tokenText } from './display-text.ts';
 
 const minPeople = 2;
 
@@ -68,11 +68,8 @@ export async function forgetCommand(
 }
 
 export function showCommand(machine: Machine, { policy, keys, journal }: Setup): void {
-  for (const line of [...policyLines(policy), ...keys.map(keyLine)]) machine.print(line);
-  const signed = signedEntries(journal.entries);
-  const last = signed.at(-1);
-  const end = last === undefined ? '' : `, last: batch ${last.batch}, ${timeText(last.at)}`;
-  machine.print(`Journal   ${signed.length === 1 ? '1 batch' : `${signed.length} batches`}${end}`);
+  const own = machineLines(machine.program(), policy.text, journal.entries);
+  for (const line of [...own, ...policyLines(policy), ...keys.map(keyLine)]) machine.print(line);
 }
 
 const readKey = (machine: Machine, path: string | undefined): PinnedKey =>
@@ -97,8 +94,8 @@ function keyLine(key: PinnedKey): string {
 
 function policyLines(policy: Policy): string[] {
   return [
-    `Policy    ${digestWords(fingerprint(policy.text)).join(' ')}`,
-    `          passkeys of ${policy.relyingParty}`,
+    `Words     ${digestWords(fingerprint(policy.text)).join(' ')}`,
+    `Passkeys  of ${policy.relyingParty}`,
     ...policy.chains.flatMap((chain) => [
       `${chainNames[chain.chain].padEnd(10)}chain ${chain.chainId}, ${chain.tokens.map(({ name }) => name).join(' and ')}, transfers only`,
       ...chain.tokens.map(
@@ -109,7 +106,7 @@ function policyLines(policy: Policy): string[] {
           `          ${role.padEnd(10)}${groupedAddress(chain.chain, account)}   ${name}, ${path}`,
       ),
       `          a row ${tokenText(chain.maxRow)} · a batch ${tokenText(chain.maxBatch)} · a day ${tokenText(chain.maxDay)} · a move ${tokenText(chain.maxMove)}`,
-      `          a fee ${nativeText(chain.chain, chain.maxFee)} · native coin to one address ${nativeText(chain.chain, chain.maxNative)}`,
+      `          a fee ${nativeText(chain.chain, chain.maxFee)} · native coin to a deposit address ${nativeText(chain.chain, chain.maxNative)}`,
     ]),
   ];
 }

@@ -101,7 +101,7 @@ describe('what two persons approved', () => {
     expect(before).toMatch(/First +2 +20\.00 {3}T.* first time/);
     expect(before).toMatch(/Words {9}\w+ · \w+ · \w+ · \w+\n +\w+ · \w+ · \w+ · \w+/);
     expect(before).toMatch(/ada +passkey .*ok\n.*grace +passkey .*ok/);
-    expect(before).toContain('Today         280.00 with this, of 10,000.00');
+    expect(before).toContain('Today         0.00 signed before, 280.00 with this, of 10,000.00');
     for (const line of machine.shown.slice(asked + 1)) expect(line).not.toContain('fee at most');
   });
 
@@ -195,6 +195,18 @@ describe('a batch is refused, with its sentence,', () => {
       'that pays an address of ours',
       [{ rows: [{ ...withdrawalRow(1n), to: reserve.tron }] }],
       /^Row 1 pays Reserve, which is ours/,
+    ],
+    [
+      'whose replacement pays a customer out of the reserve',
+      [
+        {
+          kind: 'replace',
+          chain: 'ethereum',
+          from: reserve.ethereum,
+          rows: [{ ...withdrawalRow(1n), supersedes: { batch: 3n, position: 1n } }],
+        },
+      ],
+      /^Row 1 pays a customer out of a reserve/,
     ],
     [
       'that moves to somebody else',
@@ -305,6 +317,24 @@ describe('a batch is refused, with its sentence,', () => {
     const other = `${'test '.repeat(11)}junk`;
     await expectRefused(batchFile(), /do not hold the key of the sender/, ['10', other]);
     await expectRefused(batchFile(), /no 12 to 24 words/, ['10', 'abandon']);
+  });
+
+  it('whose time ends while people type', async () => {
+    const { ask } = machine;
+    const slow: FakeMachine = {
+      ...machine,
+      ask: (question) => {
+        slow.time = testNow + 4n * hour;
+        return ask(question);
+      },
+      now: () => slow.time,
+    };
+    machine = slow;
+    machine.files.set('stick/batch.json', writeBatchFile(batchFile()));
+    slow.answers.push('10', words);
+    expect(await runSigner(slow, folder, ['sign', 'stick/batch.json'])).toBe(1);
+    expect(lastShown(slow)).toMatch(/^It could be signed until/);
+    expect(journal()).toBe('');
   });
 
   it('with a wrong total: three tries, then an hour', async () => {

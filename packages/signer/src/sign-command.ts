@@ -23,11 +23,11 @@ import type { Machine } from './machine.ts';
 import { fingerprint } from './policy.ts';
 import { keyFingerprint } from './pinned-keys.ts';
 import { refuse } from './refusal.ts';
-import { proofLines, type Review, reviewLines, rowText, sumOf } from './review.ts';
+import { machineLines, proofLines, type Review, reviewLines, rowText, sumOf } from './review.ts';
 import { sentenceOf } from './sentences.ts';
 import { requireTimeAndPause, requireUnsigned, signedEntries } from './signed-before.ts';
 import { unlock, type Wallet } from './wallet.ts';
-import { groupedDigest, nativeCoins, timeText } from './display-text.ts';
+import { inFours, nativeCoins, timeText } from './display-text.ts';
 
 const maxTries = 3;
 
@@ -42,14 +42,18 @@ export async function signCommand(machine: Machine, setup: Setup, path: string |
   const permitted = requirePermitted(file.batch, setup.policy, others, now);
   if (before === undefined) requireUnsigned(entries, file.batch, now);
   const review: Review = { batch: file.batch, digest: file.digest, permitted, approvers, entries: others, now };
+  for (const line of machineLines(machine.program(), setup.policy.text, entries)) machine.print(line);
   for (const line of reviewLines(review)) machine.print(line);
   if (file.batch.kind === 'proof') for (const line of proofLines(file.batch)) machine.print(line);
   await requireTotal(machine, setup, review);
 
   const wallet = await unlock(machine, setup.folder.keystorePath);
-  const signatures = signaturesOf(file, permitted, wallet);
+  // People take their time.
+  requirePermitted(file.batch, setup.policy, others, machine.now());
+  for (const item of file.batch.items) requireOwn(file.batch, item, permitted, wallet);
   // The journal comes first: a machine that stops here has noted more than it signed, and signs it again.
   if (before === undefined) setup.journal.append(entryOf('signed', machine.now(), file.batch, file.digest));
+  const signatures = signaturesOf(file, permitted, wallet);
   const written = writeSignaturesFile({
     batch: file.batch.number,
     digest: file.digest,
@@ -110,9 +114,8 @@ function totalOf(batch: Batch, { token }: Permitted) {
   };
 }
 
-/** Signs every variant of every row. Throws Refusal before the first one if a key is not the row's sender. */
+/** Signs every variant of every row, and checks the signatures as an import does. */
 function signaturesOf({ batch, digest }: BatchFile, permitted: Permitted, wallet: Wallet) {
-  for (const item of batch.items) requireOwn(batch, item, permitted, wallet);
   const signatures = batch.items.flatMap((item) =>
     item.variants.map((bytes, index) => ({
       position: item.position,
@@ -136,6 +139,7 @@ function pathOf({ chain }: Batch, { from, subject }: BatchItem, { policy }: Perm
   return own?.path ?? derivationPath(chain, subject.id);
 }
 
+/** Throws Refusal if the wallet does not hold the key of the row's sender, or a top-up goes elsewhere. */
 function requireOwn(batch: Batch, item: BatchItem, permitted: Permitted, wallet: Wallet): void {
   const row = `Row ${item.position}`;
   const isNamed = permitted.policy.addresses.some(({ account }) => account === item.from);
@@ -163,7 +167,7 @@ function report(
       : `Signed before, ${timeText(before.at)}. The same signatures are written again; nothing new was signed.`,
   );
   machine.print(`Written   ${target}`);
-  machine.print(`          sha256 ${groupedDigest(fingerprint(written))}`);
+  machine.print(`          sha256 ${inFours(fingerprint(written))}`);
   machine.print(
     `Journal   batch ${batch.number} ${before === undefined ? 'noted' : 'was noted'}. Asked again, the same bytes come out.`,
   );

@@ -19,6 +19,9 @@ const screens = {
   withdrawals: lazyScreen(
     async () => (await import('../features/money/withdrawals/withdrawals-screen.tsx')).WithdrawalsScreen,
   ),
+  payout_attempts: lazyScreen(
+    async () => (await import('../features/money/withdrawals/payout-attempts-screen.tsx')).PayoutAttemptsScreen,
+  ),
   bills: lazyScreen(async () => (await import('../features/money/bills/bills-screen.tsx')).BillsScreen),
   treasury: lazyScreen(async () => (await import('../features/money/treasury/treasury-screen.tsx')).TreasuryScreen),
   holds: lazyScreen(async () => (await import('../features/customers/holds/holds-screen.tsx')).HoldsScreen),

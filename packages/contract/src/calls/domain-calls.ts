@@ -25,6 +25,7 @@ import { matchingCalls } from './matching-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
 import { orderCalls } from './order-calls.ts';
+import { payoutAttemptCalls } from './payout-attempt-calls.ts';
 import { personalDataCalls } from './personal-data-calls.ts';
 import { productCalls } from './product-calls.ts';
 import { pushCalls } from './push-calls.ts';
@@ -69,6 +70,7 @@ export const domainCalls = {
   ...rechargeCalls,
   ...withdrawalCalls,
   ...withdrawalAdminCalls,
+  ...payoutAttemptCalls,
   ...holdCalls,
   ...identityCalls,
   ...recordCalls,

@@ -75,6 +75,7 @@ export const adminOperations: OperationTable = {
   'order/refund': { changes: ['orders', 'balances', 'treasury', 'approvals'], idempotency: 'required' },
   'order/ship': { changes: ['orders'] },
   'order/ship_many': { changes: ['orders'] },
+  'payout_attempt/export': { changes: ['tasks'] },
   'permission_node/update': { changes: ['roles', 'account'] },
   'product/add': { changes: ['products'] },
   'product/import': { changes: ['products'], idempotency: 'optional' },

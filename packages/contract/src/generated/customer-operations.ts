@@ -13,6 +13,7 @@ export const customerOperations: OperationTable = {
   'customer/doWithdraw': { changes: ['withdrawals', 'balances'], idempotency: 'required' },
   'customer/finishOrder': { changes: ['orders', 'balances', 'products'], idempotency: 'optional' },
   'customer/messageRead': { changes: ['messages'] },
+  'customer/ownAccountCodeByPasskey': { changes: ['devices'] },
   'customer/passkeyAdd': { changes: ['devices', 'messages'] },
   'customer/passkeyRemove': { changes: ['devices', 'messages'] },
   'customer/pushSubscribe': { changes: ['devices'] },

@@ -24,6 +24,7 @@ export const messageKind = z.enum([
   'password_link_created',
   'passkey_added',
   'passkey_removed',
+  'own_account_recorded',
   'withdrawal_password_unset_requested',
   'withdrawal_password_unset_cancelled',
   'withdrawal_password_unset',

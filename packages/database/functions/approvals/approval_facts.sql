@@ -15,7 +15,7 @@ begin
                 'other_credits', (select count(*) from credits_of_transaction(p_subject, p_fields ->> 'paymentMethod', p_fields ->> 'transaction', null)))
                 from customer c where c.id = p_subject);
     when 'campaign_activation' then
-      return (select jsonb_build_object('terms', to_jsonb(g) - 'lucky_paid', 'brand', b.name, 'product', encode(v.digest, 'hex'))
+      return (select jsonb_build_object('terms', to_jsonb(g) - 'lucky_paid' - 'has_lucky_digests', 'brand', b.name, 'product', encode(v.digest, 'hex'))
                 from campaign g join brand b on b.id = g.brand_id join product p on p.id = g.product_id
                 left join product_revision v on v.id = p.revision_id where g.id = p_subject);
     when 'withdrawal_approval', 'withdrawal_rejection', 'withdrawal_payout', 'payout_abandonment' then

@@ -1,4 +1,4 @@
-create or replace function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_color text[],
+create or replace function ledger.settle_orders(p_token text[], p_order bigint[], p_customer bigint[], p_caller text[], p_key text[], p_hash bytea[], p_bonus bigint[], p_proof bytea[], p_color text[],
   p_model text[], p_now timestamptz, out results text[], out responses text[])
   language plpgsql security definer
   set search_path = pg_catalog, shop, ledger, pg_temp set plan_cache_mode = force_generic_plan set jit = off set enable_seqscan = off
@@ -30,10 +30,10 @@ begin
                                                                       else concat('c', s.actor_id, '@', s.subject_id) end
                    from session s
                   where s.token_hash = sha256(convert_to(b.token, 'UTF8')) and s.kind = 'customer' and s.expires_at > p_now), false) as is_acting
-              from unnest(p_order, p_customer, p_caller, p_key, p_hash, p_bonus, p_color, p_model, p_token)
-                   with ordinality b(id, customer, caller, key, hash, bonus, color, model, token, n)) r
+              from unnest(p_order, p_customer, p_caller, p_key, p_hash, p_bonus, p_proof, p_color, p_model, p_token)
+                   with ordinality b(id, customer, caller, key, hash, bonus, proof, color, model, token, n)) r
   ), locked as materialized (
-    select o.id, o.customer_id, o.campaign_id, o.status, o.cancel_reason, o.expires_at, o.price, o.cashback
+    select o.id, o.customer_id, o.campaign_id, o.unit_number, o.status, o.cancel_reason, o.expires_at, o.price, o.cashback
       from orders o where o.id = any(p_order) order by o.id for update
   ), evaluated as materialized (
     select u.id, u.customer, u.caller, u.key, u.hash, u.color, u.model, u.n, coalesce(u.bonus, 0) as bonus, o.campaign_id, o.price, o.cashback, g.brand_id, g.commission, c.recipient, c.address, c.country, c.contact_phone,
@@ -55,6 +55,9 @@ begin
                 when u.bonus is null and (g.lucky_units > 0 or exists (select from product_option x where x.product_id = g.product_id))
                   then 'unread'
                 when u.bonus not in (0, g.lucky_bonus) then 'not_found'
+                when u.bonus > 0 and g.has_lucky_digests and (
+                       select d.digest from lucky_digest d where d.campaign_id = o.campaign_id
+                          and d.digest = sha256(int8send(o.campaign_id) || int4send(o.unit_number) || u.proof)) is null then 'not_lucky'
                 else 'payable' end as verdict
       from requests u
       left join locked o on o.id = u.id
@@ -145,8 +148,10 @@ escrow, the shipment, the response under the caller''s key and an outbox row, al
 orders by id, the customers'' accounts by id, keys by name, the accounts that many share by id, campaigns of lucky units by
 id.
 
-p_bonus is the campaign''s bonus when the order''s unit is lucky: the database does not hold the seed, so it takes the server''s
-word for which unit it is, and allows the bonus at most as often as there are lucky units. It is null when the server has not
+p_bonus is the campaign''s bonus when the order''s unit is lucky. The database does not hold the seed: p_proof is what the server
+makes of it for this unit, HMAC-SHA256(seed, ''lucky'' and the unit), and one of the campaign''s digests must be made of it. Of a
+campaign that was activated before there were digests the server''s word is taken. The bonus is paid at most as often as there are
+lucky units. p_bonus is null when the server has not
 looked the order up, which it only has to for campaigns with lucky units or variants: ''unread''.
 
 p_token is each payer''s session: of the customer, or of the friend on the customer''s account, as p_caller says; a payment without it is
@@ -157,7 +162,8 @@ consent, and the owner is told.
 
 Results: ''paid'' and ''replayed'' come with the response''s facts (price, cashback, bonus, available balance after it, and the time
 in milliseconds); ''key_reused'', ''not_logged_in'', ''not_found'', ''no_consent'', ''already_paid'', ''cancelled'', ''expired'', ''account_disabled'', ''account_on_hold'',
-''shipping_address_missing'', ''not_shipped_there'', ''shipping_address_too_new'' (use_password_link), ''insufficient_balance''; ''retry'' and ''unread'' belong into a later batch.';
+''shipping_address_missing'', ''not_shipped_there'', ''shipping_address_too_new'' (use_password_link), ''insufficient_balance'', ''not_lucky'' (a bonus without the
+proof of this unit); ''retry'' and ''unread'' belong into a later batch.';
 
 alter function ledger.settle_orders owner to goodturn_ledger;
 grant execute on function ledger.settle_orders to goodturn_app;

@@ -23,5 +23,7 @@ create or replace trigger balance_tree_is_append_only before update or delete or
   for each statement execute function ledger.reject_modification();
 create or replace trigger decided_facts_are_append_only before update or delete or truncate on shop.decided_facts
   for each statement execute function ledger.reject_modification();
+create or replace trigger lucky_digest_is_append_only before update or delete or truncate on shop.lucky_digest
+  for each statement execute function ledger.reject_modification();
 create or replace trigger tracking_correction_is_append_only before update or delete or truncate on shop.tracking_correction
   for each statement execute function ledger.reject_modification();

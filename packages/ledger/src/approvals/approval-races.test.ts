@@ -272,7 +272,11 @@ describe('a decision', () => {
         round,
         () =>
           approve(shop, approvalId, (transaction, id, now) =>
-            operations.activateCampaign(transaction, { approvalId: id, commitment, encryptedSeed: commitment }, now),
+            operations.activateCampaign(
+              transaction,
+              { approvalId: id, commitment, encryptedSeed: commitment, luckyDigests: [] },
+              now,
+            ),
           ),
         describe,
       );

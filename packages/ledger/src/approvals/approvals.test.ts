@@ -196,7 +196,11 @@ describe('what is no longer as it was agreed on is not approved', () => {
     await change(subjectId).execute(shop.owner);
     const commitment = Buffer.alloc(32, 1);
     const activation = approve(shop, approvalId, (transaction, id, now) =>
-      operations.activateCampaign(transaction, { approvalId: id, commitment, encryptedSeed: commitment }, now),
+      operations.activateCampaign(
+        transaction,
+        { approvalId: id, commitment, encryptedSeed: commitment, luckyDigests: [] },
+        now,
+      ),
     );
     expect(await activation).toBe('stale');
     const escrow = account.campaignEscrow(subjectId);

@@ -25,14 +25,22 @@ export async function carryOut(
   return await resultOf(sql`select carried_out.result from ${call} as carried_out(result)`, transaction);
 }
 
+export interface Activation {
+  approvalId: bigint;
+  commitment: Buffer;
+  encryptedSeed: Buffer;
+  /** One for each lucky unit, by which the database recognises the proof of a bonus. */
+  luckyDigests: readonly Buffer[];
+}
+
 /** Activates a campaign: moves its budget into escrow and commits to the lucky draw. */
 export async function activateCampaign(
   transaction: DatabaseTransaction,
-  { approvalId, commitment, encryptedSeed }: { approvalId: bigint; commitment: Buffer; encryptedSeed: Buffer },
+  { approvalId, commitment, encryptedSeed, luckyDigests }: Activation,
   now: Date,
 ): Promise<ActivationResult> {
   return await resultOf(
-    sql`select ledger.activate_campaign(${approvalId}, ${commitment}, ${encryptedSeed}, ${now}) as result`,
+    sql`select ledger.activate_campaign(${approvalId}, ${commitment}, ${encryptedSeed}, ${luckyDigests}::bytea[], ${now}) as result`,
     transaction,
   );
 }

@@ -206,6 +206,12 @@ describe('what is tried by another way', () => {
     ['starting a campaign', () => `update shop.campaign set state = 'running'`],
     ['changing a commitment', () => `update shop.campaign set commitment = sha256('x')`],
     ['making a campaign that runs', () => `insert into shop.campaign (state) values ('running')`],
+    ['reading the digests of lucky units', () => 'select digest from shop.lucky_digest'],
+    [
+      'adding the digest of a unit that is not lucky',
+      () => `insert into shop.lucky_digest (campaign_id, digest) values (1, sha256('x'))`,
+    ],
+    ['making a campaign look as if it had no digests', () => 'update shop.campaign set has_lucky_digests = false'],
     ['paying a lucky unit again', () => 'update shop.campaign set lucky_paid = 0'],
     ['changing what was sold', () => `update shop.product_revision set content = '{}'`],
     [

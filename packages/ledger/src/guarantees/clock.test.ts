@@ -98,6 +98,7 @@ describe('a time that the clock of the database does not show is refused', () =>
       [0n],
       [null],
       [null],
+      [null],
       time,
     ];
     for (const [wrong, time] of wrongTimes()) {

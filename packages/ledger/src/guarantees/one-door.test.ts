@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BusyShop, createBusyShop } from '../testing/busy-shop.ts';
 import { startOfTests } from '../testing/create-small-shop.ts';
 import { tokenOf } from '../testing/customer-proofs.ts';
+import { luckyProofOf } from '../testing/lucky-units.ts';
 import { type Door, doors } from '../testing/doors.ts';
 import { daysAfter } from '../testing/shop-steps.ts';
 import { callAndUndo, combinations, type GrantedFunction, grantedFunctions } from '../testing/walk-functions.ts';
@@ -46,14 +47,38 @@ it('what carries out an approval takes nothing but the approval and the time', (
     .filter(([name]) => name !== 'ledger.activate_campaign')
     .map(([name]) => [name, granted.get(name)?.arguments.map((argument) => argument.name)]);
   expect(others).toEqual(others.map(([name]) => [name, ['p_approval', 'p_now']]));
-  // An activation also takes the commitment to a draw, which cannot be known before.
+  // An activation also takes the commitment to a draw and its digests, which cannot be known before.
   expect(granted.get('ledger.activate_campaign')?.arguments.map(({ name }) => name)).toEqual([
     'p_approval',
     'p_commitment',
     'p_encrypted_seed',
+    'p_lucky_digests',
     'p_now',
   ]);
 });
+
+/** Returns payments as the columns of a batch, each in the session of this token. */
+async function payments(tokenFor: (customer: bigint) => unknown = tokenOf): Promise<unknown[][]> {
+  const orders = await busy.shop.owner.selectFrom('shop.orders').selectAll().execute();
+  return orders.flatMap(({ id, customer_id: customer, campaign_id: campaign, unit_number: unit }) =>
+    [0n, 5_000_000n].map((bonus) => {
+      const hash = Buffer.alloc(32);
+      return [
+        [tokenFor(customer)],
+        [id],
+        [customer],
+        [`c${customer}`],
+        [`key ${id} ${bonus}`],
+        [hash],
+        [bonus],
+        [luckyProofOf(campaign, unit)],
+        [null],
+        [null],
+        startOfTests,
+      ];
+    }),
+  );
+}
 
 describe('one person alone, with everything that can plausibly be passed', () => {
   /** A time at which every deadline has passed. */
@@ -67,28 +92,6 @@ describe('one person alone, with everything that can plausibly be passed', () =>
         const found = busy.candidates.get(parameter.name);
         if (found === undefined) throw new Error(`nothing is plausible for ${parameter.name} of ${name}`);
         return found;
-      }),
-    );
-  }
-
-  /** Returns payments as the columns of a batch. */
-  async function payments(): Promise<unknown[][]> {
-    const orders = await busy.shop.owner.selectFrom('shop.orders').select(['id', 'customer_id']).execute();
-    return orders.flatMap(({ id, customer_id: customer }) =>
-      [0n, 5_000_000n].map((bonus) => {
-        const hash = Buffer.alloc(32);
-        return [
-          [tokenOf(customer)],
-          [id],
-          [customer],
-          [`c${customer}`],
-          [`key ${id} ${bonus}`],
-          [hash],
-          [bonus],
-          [null],
-          [null],
-          startOfTests,
-        ];
       }),
     );
   }
@@ -111,6 +114,25 @@ describe('one person alone, with everything that can plausibly be passed', () =>
     // The walk is only meaningful if the function got as far as one person can take it.
     expect([...moved].toSorted()).toEqual([...door.moves].toSorted());
     if (door.kind === 'two') expect([...results]).toEqual(['error GT002']);
+  });
+});
+
+describe('nobody, with every login of a server and everything that can plausibly be passed', () => {
+  const tokens: ReadonlySet<string> = new Set(['p_token', 'p_tokens', 'p_kept_token']);
+  const ofPersons = [...doors].filter(([, { kind }]) => kind === 'customer' || kind === 'person');
+
+  it.each(ofPersons)('[G7] without a person’s token nothing moves by %s', { timeout: 300_000 }, async (name) => {
+    const found = granted.get(name) as GrantedFunction;
+    const lists = found.arguments.map(({ name: argument, type }) => {
+      if (tokens.has(argument)) return [type.endsWith('[]') ? ['another token'] : 'another token'];
+      return busy.candidates.get(argument) ?? [];
+    });
+    const calls = name === 'ledger.settle_orders' ? await payments(() => 'another token') : combinations(lists);
+    expect(calls).not.toEqual([]);
+    for (const values of calls) {
+      const { kinds, hasMoved } = await callAndUndo(busy.shop, found, values);
+      expect({ kinds, hasMoved }, values.join()).toEqual({ kinds: [], hasMoved: false });
+    }
   });
 });
 

@@ -41,7 +41,12 @@ const bonus = parseMoney('5');
 beforeAll(async () => {
   shop = await createSmallShop();
   brandId = await addFundedBrand(shop, parseMoney('10000'));
-  campaignId = await addRunningCampaign(shop, brandId, { units: 100n, luckyUnits: 20n, luckyBonus: '5' });
+  campaignId = await addRunningCampaign(shop, brandId, {
+    units: 100n,
+    luckyUnits: 20n,
+    luckyBonus: '5',
+    lucky: Array.from({ length: 20 }, (_, index) => index + 1),
+  });
   await changeSetting(shop, 'refund_approval_threshold', '10000');
 });
 afterAll(() => shop.close());

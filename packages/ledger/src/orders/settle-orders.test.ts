@@ -4,7 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account } from '../accounts/accounts.ts';
 import { balancesOf, customerBalances } from '../accounts/balances.ts';
-import type { Payment } from './settle-orders.ts';
+import { type Payment, settleOrders } from './settle-orders.ts';
+import { luckyDigestOf } from '../verify/campaigns/draw.ts';
+import { luckyProofOf } from '../testing/lucky-units.ts';
 import { statementOf } from '../transfers/statement.ts';
 import { findingsOf } from '../testing/findings.ts';
 import { customerSession, tokenOf } from '../testing/customer-proofs.ts';
@@ -19,6 +21,7 @@ import {
   createSmallShop,
   offerColor,
   recharge,
+  seedOf,
   type SmallShop,
   startOfTests,
   unpaidMinutes,
@@ -37,6 +40,14 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const settle = (payments: Payment[], now = startOfTests) => settleInShop(shop, payments, now);
+
+async function withoutDigests(id: bigint): Promise<void> {
+  await shop.owner.transaction().execute(async (transaction) => {
+    await sql`set local session_replication_role = replica`.execute(transaction);
+    await sql`delete from shop.lucky_digest where campaign_id = ${id}`.execute(transaction);
+    await sql`update shop.campaign set has_lucky_digests = false where id = ${id}`.execute(transaction);
+  });
+}
 
 async function customerWithOrder(balance = '100', inviterId: bigint | null = null) {
   const customerId = await addCustomer(shop, inviterId);
@@ -87,6 +98,8 @@ describe('one payment', () => {
 
   it('pays a lucky bonus at most as often as there are lucky units, whatever the server says', async () => {
     const bonus = parseMoney('10');
+    // The campaign of before there were digests: the server's word is taken.
+    await withoutDigests(campaignId);
     const lucky = await customerWithOrder();
     const [first] = await settle([payment(lucky.customerId, lucky.orderId, { bonus })]);
     expect(first).toMatchObject({ outcome: 'paid', receipt: { bonus, availableBalanceAfter: parseMoney('76') } });
@@ -109,6 +122,32 @@ it('lets one key of one caller pay once in a batch, whosever orders they are', a
   expect((await settle(twice)).map(({ outcome }) => outcome)).toEqual(['paid', 'key_reused']);
   expect((await settle(twice.slice(1))).map(({ outcome }) => outcome)).toEqual(['key_reused']);
   expect((await customerBalances(shop.database, second.customerId)).available).toBe(parseMoney('100'));
+});
+
+it('pays a bonus on a lucky unit alone, by the proof that only the seed makes', async () => {
+  const lucky = await addRunningCampaign(shop, brandId, { units: 3n, luckyUnits: 1n, luckyBonus: '10', lucky: [2] });
+  const bonus = parseMoney('10');
+  const orders: { customerId: bigint; orderId: bigint }[] = [];
+  for (let unit = 1; unit <= 2; unit += 1) {
+    const customerId = await addCustomer(shop);
+    await recharge(shop, customerId, parseMoney('100'));
+    orders.push({ customerId, orderId: await claimed(shop, customerId, lucky) });
+  }
+  const [plain, drawn] = orders;
+  if (plain === undefined || drawn === undefined) throw new Error('two orders were matched');
+  const pay = async (of: typeof plain, luckyProof?: Buffer) =>
+    (await settleOrders(shop.pool, [payment(of.customerId, of.orderId, { bonus, luckyProof })], startOfTests))[0]
+      ?.outcome;
+  expect(await pay(plain)).toBe('not_lucky');
+  expect(await pay(plain, luckyProofOf(lucky, 1))).toBe('not_lucky');
+  // The proof of another unit, and a digest itself, are worth nothing.
+  expect(await pay(plain, luckyProofOf(lucky, 2))).toBe('not_lucky');
+  const digest = luckyDigestOf(seedOf(lucky), lucky, 2n);
+  expect(await pay(drawn, digest)).toBe('not_lucky');
+  expect(await pay(drawn)).toBe('not_lucky');
+  expect((await customerBalances(shop.database, drawn.customerId)).available).toBe(parseMoney('100'));
+  expect(await pay(drawn, luckyProofOf(lucky, 2))).toBe('paid');
+  expect((await customerBalances(shop.database, drawn.customerId)).available).toBe(parseMoney('76'));
 });
 
 describe('the session that pays', () => {

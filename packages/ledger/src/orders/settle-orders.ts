@@ -17,6 +17,8 @@ export interface Payment {
    * without lucky units and without variants.
    */
   bonus: Money | null;
+  /** The proof that the order's unit is lucky, which a bonus takes. */
+  luckyProof?: Buffer | undefined;
   color: string | null;
   model: string | null;
 }
@@ -48,7 +50,8 @@ export type SettlementFailure =
   | 'shipping_address_missing'
   | 'not_shipped_there'
   | 'shipping_address_too_new'
-  | 'insufficient_balance';
+  | 'insufficient_balance'
+  | 'not_lucky';
 
 export type Settlement =
   | { outcome: 'paid' | 'replayed'; receipt: PaymentReceipt }
@@ -65,7 +68,7 @@ export interface StatementRunner {
 }
 
 const text = `select results, responses from ledger.settle_orders(
-  $1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bytea[], $7::bigint[], $8::text[], $9::text[], $10::timestamptz)`;
+  $1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::bytea[], $7::bigint[], $8::bytea[], $9::text[], $10::text[], $11::timestamptz)`;
 
 function receiptOf(response: string): PaymentReceipt {
   const [price = '', cashback = '', bonus = '', availableBalanceAfter = '', paidAtMs = ''] = response.split(',');
@@ -100,6 +103,7 @@ export async function settleOrders(
       column((payment) => payment.idempotencyKey),
       column((payment) => payment.requestHash),
       column((payment) => payment.bonus),
+      column((payment) => payment.luckyProof ?? null),
       column((payment) => payment.color),
       column((payment) => payment.model),
       now,

@@ -25,7 +25,12 @@ let campaignId: bigint;
 beforeAll(async () => {
   shop = await createSmallShop();
   brandId = await addFundedBrand(shop, parseMoney('1000'));
-  campaignId = await addRunningCampaign(shop, brandId, { units: 20n, luckyUnits: 5n, luckyBonus: '5' });
+  campaignId = await addRunningCampaign(shop, brandId, {
+    units: 20n,
+    luckyUnits: 5n,
+    luckyBonus: '5',
+    lucky: [1, 2, 3, 4, 5],
+  });
 });
 afterAll(() => shop.close());
 

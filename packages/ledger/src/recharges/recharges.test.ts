@@ -2,7 +2,7 @@
  * A received payment is credited once per position of a chain transaction, and a second credit takes an explicit
  * approval.
  */
-import { inTransaction, type SecretToken } from '@goodturn/database';
+import { inTransaction, SecretToken } from '@goodturn/database';
 import { parseMoney } from '@goodturn/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerBalances } from '../accounts/balances.ts';
@@ -10,6 +10,7 @@ import { failRecharge, requestRecharge } from './recharges.ts';
 import { confirmSecondCredit } from './second-credits.ts';
 import { addAdministrator } from '../testing/administrators.ts';
 import { approve, request, carriedOutBy, runApproved } from '../testing/approvals.ts';
+import { tokenOf } from '../testing/customer-proofs.ts';
 import { confirmRecharge, fundBrand, payOutBrand } from '../testing/approved-operations.ts';
 import * as steps from '../testing/shop-steps.ts';
 import { addCustomer, addFundedBrand, createSmallShop, type SmallShop, startOfTests } from '../testing/small-shop.ts';
@@ -27,7 +28,12 @@ const rechargesOf = (customerId: bigint) =>
   shop.database.selectFrom('shop.recharge').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();
 const announce = (customerId: bigint, amount: string) =>
   inTransaction(shop.database, (transaction) =>
-    requestRecharge(transaction, { customerId, paymentMethod: 'usdt_trc20', amount: dollars(amount) }, startOfTests),
+    requestRecharge(
+      transaction,
+      tokenOf(customerId),
+      { paymentMethod: 'usdt_trc20', amount: dollars(amount) },
+      startOfTests,
+    ),
   );
 const credit = (
   customerId: bigint,
@@ -215,6 +221,18 @@ describe('what arrives is credited', () => {
     expect(await credit(customerId, steps.chainTransaction(`late ${customerId}`), { amount: '5' })).toBe('credited');
     expect((await rechargesOf(customerId)).map(({ status }) => status)).toEqual([2, 1]);
   });
+});
+
+it('an announcement takes the own session, which alone says whose it is', async () => {
+  const announced = inTransaction(shop.database, (transaction) =>
+    requestRecharge(
+      transaction,
+      new SecretToken('nobody’s'),
+      { paymentMethod: 'usdt_trc20', amount: dollars('5') },
+      startOfTests,
+    ),
+  );
+  expect(await announced).toEqual({ result: 'not_logged_in' });
 });
 
 it('ten announcements may wait at once', async () => {

@@ -6,16 +6,24 @@ import { resultOf, rowOf } from '../function-result.ts';
 
 export type RequestedRecharge =
   | { result: 'requested'; rechargeId: bigint }
-  | { result: 'payment_method_unavailable' | 'recharges_suspended' | 'account_disabled' | 'too_many_pending' };
+  | {
+      result:
+        | 'not_logged_in'
+        | 'payment_method_unavailable'
+        | 'recharges_suspended'
+        | 'account_disabled'
+        | 'too_many_pending';
+    };
 
 /** Records a recharge that a customer has announced. */
 export async function requestRecharge(
   transaction: DatabaseTransaction,
-  { customerId, paymentMethod, amount }: { customerId: bigint; paymentMethod: ExternalMethod; amount: Money },
+  session: SecretToken,
+  { paymentMethod, amount }: { paymentMethod: ExternalMethod; amount: Money },
   now: Date,
 ): Promise<RequestedRecharge> {
   const row = await rowOf<{ result: RequestedRecharge['result']; recharge_id: bigint }>(
-    sql`select * from ledger.request_recharge(${customerId}, ${paymentMethod}, ${amount}, ${now})`,
+    sql`select * from ledger.request_recharge(${session}, ${paymentMethod}, ${amount}, ${now})`,
     transaction,
   );
   return row.result === 'requested' ? { result: row.result, rechargeId: row.recharge_id } : { result: row.result };

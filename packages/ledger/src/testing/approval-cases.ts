@@ -123,7 +123,11 @@ const ofActivation =
       input: { kind: 'campaign_activation', subjectId },
       change: change(subjectId),
       operation: (transaction, approvalId, now) =>
-        operations.activateCampaign(transaction, { approvalId, commitment, encryptedSeed: commitment }, now),
+        operations.activateCampaign(
+          transaction,
+          { approvalId, commitment, encryptedSeed: commitment, luckyDigests: [] },
+          now,
+        ),
     };
   };
 

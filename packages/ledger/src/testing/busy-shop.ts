@@ -78,7 +78,12 @@ export async function createBusyShop(now: Date): Promise<BusyShop> {
   const shop = await createSmallShop();
   const [person] = shop.administrators;
   const brandId = await addFundedBrand(shop, parseMoney('1000'));
-  const campaignId = await addRunningCampaign(shop, brandId, { units: 50n, luckyUnits: 2n, luckyBonus: '5' });
+  const campaignId = await addRunningCampaign(shop, brandId, {
+    units: 50n,
+    luckyUnits: 2n,
+    luckyBonus: '5',
+    lucky: [1, 2],
+  });
   await addDraft(shop, brandId, { units: 1n });
   const ended = await addRunningCampaign(shop, brandId, { units: 1n });
   await steps.changeCampaignState(shop, ended, 'ended', now);
@@ -131,6 +136,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_address: ['an address of the attacker'],
       p_seed: campaigns.map(seedOf),
       p_commitment: [hash],
+      p_lucky_digests: [[hash]],
       p_rp_id: ['localhost'],
       p_reserved: [null, 9_000_000n],
       p_act: ['request', 'decision'],

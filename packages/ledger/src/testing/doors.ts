@@ -24,7 +24,7 @@ const functions = await readFunctions();
  * Functions that begin with an approval. They need no individual review: every call that one person can make has to end
  * with GT002, and a test demands a case of their approval kind, with which every wrong decision is tried.
  */
-const approvedFunctions = functions
+export const approvedFunctions = functions
   .filter(({ sql }) => /^declare\n {2}v_approval approval := require_approval\(p_approval, /m.test(sql))
   .map(({ name }) => name);
 
@@ -142,6 +142,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf('sessions', 'shop.use_administrator_link', 'shop.register_administrator'),
       ...doorsOf('sessions', 'shop.use_password_link', 'shop.open_friend_session', 'shop.return_to_own_account'),
       ...doorsOf('customer', 'shop.request_friend', 'shop.decide_friend', 'shop.create_own_account_code'),
+      ...doorsOf('customer', 'shop.create_own_account_code_by_passkey'),
       ...doorsOf('time', 'shop.forget_unanswered_friends', 'shop.claim_push_deliveries', 'shop.finish_push_deliveries'),
       ...doorsOf('sessions', 'shop.subscribe_push', 'shop.unsubscribe_push'),
       ...doorsOf('customer', 'shop.erase_customer', 'shop.change_own_address'),

@@ -186,7 +186,7 @@ async function startCampaign(run: ModelRun, step: StepOf<'campaign'>): Promise<T
     units: Array.from({ length: units }, () => undefined),
   };
   run.model.campaigns.push(campaign);
-  return { real: [await activate(run.shop, id)], model: [run.model.activate(campaign)] };
+  return { real: [await activate(run.shop, id, {}, [...lucky])], model: [run.model.activate(campaign)] };
 }
 
 async function search(run: ModelRun, step: StepOf<'claim'>): Promise<Taken> {

@@ -1,11 +1,11 @@
 /** Payments as the server sends them to the ledger. */
-import { createHash } from 'node:crypto';
 import { ZERO } from '@goodturn/money';
 import { type Payment, paymentRequestHash, settleOrders } from '../orders/settle-orders.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 import { tokenOf } from './customer-proofs.ts';
+import { withProofs } from './lucky-units.ts';
 
-export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+export { hashOf } from './hash-of.ts';
 
 /** Builds the customer's payment of the order in the own session, with a key derived from the order. */
 export function payment(customerId: bigint, orderId: bigint, given: Partial<Payment> = {}): Payment {
@@ -23,5 +23,6 @@ export function payment(customerId: bigint, orderId: bigint, given: Partial<Paym
   };
 }
 
-export const settle = (shop: SmallShop, payments: Payment[], now = startOfTests) =>
-  settleOrders(shop.pool, payments, now);
+/** Settles with the proofs of bonuses, unless a payment brings its own. */
+export const settle = async (shop: SmallShop, payments: Payment[], now = startOfTests) =>
+  settleOrders(shop.pool, await withProofs(shop, payments), now);

@@ -51,7 +51,7 @@ async function takeCampaign(run: ShopRun): Promise<Answers> {
   const terms = { id, price, commission, cashback, reward, bonus, lucky };
   const campaign: ModelCampaign = { ...terms, state: 'running', units: held };
   run.accounts.set(`escrow ${id}`, account.campaignEscrow(id));
-  return [await activate(run.shop, id, { now: nowOf(run) }), run.model.activate(campaign)];
+  return [await activate(run.shop, id, { now: nowOf(run) }, [...lucky]), run.model.activate(campaign)];
 }
 
 async function takeEnd(run: ShopRun): Promise<Answers> {

@@ -9,8 +9,9 @@ import { confirmRecharge, fundBrand } from './approved-operations.ts';
 import { type Deciding, runApproved } from './approvals.ts';
 import { type SmallShop, startOfTests } from './create-small-shop.ts';
 import { customerSession, tokenOf } from './customer-proofs.ts';
-import { hashOf } from './payments.ts';
+import { luckyDigestsOf, seedOf } from './lucky-units.ts';
 
+export { seedOf } from './lucky-units.ts';
 export { createSmallShop, type SmallShop, startOfTests } from './create-small-shop.ts';
 
 /** Minutes within which a matched order can be paid. */
@@ -70,6 +71,8 @@ export interface CampaignPlan {
   units: bigint;
   luckyUnits?: bigint;
   luckyBonus?: string;
+  /** The lucky units, where they are not those of the draw. */
+  lucky?: readonly number[];
   limit?: bigint;
   shipsTo?: string[];
   /** A date; by default the next new year of the tests. */
@@ -112,10 +115,13 @@ export const offerColor = (shop: SmallShop, campaignId: bigint, code: string) =>
   sql`insert into shop.product_option (product_id, kind, position, code)
     select product_id, 'color', 1, ${code} from shop.campaign where id = ${campaignId}`.execute(shop.owner);
 
-/** Returns the seed of a campaign's lucky draw, to which its activation commits. */
-export const seedOf = (campaignId: bigint): Buffer => hashOf(`seed of campaign ${campaignId}`);
-
-export async function activate(shop: SmallShop, campaignId: bigint, deciding: Deciding = {}): Promise<string> {
+export async function activate(
+  shop: SmallShop,
+  campaignId: bigint,
+  deciding: Deciding = {},
+  lucky?: readonly number[],
+): Promise<string> {
+  const luckyDigests = await luckyDigestsOf(shop, campaignId, lucky);
   const { rows } = await sql<{ commitment: Buffer }>`
     select ledger.draw_commitment(${seedOf(campaignId)}, id, units, lucky_units, lucky_bonus) as commitment
       from shop.campaign where id = ${campaignId}`.execute(shop.database);
@@ -124,14 +130,14 @@ export async function activate(shop: SmallShop, campaignId: bigint, deciding: De
     shop,
     { kind: 'campaign_activation', subjectId: campaignId },
     (transaction, approvalId, now) =>
-      activateCampaign(transaction, { approvalId, commitment, encryptedSeed: Buffer.alloc(48, 2) }, now),
+      activateCampaign(transaction, { approvalId, commitment, encryptedSeed: Buffer.alloc(48, 2), luckyDigests }, now),
     deciding,
   );
 }
 
 export async function addRunningCampaign(shop: SmallShop, brandId: bigint, plan: CampaignPlan): Promise<bigint> {
   const campaignId = await addDraft(shop, brandId, plan);
-  const result = await activate(shop, campaignId);
+  const result = await activate(shop, campaignId, {}, plan.lucky);
   if (result !== 'activated') throw new Error(`the campaign was not activated: ${result}`);
   return campaignId;
 }

@@ -48,6 +48,7 @@ export const checks = {
   escrow_covers_open_units: 'escrow is what was paid in, less what was used',
   lucky_paid_matches_bonuses: 'the bonuses that were paid are counted, and are at most the lucky units',
   bonus_went_to_drawn_unit: 'each bonus went to a unit that was drawn, and each drawn unit got it',
+  lucky_digests_match_draw: 'the digests by which a bonus is allowed are those of the units that were drawn',
   commitment_matches_seed: 'the seed of a draw fits its commitment',
   offers_match_campaigns: 'when a campaign was offered, and at which price, is what its state and terms say',
 

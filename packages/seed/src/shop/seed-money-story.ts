@@ -49,8 +49,9 @@ export function createMoneyStory(scenario: ScenarioContext): PlaysMoney {
     async announceRecharge({ customer, amount, paymentMethod }) {
       await openWallet(customer, paymentMethod);
       const input = { amount, paymentMethod: paymentMethod };
-      const reader = scenario.readerOf(customer);
-      const { rechargeId } = await operations.run('customer/doRecharge', reader, input, scenario.nextReference());
+      const { rechargeId } = await scenario.asCustomer(customer, (session) =>
+        operations.run('customer/doRecharge', session, input, scenario.nextReference()),
+      );
       announced.keep(customer, amount, rechargeId);
     },
     async recharge({ customer, amount, paymentMethod }) {

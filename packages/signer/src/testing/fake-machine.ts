@@ -44,6 +44,7 @@ export function createFakeMachine(): FakeMachine {
     print: (line) => shown.push(line),
     ask: (question) => answer(question),
     askHidden: (question) => answer(question),
+    program: () => new Uint8Array(),
     randomBytes: (length) => Uint8Array.from({ length }, (_, index) => index),
     networks: () => machine.connected,
   };

@@ -83,6 +83,8 @@ export const addedLater: Partial<Record<CallPath, string>> = {
   'customer/getHomeRows': 'What is recommended and what was bought most, above the products.',
   'customer/orderReceipt': 'The receipt of an order as a PDF.',
   'customer/ownAccountCode': 'An administrator proves which customer account is the own one.',
+  'customer/ownAccountCodeByPasskey': 'The same, by a passkey.',
+  'customer/ownAccountOptions': 'The same.',
   'customer/passwordLink': 'Whether a one-time link still works, before a password is chosen.',
   'customer/pushOptions': 'Messages on a device whose app is closed.',
   'customer/pushSubscribe': 'The same.',

@@ -31,6 +31,7 @@ const tones: Partial<Record<State, string>> = {
   ended: 'neutral',
   closed: 'neutral',
   draft: 'neutral',
+  abandoned: 'neutral',
   cancelled: 'neutral',
   expired: 'neutral',
   lifted: 'neutral',

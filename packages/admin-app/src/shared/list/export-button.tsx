@@ -24,6 +24,7 @@ export type ExportPath =
   | 'message/export'
   | 'notice/export'
   | 'order/export'
+  | 'payout_attempt/export'
   | 'product_list/export'
   | 'real_name/export'
   | 'recharge/export'

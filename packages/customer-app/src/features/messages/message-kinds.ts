@@ -45,6 +45,7 @@ export const messageKinds = {
   withdrawal_password_changed: withdrawalPassword,
   passkey_added: password,
   passkey_removed: password,
+  own_account_recorded: { icon: KeyRound, to: '/customer', key: 'message_view.toSupport' },
   withdrawal_password_unset_requested: withdrawalPassword,
   withdrawal_password_unset_cancelled: withdrawalPassword,
   withdrawal_password_unset: withdrawalPassword,

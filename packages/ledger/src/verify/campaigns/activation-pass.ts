@@ -8,7 +8,7 @@ import { forEach } from '../reading/stream.ts';
 /**
  * Restores the terms as they were while the campaign was a draft, in the text form that PostgreSQL wrote them in then.
  */
-const draft = `((to_jsonb(g) - 'lucky_paid') || '{"state": "draft", "activated_at": null, "ended_at": null, "closed_at": null,
+const draft = `((to_jsonb(g) - 'lucky_paid' - 'has_lucky_digests') || '{"state": "draft", "activated_at": null, "ended_at": null, "closed_at": null,
   "approval_id": null, "commitment": null, "encrypted_seed": null, "revealed_seed": null}')::text`;
 
 const columns = {

@@ -5,9 +5,17 @@ import { forEach } from '../reading/stream.ts';
 import { day } from '../reading/time.ts';
 import { transfersOf } from '../transfers/transfer-rows.ts';
 import { usd } from '../finding-text.ts';
-import { type Campaign, type CampaignOrder, campaignOrdersOf, campaignsOf, unitNumbersOf } from './campaign-rows.ts';
+import {
+  type Campaign,
+  type CampaignOrder,
+  campaignOrdersOf,
+  campaignsOf,
+  luckyDigestsOf,
+  unitNumbersOf,
+} from './campaign-rows.ts';
 import { checkCampaign, checkTransfers, seedOf } from './campaign-rules.ts';
 import { luckyUnitsOf } from './draw.ts';
+import { checkDigests } from './lucky-digests.ts';
 
 /** The totals over the orders of a campaign. */
 interface Tally {
@@ -51,10 +59,13 @@ function checkLuck(
 }
 
 /** Reads the orders of a campaign once; those of one customer are adjacent. */
-async function tallyOrders(campaign: Campaign, orders: Groups<CampaignOrder>, context: Context): Promise<Tally> {
+async function tallyOrders(
+  campaign: Campaign,
+  orders: Groups<CampaignOrder>,
+  lucky: ReadonlySet<bigint> | undefined,
+  context: Context,
+): Promise<Tally> {
   const tally: Tally = { used: 0n, bonuses: 0n, unpaid: 0n, open: 0n };
-  const seed = seedOf(campaign, context);
-  const lucky = seed === undefined ? undefined : luckyUnitsOf(seed, campaign);
   let taken = { customerId: 0n, count: 0n };
   await orders.visit(campaign.id, (order) => {
     if (order.customerId !== taken.customerId) taken = { customerId: order.customerId, count: 0n };
@@ -147,13 +158,26 @@ export const campaignPass: Pass = {
           `Unit ${number} is of campaign ${campaignId}, which does not exist.`,
         ),
     );
+    const digests = groupBy(
+      luckyDigestsOf(snapshot),
+      ({ campaignId }) => campaignId,
+      ({ campaignId }) =>
+        report(
+          'lucky_digests_match_draw',
+          [`campaign ${campaignId}`],
+          `A digest of a lucky unit is of campaign ${campaignId}, which does not exist.`,
+        ),
+    );
     await forEach(campaignsOf(snapshot), async (campaign) => {
-      const tally = await tallyOrders(campaign, orders, context);
+      const seed = seedOf(campaign, context);
+      const draw = seed && { seed, lucky: luckyUnitsOf(seed, campaign) };
+      const tally = await tallyOrders(campaign, orders, draw?.lucky, context);
       checkTransfers(campaign, tally.used, await transfers.take(campaign.id), context);
       checkTally(campaign, tally, context);
       checkCampaign(campaign, context);
       await checkUnits(campaign, units, context);
+      await checkDigests(campaign, digests, draw, context);
     });
-    for (const side of [transfers, orders, units]) await side.finish();
+    for (const side of [transfers, orders, units, digests]) await side.finish();
   },
 };

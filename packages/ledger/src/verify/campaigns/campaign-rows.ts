@@ -1,4 +1,6 @@
 import {
+  bool,
+  bytes,
   int,
   optionalBytes,
   optionalInt,
@@ -36,6 +38,7 @@ const columns = {
   encryptedSeed: optionalBytes,
   revealedSeed: optionalBytes,
   luckyPaid: int,
+  hasLuckyDigests: bool,
   approvalKind: ['p.kind', optionalText],
   approvalState: ['p.state', optionalText],
   approvalSubject: ['p.subject_id', optionalInt],
@@ -85,4 +88,12 @@ export const unitNumbersOf = (snapshot: Snapshot) =>
     from: 'only shop.unit u',
     alias: 'u',
     orderBy: 'u.campaign_id, u.number',
+  });
+
+export const luckyDigestsOf = (snapshot: Snapshot) =>
+  snapshot.stream({
+    columns: { campaignId: int, digest: bytes } as const,
+    from: 'only shop.lucky_digest d',
+    alias: 'd',
+    orderBy: 'd.campaign_id, d.digest',
   });

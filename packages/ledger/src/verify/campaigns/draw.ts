@@ -2,7 +2,8 @@
  * An independent implementation of the lucky draw from its description, so that an error in the first cannot hide
  * itself: commitment = SHA-256(seed ‖ campaign id ‖ N ‖ K ‖ B), big-endian in 8, 4, 4 and 8 bytes; the draw is a
  * Fisher–Yates shuffle of 1..N from N down to 2, with j from the first 8 bytes of HMAC-SHA256(seed, i ‖ counter), drawn
- * again while they fall into the incomplete last block; the first K numbers are lucky.
+ * again while they fall into the incomplete last block; the first K numbers are lucky. The digest of a lucky unit is
+ * SHA-256(campaign id ‖ unit ‖ HMAC-SHA256(seed, 'lucky' ‖ unit)), big-endian in 8 and 4 bytes.
  */
 import { createHash, createHmac } from 'node:crypto';
 
@@ -47,4 +48,14 @@ export function luckyUnitsOf(seed: Buffer, { units, luckyUnits }: DrawTerms): Se
     shuffled.set(j, last);
   }
   return new Set(Array.from({ length: Number(luckyUnits) }, (_, index) => at(BigInt(index) + 1n))); // count: of units
+}
+
+export function luckyDigestOf(seed: Buffer, campaignId: bigint, unit: bigint): Buffer {
+  const number = bigEndian(unit, 4);
+  const proof = createHmac('sha256', seed)
+    .update(Buffer.concat([Buffer.from('lucky'), number]))
+    .digest();
+  return createHash('sha256')
+    .update(Buffer.concat([bigEndian(campaignId, 8), number, proof]))
+    .digest();
 }

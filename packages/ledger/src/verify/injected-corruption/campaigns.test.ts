@@ -14,7 +14,45 @@ const moveBonus = (campaignId: bigint): string => `
   update shop.orders o set bonus = case when o.id = other.id then g.lucky_bonus else 0 end
     from lucky, other, shop.campaign g where g.id = ${campaignId} and o.id in (lucky.id, other.id)`;
 
+const digests = (...statements: string[]): string[] => [
+  'alter table shop.lucky_digest disable trigger lucky_digest_is_append_only',
+  ...statements,
+  'alter table shop.lucky_digest enable trigger lucky_digest_is_append_only',
+];
+
 const luck: Corruption[] = [
+  [
+    'a digest of another unit, in a campaign whose seed is published',
+    ({ campaignIds: { ending } }) =>
+      digests(
+        `update shop.lucky_digest set digest = sha256('another unit') where campaign_id = ${ending}
+            and digest = (select min(digest) from shop.lucky_digest where campaign_id = ${ending})`,
+      ),
+    ({ campaignIds }) => ['lucky_digests_match_draw', `campaign ${campaignIds.ending}`],
+  ],
+  [
+    'a digest of another unit, in a campaign whose seed only the key opens',
+    ({ campaignIds: { running } }) =>
+      digests(
+        `update shop.lucky_digest set digest = sha256('another unit') where campaign_id = ${running}
+            and digest = (select min(digest) from shop.lucky_digest where campaign_id = ${running})`,
+      ),
+    ({ campaignIds }) => ['lucky_digests_match_draw', `campaign ${campaignIds.running}`],
+  ],
+  [
+    'a digest more than lucky units',
+    ({ campaignIds: { running } }) => `insert into shop.lucky_digest values (${running}, sha256('one more'))`,
+    ({ campaignIds }) => ['lucky_digests_match_draw', `campaign ${campaignIds.running}`],
+  ],
+  [
+    'a campaign that was made to look as if it were older than the digests',
+    ({ campaignIds: { running } }) => [
+      'alter table shop.campaign disable trigger campaign_terms_immutable',
+      `update shop.campaign set has_lucky_digests = false where id = ${running}`,
+      'alter table shop.campaign enable trigger campaign_terms_immutable',
+    ],
+    ({ campaignIds }) => ['lucky_digests_match_draw', `campaign ${campaignIds.running}`],
+  ],
   [
     'a bonus at another unit of a closed campaign, with balances, statements and seals to fit',
     ({ campaignIds }) => [moveBonus(campaignIds.closing), ...coverUp],

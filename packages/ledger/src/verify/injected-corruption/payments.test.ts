@@ -254,4 +254,33 @@ const moneyOut: Corruption[] = [
   ],
 ];
 
-testCorruptions([...moneyIn, ...moneyOut]);
+const kept = (...statements: string[]): string[] => [
+  'alter table shop.second_credit_confirmation disable trigger second_credit_confirmation_is_append_only',
+  ...statements,
+  'alter table shop.second_credit_confirmation enable trigger second_credit_confirmation_is_append_only',
+];
+
+const secondCredits: Corruption[] = [
+  [
+    'a second credit of one chain transaction that the decider did not confirm',
+    () => kept(`delete from shop.second_credit_confirmation where act = 'decision'`),
+    ({ money }) => ['second_credit_is_confirmed', `recharge ${money.credited}`],
+  ],
+  [
+    'a second credit that somebody else confirmed',
+    () => kept(`update shop.second_credit_confirmation set administrator_id = 4 where act = 'request'`),
+    () => ['second_credit_is_confirmed', ''],
+  ],
+  [
+    'a second credit that was confirmed later',
+    () => kept(`update shop.second_credit_confirmation set confirmed_at = confirmed_at + interval '1 minute'`),
+    () => ['second_credit_is_confirmed', ''],
+  ],
+  [
+    'a confirmation that names no credit of the transaction',
+    () => kept(`update shop.second_credit_confirmation set recharge_ids = '{999}' where act = 'decision'`),
+    () => ['second_credit_is_confirmed', ''],
+  ],
+];
+
+testCorruptions([...secondCredits, ...moneyIn, ...moneyOut]);

@@ -6,6 +6,7 @@ import { failRecharge, requestRecharge } from '../../recharges/recharges.ts';
 import * as approved from '../../testing/approved-operations.ts';
 import { approve, request, carriedOutBy } from '../../testing/approvals.ts';
 import type { SmallShop } from '../../testing/create-small-shop.ts';
+import { tokenOf } from '../../testing/customer-proofs.ts';
 import { step } from '../../testing/shop-steps.ts';
 import type { Opening } from './opening-chapter.ts';
 import { at, chainHash, expectResult, one } from './story.ts';
@@ -25,7 +26,7 @@ async function requestAll(shop: SmallShop, customerId: bigint): Promise<void> {
     ['75', 'usdt_trc20'],
   ] as const) {
     const requested = await step(shop, (transaction) =>
-      requestRecharge(transaction, { customerId, paymentMethod: paymentMethod, amount: parseMoney(amount) }, at(1.5)),
+      requestRecharge(transaction, tokenOf(customerId), { paymentMethod, amount: parseMoney(amount) }, at(1.5)),
     );
     expectResult(requested, 'requested');
   }

@@ -21,6 +21,8 @@ export const ownTransactions: Readonly<Partial<Record<OperationPath, string>>> =
   'customer/finishOrder': 'Settlement: many payments share a database transaction.',
   'customer/login': hashesPassword,
   'customer/logout': 'It ends the session that it came with.',
+  'customer/ownAccountCodeByPasskey': 'A challenge is used up although nothing else happens.',
+  'customer/ownAccountOptions': 'It only keeps a challenge.',
   'customer/passkeyAdd': 'A challenge is used up although nothing else happens.',
   'customer/passkeyLogin': 'It opens a session; a challenge is used up although nothing else happens.',
   'customer/passkeyLoginOptions': 'It only keeps a challenge.',

@@ -29,6 +29,17 @@ export const billFilterOf = <Filter extends Omit<OrderIds, 'campaignId'>>({ orde
   customerId: idOf(userId),
 });
 
+interface AttemptIds {
+  withdrawalId?: string | undefined;
+  userId?: string | undefined;
+}
+
+export const attemptFilterOf = <Filter extends AttemptIds>({ withdrawalId, userId, ...filter }: Filter) => ({
+  ...filter,
+  withdrawalId: idOf(withdrawalId),
+  customerId: idOf(userId),
+});
+
 interface Disabled {
   disabled?: YesNoCode | undefined;
 }

@@ -18,10 +18,10 @@ export const requestRecharge = operation('customer/doRecharge', {
     return recharge?.status !== failed;
   },
 
-  async execute({ transaction, actor: { subjectId: customerId }, now, site: { timeZone }, input, ...scope }) {
+  async execute({ transaction, actor: { subjectId: customerId, token }, now, site: { timeZone }, input, ...scope }) {
     await scope.services.recharges.requireUsable(transaction, scope.suspensions, input.paymentMethod);
-    const request = { customerId, paymentMethod: input.paymentMethod, amount: parseMoney(input.amount) };
-    const requested = await requestInLedger(transaction, request, now);
+    const request = { paymentMethod: input.paymentMethod, amount: parseMoney(input.amount) };
+    const requested = await requestInLedger(transaction, token, request, now);
     if (requested.result !== 'requested') throw new DomainError(requested.result);
     const { rechargeId } = requested;
     const [recharge] = await readRecharges(transaction, customerId, { rechargeId, limit: 1 });

@@ -1,7 +1,8 @@
 import { formatRate } from '@goodturn/money';
 import { route, type Route } from '../../foundation/http/route.ts';
-import { customerFilterOf } from '../../foundation/lists/filter-ids.ts';
+import { attemptFilterOf, customerFilterOf } from '../../foundation/lists/filter-ids.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import type { PayoutAttemptService } from './payout-attempt-service.ts';
 import type { WithdrawalQueueService } from './withdrawal-queue-service.ts';
 import type { WithdrawalService } from './withdrawal-service.ts';
 import { stagesOf, withdrawalView } from './withdrawal-view.ts';
@@ -51,4 +52,9 @@ export const withdrawalAdminRoutes = (queue: WithdrawalQueueService): Route[] =>
     data: await queue.rejectReasons(BigInt(body.withdrawalId)),
   })),
   route('withdrawal/totals', async ({ body }) => ({ data: await queue.totals(customerFilterOf(body)) })),
+];
+
+export const payoutAttemptRoutes = (attempts: PayoutAttemptService): Route[] => [
+  route('payout_attempt/inquire', async ({ body }) => ({ data: await attempts.list(attemptFilterOf(body)) })),
+  route('payout_attempt/totals', async ({ body }) => ({ data: await attempts.totals(attemptFilterOf(body)) })),
 ];

@@ -16,6 +16,7 @@ import type { HoldQueueService } from '../../money/holds/hold-queue-service.ts';
 import type { IdentityListService } from '../../people/identity/identity-list-service.ts';
 import {
   administratorFilterOf,
+  attemptFilterOf,
   auditFilterOf,
   billFilterOf,
   campaignFilterOf,
@@ -32,6 +33,7 @@ import type { RechargeAdminService } from '../../money/recharges/recharge-admin-
 import { recordWords } from '../../money/records/record-view.ts';
 import type { ReportService } from '../../communication/reports/report-service.ts';
 import type { ReturnAdminService } from '../../shop/returns/return-admin-service.ts';
+import type { PayoutAttemptService } from '../../money/withdrawals/payout-attempt-service.ts';
 import type { WithdrawalQueueService } from '../../money/withdrawals/withdrawal-queue-service.ts';
 import { columns, reader, type ExportedList } from './list-reader.ts';
 import { wholeLists, type WholeListSources } from './whole-lists.ts';
@@ -53,6 +55,7 @@ export interface ExportSources extends WholeListSources {
   campaigns: Pick<CampaignAdminService, 'lines' | 'totals'>;
   holdQueue: Listing<HoldQueueService>;
   identityList: Listing<IdentityListService>;
+  payoutAttempts: Listing<PayoutAttemptService>;
   productAdmin: Listing<ProductAdminService> & WholeListSources['productAdmin'];
   orders: Listing<OrderAdminService>;
   recharges: Listing<RechargeAdminService>;
@@ -96,6 +99,13 @@ export function exportedLists(office: ExportSources): Readonly<Record<ExportedLi
         reviewedBy reviewedAt sentAt bookedBy confirmedBy endedAt tx reason overdue`),
       read: async (request, part) => await office.withdrawalQueue.list({ ...customerFilterOf(request), ...part }),
       count: async (request, max) => (await office.withdrawalQueue.totals(customerFilterOf(request), max)).count,
+    }),
+    payout_attempts: reader('payout_attempt/export', {
+      columns:
+        columns(`attemptId state~state withdrawalId userId userName recipient paymentMethod amount# received# begunBy begunAt
+        requestedBy decidedBy endedAt approvalId`),
+      read: async (request, part) => await office.payoutAttempts.list({ ...attemptFilterOf(request), ...part }),
+      count: async (request, max) => (await office.payoutAttempts.totals(attemptFilterOf(request), max)).count,
     }),
     bills: reader('bill/export', {
       columns: columns(

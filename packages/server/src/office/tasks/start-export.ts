@@ -57,6 +57,7 @@ export const exportIdentity = operation('real_name/export', exportOf('identity')
 export const exportMessages = operation('message/export', exportOf('messages'));
 export const exportProducts = operation('product_list/export', exportOf('products'));
 export const exportOrders = operation('order/export', exportOf('orders'));
+export const exportPayoutAttempts = operation('payout_attempt/export', exportOf('payout_attempts'));
 export const exportRecharges = operation('recharge/export', exportOf('recharges'));
 export const exportReports = operation('report/export', exportOf('reports'));
 export const exportReturns = operation('return/export', exportOf('returns'));
@@ -88,6 +89,7 @@ const exportNodes: Readonly<Record<ExportedListName, readonly PermissionNode[]>>
   identity: ['identity.read'],
   messages: ['message.read'],
   orders: ['order.read'],
+  payout_attempts: ['payout_attempt.read'],
   products: ['product.read'],
   recharges: ['recharge.read'],
   reports: ['report.read'],

@@ -117,6 +117,7 @@ export const officeLabels = {
     other: ['Another reason', '其他原因'],
   },
   state: {
+    abandoned: ['Abandoned', '已放弃'],
     accepted: ['Accepted', '已接受'],
     active: ['Active', '生效中'],
     alive: ['Alive', '在线'],

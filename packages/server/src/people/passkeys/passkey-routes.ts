@@ -10,6 +10,14 @@ export const passkeyRoutes = (passkeys: PasskeyService): Route[] => [
     data: { passkeyId: `${await passkeys.add(session, { name, credential, host })}` },
   })),
 
+  route('customer/ownAccountOptions', async ({ session, host }) => ({
+    data: await passkeys.sessionOptions(session, host),
+  })),
+
+  route('customer/ownAccountCodeByPasskey', async ({ session, body: { credential }, host }) => ({
+    data: await passkeys.ownAccountCode(session, { credential, host }),
+  })),
+
   route('customer/passkeyLoginOptions', async ({ host }) => ({ data: await passkeys.requestOptions(host) })),
 
   route('customer/passkeyLogin', async ({ body, host, ip, userAgent, token: replacedToken }) => ({

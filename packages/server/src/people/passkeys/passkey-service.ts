@@ -10,6 +10,8 @@ import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { CustomerSession } from '../../foundation/sessions/session.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
+import { siteTime } from '../../foundation/settings/site-time.ts';
+import { createCodeByPasskey } from './own-account-code-store.ts';
 import { createChallenges } from '../../foundation/passkeys/challenges.ts';
 import { creationOptionsOf, maxPasskeys, signingTimeoutMs } from '../../foundation/passkeys/creation-options.ts';
 import { findRelyingParty, requireRelyingParty } from '../../foundation/passkeys/relying-party.ts';
@@ -119,6 +121,45 @@ export function createPasskeyService(
         rpId,
         userVerification: 'required',
       };
+    },
+
+    /** Returns what a passkey is to sign in this session. Throws `passkeys_unavailable`. */
+    async sessionOptions(
+      { token }: Pick<CustomerSession, 'token'>,
+      host: string,
+    ): Promise<ResponseOf<'customer/ownAccountOptions'>> {
+      const { id: rpId } = requireRelyingParty(origin, host);
+      return { challenge: await challenges.keep(token), timeout: signingTimeoutMs, rpId, userVerification: 'required' };
+    },
+
+    /**
+     * Returns the code by which an administrator proves to own this account, after a passkey of the account has signed.
+     * Throws `passkeys_unavailable`, `passkey_not_accepted`.
+     */
+    async ownAccountCode(
+      session: CustomerSession,
+      { credential, host }: { credential: Assertion; host: string },
+    ): Promise<ResponseOf<'customer/ownAccountCodeByPasskey'>> {
+      const { subjectId: customerId, token } = session;
+      const party = requireRelyingParty(origin, host);
+      const challenge = signedChallenge(credential.response.clientDataJSON);
+      const found = await store.findCredential(database, Buffer.from(credential.id, 'base64url'));
+      const known = found?.customerId === customerId ? { ...found, userHandle: userHandleOf(customerId) } : undefined;
+      const isOwn = challenge && known && (await verifyAssertion(credential, known, { challenge, party }));
+      const made = isOwn
+        ? await inTransaction(database, async (transaction) => {
+            const use = { token, assertion: assertionBytes(credential), now: clock.now() };
+            const code = await createCodeByPasskey(transaction, use);
+            const entry = { action: 'customer/ownAccountCodeByPasskey', subject: `customer ${customerId}` } as const;
+            if (code !== undefined) await audit.recordFor(transaction, session, entry);
+            return code;
+          })
+        : undefined;
+      // What was not accepted is used up as well; throws if this session was asked for nothing.
+      if (made === undefined) await challenges.take(credential.response.clientDataJSON, token);
+      if (made === undefined) throw new DomainError('passkey_not_accepted');
+      const { timeZone } = await settings.current();
+      return { code: made.code, expiresAt: siteTime(made.expiresAt, timeZone) };
     },
 
     /** Returns the token of a new session. Throws `passkeys_unavailable`, `passkey_not_accepted`. */

@@ -107,8 +107,8 @@ const moneys = {
       const { error } = await world.call('customer/doRecharge', announced, { token, idempotencyKey: randomUUID() });
       return error?.code;
     },
-    inDatabase: ({ id }: TestCustomer) =>
-      sql`select ledger.request_recharge(${id}, 'usdt_trc20', 9000000, ${world.clock.now()})`,
+    inDatabase: ({ token }: TestCustomer) =>
+      sql`select ledger.request_recharge(${token}, 'usdt_trc20', 9000000, ${world.clock.now()})`,
     refusal: 'account_disabled',
     obstacle: 'recharges',
   },

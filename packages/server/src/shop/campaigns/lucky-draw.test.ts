@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parseMoney } from '@goodturn/money';
 import { describe, expect, it } from 'vitest';
-import { commitmentOf, drawLuckyUnits, newDraw, decryptSeed, encryptSeed } from './lucky-draw.ts';
+import { commitmentOf, drawLuckyUnits, luckyProofOf, newDraw, decryptSeed, encryptSeed } from './lucky-draw.ts';
 
 const seed = createHash('sha256').update('a seed').digest();
 const key = Buffer.alloc(32, 7);
@@ -66,7 +66,15 @@ describe('the sealed seed', () => {
 
   it('is what a new draw is committed to', () => {
     const draw = newDraw(terms, key);
-    expect(commitmentOf(decryptSeed(draw.encryptedSeed, 42n, key), terms)).toEqual(draw.commitment);
+    const own = decryptSeed(draw.encryptedSeed, 42n, key);
+    expect(commitmentOf(own, terms)).toEqual(draw.commitment);
+    const digests = [...drawLuckyUnits(own, terms)].map((unit) => {
+      const numbers = Buffer.from(`${(42).toString(16).padStart(16, '0')}${unit.toString(16).padStart(8, '0')}`, 'hex');
+      return createHash('sha256')
+        .update(Buffer.concat([numbers, luckyProofOf(own, unit)]))
+        .digest('hex');
+    });
+    expect(draw.luckyDigests.map((digest) => digest.toString('hex'))).toEqual(digests.toSorted());
   });
 });
 

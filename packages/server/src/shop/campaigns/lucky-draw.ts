@@ -6,6 +6,9 @@
  * The draw is Fisher and Yates's shuffle of 1..N, i from N down to 2, with j in 1..i from the first 8 bytes of
  * HMAC-SHA256(seed, i ‖ counter), 4 bytes each, the counter rising from 0 while the value falls into the incomplete last
  * block; the first K numbers are lucky.
+ *
+ * The proof that a unit is lucky is HMAC-SHA256(seed, 'lucky' ‖ unit), its digest SHA-256(campaign id ‖ unit ‖ proof),
+ * big-endian in 8 and 4 bytes. The database keeps the digests from the activation on and demands the proof of a bonus.
  */
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Money } from '@goodturn/money';
@@ -65,8 +68,33 @@ export function decryptSeed(sealed: Buffer, campaignId: bigint, drawKey: Buffer)
   return decryptBytes(sealed, ownerOf(campaignId), drawKey);
 }
 
+export function luckyProofOf(seed: Buffer, unit: number): Buffer {
+  const number = Buffer.alloc(4);
+  number.writeUInt32BE(unit);
+  return createHmac('sha256', seed).update('lucky').update(number).digest();
+}
+
+function luckyDigestOf(seed: Buffer, campaignId: bigint, unit: number): Buffer {
+  const message = Buffer.alloc(12);
+  message.writeBigUInt64BE(campaignId, 0);
+  message.writeUInt32BE(unit, 8);
+  return createHash('sha256').update(message).update(luckyProofOf(seed, unit)).digest();
+}
+
+interface Draw {
+  commitment: Buffer;
+  encryptedSeed: Buffer;
+  /** Sorted, so that their order tells nothing of the units. */
+  luckyDigests: Buffer[];
+}
+
 /** Creates a seed, encrypted and committed to; the plain seed never leaves this function. */
-export function newDraw(terms: DrawTerms, drawKey: Buffer): { commitment: Buffer; encryptedSeed: Buffer } {
+export function newDraw(terms: DrawTerms, drawKey: Buffer): Draw {
   const seed = randomBytes(32);
-  return { commitment: commitmentOf(seed, terms), encryptedSeed: encryptSeed(seed, terms.campaignId, drawKey) };
+  const lucky = [...drawLuckyUnits(seed, terms)];
+  return {
+    commitment: commitmentOf(seed, terms),
+    encryptedSeed: encryptSeed(seed, terms.campaignId, drawKey),
+    luckyDigests: lucky.map((unit) => luckyDigestOf(seed, terms.campaignId, unit)).toSorted(Buffer.compare),
+  };
 }

@@ -37,6 +37,8 @@ const rejections: Record<SettlementFailure | 'variant_unknown', ErrorCode> = {
   not_shipped_there: 'country_not_served',
   shipping_address_too_new: 'shipping_address_too_new',
   insufficient_balance: 'insufficient_balance',
+  // The server itself makes the proofs.
+  not_lucky: 'internal',
   variant_unknown: 'variant_unknown',
 };
 

@@ -7,7 +7,7 @@ import type { EventService } from '../../foundation/realtime/event-service.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import { createPayableOrders } from './payable-orders.ts';
 
-export type PaymentRequest = Omit<Payment, 'bonus'>;
+export type PaymentRequest = Omit<Payment, 'bonus' | 'luckyProof'>;
 export type PaymentOutcome = Exclude<Settlement, { outcome: 'retry' | 'unread' }> | { outcome: 'variant_unknown' };
 
 const maxBatch = 100;
@@ -31,7 +31,7 @@ export function createOrderSettlement(
     const color = chosen(request.color, options.colors);
     const model = chosen(request.model, options.models);
     if (color === undefined || model === undefined) return undefined;
-    return { ...request, color, model, bonus: payable.bonusOf(request.orderId) };
+    return { ...request, color, model, ...payable.luckOf(request.orderId) };
   };
 
   const run = async (requests: PaymentRequest[]): Promise<Array<PaymentOutcome | typeof RETRY>> => {

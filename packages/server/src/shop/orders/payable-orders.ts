@@ -4,8 +4,8 @@
  */
 import type { Money } from '@goodturn/money';
 import { moneyFromMicros, ZERO } from '@goodturn/money';
-import type { StatementRunner } from '@goodturn/ledger';
-import { drawLuckyUnits, decryptSeed } from '../campaigns/lucky-draw.ts';
+import type { Payment, StatementRunner } from '@goodturn/ledger';
+import { decryptSeed, drawLuckyUnits, luckyProofOf } from '../campaigns/lucky-draw.ts';
 
 export interface PayableOrder {
   campaignId: bigint;
@@ -17,7 +17,8 @@ export interface PayableOrder {
 
 interface Campaign {
   bonus: Money;
-  lucky: ReadonlySet<number>;
+  /** The proof of each lucky unit. */
+  lucky: ReadonlyMap<number, Buffer>;
 }
 
 const maxOrders = 20_000;
@@ -78,11 +79,14 @@ export function createPayableOrders(drawKey: Buffer) {
       }
       if (missing.size > 0) await readCampaigns(runner, [...missing]);
     },
-    /** Returns the bonus that an order brings when it is paid, which is secret until then (G8). */
-    bonusOf: (orderId: bigint): Money => {
+    /** Returns the bonus that an order brings when it is paid, which is secret until then (G8), and its proof. */
+    luckOf: (orderId: bigint): Pick<Payment, 'bonus' | 'luckyProof'> => {
       const order = orders.get(orderId);
       const campaign = order && campaigns.get(order.campaignId);
-      return campaign?.lucky.has(order?.unitNumber ?? 0) ? campaign.bonus : ZERO;
+      const luckyProof = campaign?.lucky.get(order?.unitNumber ?? 0);
+      return campaign === undefined || luckyProof === undefined
+        ? { bonus: ZERO }
+        : { bonus: campaign.bonus, luckyProof };
     },
     optionsOf: (orderId: bigint): Pick<PayableOrder, 'colors' | 'models'> | undefined => {
       const order = orders.get(orderId);
@@ -100,8 +104,9 @@ interface CampaignRow {
 }
 
 function campaignOf(row: CampaignRow, drawKey: Buffer): Campaign {
-  if (row.lucky_units === 0 || row.encrypted_seed === null) return { bonus: ZERO, lucky: new Set() };
+  if (row.lucky_units === 0 || row.encrypted_seed === null) return { bonus: ZERO, lucky: new Map() };
   const seed = decryptSeed(row.encrypted_seed, row.id, drawKey);
-  const lucky = drawLuckyUnits(seed, { units: row.units, luckyUnits: row.lucky_units });
+  const drawn = [...drawLuckyUnits(seed, { units: row.units, luckyUnits: row.lucky_units })];
+  const lucky = new Map(drawn.map((unit) => [unit, luckyProofOf(seed, unit)]));
   return { bonus: moneyFromMicros(row.lucky_bonus), lucky };
 }

@@ -23,7 +23,8 @@ import { transparencyRoutes } from '../../money/transparency/transparency-routes
 import { createTransparencyService } from '../../money/transparency/transparency-service.ts';
 import { treasuryRoutes } from '../../money/treasury/treasury-routes.ts';
 import { createTreasuryService } from '../../money/treasury/treasury-service.ts';
-import { withdrawalAdminRoutes } from '../../money/withdrawals/withdrawal-routes.ts';
+import { createPayoutAttemptService } from '../../money/withdrawals/payout-attempt-service.ts';
+import { payoutAttemptRoutes, withdrawalAdminRoutes } from '../../money/withdrawals/withdrawal-routes.ts';
 import { createWithdrawalQueueService } from '../../money/withdrawals/withdrawal-queue-service.ts';
 import { withdrawalRoutes } from '../../money/withdrawals/withdrawal-routes.ts';
 import { createWithdrawalService } from '../../money/withdrawals/withdrawal-service.ts';
@@ -55,6 +56,7 @@ export function createMoneyServices(context: ServerContext, foundation: Foundati
     backOffice: {
       recharges: createRechargeAdminService(context, settings),
       withdrawalQueue: createWithdrawalQueueService(context, settings),
+      payoutAttempts: createPayoutAttemptService(context, settings),
       holdQueue: createHoldQueueService(context, settings),
       treasury,
       suspensions,
@@ -73,6 +75,7 @@ export const moneyRoutes = ({
   ...rechargeAdminRoutes(backOffice.recharges),
   ...withdrawalRoutes(money.withdrawals, settings),
   ...withdrawalAdminRoutes(backOffice.withdrawalQueue),
+  ...payoutAttemptRoutes(backOffice.payoutAttempts),
   ...holdRoutes(money.holds, settings),
   ...holdQueueRoutes(backOffice.holdQueue),
   ...recordRoutes(money),

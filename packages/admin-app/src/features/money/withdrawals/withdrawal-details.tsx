@@ -1,10 +1,12 @@
 import { Drawer } from 'antd';
+import { Link } from 'react-router';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
 import { DescriptionList } from '../../../shared/components/description-list.tsx';
 import { HashCell } from '../../../shared/components/hash-cell.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
 import { transactionExplorer } from '../../../shared/explorer.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { useAdministrator } from '../../../shared/session/administrator.ts';
 import { WithdrawalActions, type Withdrawal, type WithdrawalAction } from './withdrawal-columns.tsx';
 import { WithdrawalSummary } from './withdrawal-drawers.tsx';
 
@@ -16,6 +18,7 @@ interface WithdrawalDetailsProps {
 
 export function WithdrawalDetails({ withdrawal, onAct, onClose }: WithdrawalDetailsProps) {
   const { t } = useTranslations();
+  const { may } = useAdministrator();
   const { withdrawalId, stage, overdue, paymentMethod, tx, createdAt, reviewedAt, endedAt, reason } = withdrawal;
   const { reviewedBy, bookedBy, confirmedBy } = withdrawal;
   const people = [
@@ -60,6 +63,11 @@ export function WithdrawalDetails({ withdrawal, onAct, onClose }: WithdrawalDeta
           ...(reason === null ? [] : [[t('admin_view.reason'), t(`admin_view.rejectReason.${reason}`)] as const]),
         ]}
       />
+      {may('payout_attempt.read') && (
+        <Link to={`/customer/payout_attempts?view=all&withdrawalId=${withdrawalId}`}>
+          {t('admin_view.menu.payout_attempts')}
+        </Link>
+      )}
     </Drawer>
   );
 }

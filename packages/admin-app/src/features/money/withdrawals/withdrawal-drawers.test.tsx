@@ -3,11 +3,15 @@ import { adminCalls, inverse, renamed } from '@goodturn/contract/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
+import { HashRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../shared/api/calls.ts';
+import { AdministratorContext } from '../../../shared/session/administrator.ts';
 import { setToken } from '../../../shared/session/token.ts';
 import { showTexts } from '../../../shared/i18n/texts.ts';
+import { sampleAdministrator } from '../../../shared/testing/sample-administrator.ts';
 import type { Withdrawal, WithdrawalAction } from './withdrawal-columns.tsx';
+import { WithdrawalDetails } from './withdrawal-details.tsx';
 import { WithdrawalDrawer } from './withdrawal-drawers.tsx';
 
 const withdrawal: Withdrawal = {
@@ -116,4 +120,23 @@ it.each([
   );
   expect(screen.queryByText(intro)).not.toBeNull();
   expect(screen.queryByRole('button', { name: button })).not.toBeNull();
+});
+
+it.each([
+  ['payout_attempt.read', ['#/customer/payout_attempts?view=all&withdrawalId=42']],
+  ['withdrawal.read', []],
+] as const)('the details lead to the attempts to pay only with the right to read them: %s', (right, expected) => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <App>
+        <AdministratorContext value={{ ...sampleAdministrator, may: (node) => node === right }}>
+          <HashRouter>
+            <WithdrawalDetails withdrawal={withdrawal} onAct={() => undefined} onClose={() => undefined} />
+          </HashRouter>
+        </AdministratorContext>
+      </App>
+    </QueryClientProvider>,
+  );
+  const links = screen.queryAllByRole('link', { name: en['admin_view.menu.payout_attempts'] });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useOperation } from '../../../shared/api/operations.ts';
-import { ButtonLink } from '../../../shared/components/button.tsx';
+import { useOperation, useSubmit } from '../../../shared/api/operations.ts';
+import { Button, ButtonLink } from '../../../shared/components/button.tsx';
 import { formatDateTime } from '../../../shared/i18n/dates.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
+import { canUsePasskeys } from '../../../shared/session/passkeys.ts';
 import { LoginPasswordForm } from './login-password-form.tsx';
 
 /**
@@ -28,12 +29,15 @@ export function StaffCode() {
       <summary>{t('safety_view.staffTitle')}</summary>
       <p className="muted">{t('safety_view.staffText')}</p>
       {shown === undefined ? (
-        <LoginPasswordForm
-          action={t('safety_view.staffShow')}
-          busy={busy}
-          error={error}
-          onSubmit={(password) => submit({ password })}
-        />
+        <>
+          <LoginPasswordForm
+            action={t('safety_view.staffShow')}
+            busy={busy}
+            error={error}
+            onSubmit={(password) => submit({ password })}
+          />
+          {canUsePasskeys() && <PasskeyCodeButton onMade={show} />}
+        </>
       ) : (
         <>
           <p className="safety__code" role="status" aria-label={t('safety_view.staffCode')}>
@@ -49,5 +53,18 @@ export function StaffCode() {
         </>
       )}
     </details>
+  );
+}
+
+function PasskeyCodeButton({ onMade }: { onMade: (made: { code: string; expiresAt: string }) => void }) {
+  const { t } = useTranslations();
+  const { busy, submit } = useSubmit({
+    send: async () => await (await import('../own-account-passkey.ts')).codeByPasskey(),
+    onDone: onMade,
+  });
+  return (
+    <Button variant="secondary" wide busy={busy} onClick={() => submit()}>
+      {t('safety_view.staffPasskey')}
+    </Button>
   );
 }

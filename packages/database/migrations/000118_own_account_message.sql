@@ -1,0 +1,8 @@
+-- A customer is told that an administrator has recorded the account as an own one.
+alter table shop.message drop constraint message_kind;
+alter table shop.message add constraint message_kind check (kind in ('operator', 'order_shipped', 'order_delivered', 'order_refunded',
+  'order_expired', 'return_rejected', 'recharge_credited', 'recharge_failed', 'withdrawal_paid', 'withdrawal_rejected',
+  'balance_increased', 'balance_decreased', 'referral_reward', 'hold_placed', 'hold_appeal_rejected', 'hold_ended',
+  'login_password_changed', 'withdrawal_password_changed', 'password_link_created', 'passkey_added', 'passkey_removed',
+  'own_account_recorded', 'withdrawal_password_unset_requested', 'withdrawal_password_unset_cancelled', 'withdrawal_password_unset',
+  'identity_approved', 'identity_rejected', 'friend_requested', 'friend_accepted', 'friend_paid')) not valid;
