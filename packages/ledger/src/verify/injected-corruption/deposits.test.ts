@@ -39,6 +39,12 @@ afterAll(async () => {
 const said = async (statements: string): Promise<string[]> =>
   (await verifyPlanted(pool, statements, {})).findings.flatMap(({ check, ids }) => ids.map((id) => `${check}: ${id}`));
 
+it('finds nothing in an address of Tron with its account', async () => {
+  const address = `insert into shop.deposit_address (customer_id, chain, address, created_at, account)
+    values (1, 'tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', now(), chain.account_of('tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'))`;
+  expect(await said(address)).toEqual([]);
+});
+
 it('finds nothing before anything is planted', async () => {
   expect(await said('select 1')).toEqual([]);
   const { rows } = await pool.query('select state from chain.deposit');
@@ -87,6 +93,17 @@ it.each([
     'what was seen and waits for nothing',
     'delete from chain.undecided',
     `deposit_matches_observations: transaction ${waiting} at 3`,
+  ],
+  [
+    'another account than the one of the address that is shown',
+    String.raw`update shop.deposit_address set account = '\x00112233445566778899aabbccddeeff00112233'`,
+    'deposit_address_matches_key: customer 1',
+  ],
+  [
+    'another account than the one of an address of Tron',
+    String.raw`insert into shop.deposit_address (customer_id, chain, address, created_at, account)
+       values (1, 'tron', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', now(), '\x00112233445566778899aabbccddeeff00112233')`,
+    'deposit_address_matches_key: customer 1',
   ],
   [
     'case 21: a credit by hand of what a deposit has credited, at position 0',
