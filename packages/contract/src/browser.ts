@@ -5,6 +5,7 @@ export { contrastOf } from './shades/contrast.ts';
 export { houseColour } from './shades/house-shades.ts';
 export { nearestWorkable } from './shades/nearest-workable.ts';
 export { accentOf, pressedOf, type Shades, shadesOf } from './shades/shades.ts';
+export { exportedListNames } from './exported-lists.ts';
 export { type FieldKind, type FieldName, fieldKinds } from './field-kinds.ts';
 export { adminCalls } from './generated/admin-calls.ts';
 export { customerCalls } from './generated/customer-calls.ts';

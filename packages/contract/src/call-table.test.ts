@@ -30,6 +30,7 @@ describe('the tables of calls', () => {
       './action-fields.ts',
       './app-path.ts',
       './country-code.ts',
+      './exported-lists.ts',
       './field-kinds.ts',
       './generated/record-forms.ts',
       './job-guards.ts',

@@ -1,38 +1,8 @@
 import { z } from 'zod';
+import { exportedListNames } from '../exported-lists.ts';
 import { dateTimeString, idString } from '../wire.ts';
 
-export const exportedList = z.enum([
-  'administrators',
-  'approvals',
-  'audit',
-  'banners',
-  'bills',
-  'blacklist',
-  'brands',
-  'campaigns',
-  'categories',
-  'content_blocks',
-  'holds',
-  'identity',
-  'jobs',
-  'languages',
-  'messages',
-  'notices',
-  'orders',
-  'payout_attempts',
-  'products',
-  'recharges',
-  'reports',
-  'returns',
-  'roles',
-  'rules',
-  'servers',
-  'telegram',
-  'users',
-  'wallet_records',
-  'wallets',
-  'withdrawals',
-]);
+export const exportedList = z.enum(exportedListNames);
 export const exportFormat = z.enum(['csv', 'xlsx']);
 export const taskState = z.enum(['queued', 'running', 'completed', 'failed', 'cancelled']);
 

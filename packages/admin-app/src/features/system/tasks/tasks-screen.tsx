@@ -1,3 +1,4 @@
+import { exportedListNames } from '@goodturn/contract/browser';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { ListScreen } from '../../../shared/list/list-screen.tsx';
 import { useList, type ListDefinition } from '../../../shared/list/use-list.ts';
@@ -28,38 +29,6 @@ export function TasksScreen() {
 }
 
 const states = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
-const lists = [
-  'administrators',
-  'approvals',
-  'audit',
-  'banners',
-  'bills',
-  'blacklist',
-  'brands',
-  'campaigns',
-  'categories',
-  'content_blocks',
-  'holds',
-  'identity',
-  'jobs',
-  'languages',
-  'messages',
-  'notices',
-  'orders',
-  'payout_attempts',
-  'products',
-  'recharges',
-  'reports',
-  'returns',
-  'roles',
-  'rules',
-  'servers',
-  'telegram',
-  'users',
-  'wallet_records',
-  'wallets',
-  'withdrawals',
-] as const;
 
 function useTaskList(): ListDefinition {
   const { t } = useTranslations();
@@ -81,7 +50,7 @@ function useTaskList(): ListDefinition {
         name: 'list',
         label: t('admin_view.payload.list'),
         kind: 'choice',
-        options: lists.map((value) => ({ value, label: t(`admin_view.value.list.${value}`) })),
+        options: exportedListNames.map((value) => ({ value, label: t(`admin_view.value.list.${value}`) })),
       },
       { name: 'created', label: t('admin_view.requestedAt'), kind: 'days' },
     ],
