@@ -14,6 +14,8 @@ import { readLinkedBlocks, readVerifiedReceipts, type EthereumBlock } from './ve
  */
 export const ethereumReader: ChainReader = {
   chain: 'ethereum',
+  // Every header of a range is read.
+  maxRange: 200n,
   finality: {
     minDepth: 64n,
     readFinalNumber: async (endpoint) => {

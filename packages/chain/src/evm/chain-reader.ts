@@ -6,6 +6,8 @@ import type { Transfer, WatchedToken } from './transfer.ts';
 export interface ChainReader {
   readonly chain: 'ethereum' | 'tron';
   readonly finality: FinalityRule;
+  /** The most blocks that are read as one range, so that a range takes seconds and not minutes. */
+  readonly maxRange: bigint;
   /** Throws unless the blocks follow each other from the parent to the end. */
   readonly requireLinked: (
     endpoints: EndpointPair,

@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { hexToBytes } from '@noble/hashes/utils.js';
-import { createEndpoint, type Endpoint } from '../rpc/endpoint.ts';
+import { createEndpoint, type Endpoint, type EndpointTime } from '../rpc/endpoint.ts';
 import type { Anvil } from './anvil.ts';
 import { jsonAnswer, startMisbehavingServer, type MisbehavingServer, type RpcRequest } from './misbehaving-server.ts';
 
+/** Returns what the endpoint says instead of the result; an error is sent as one of JSON-RPC. */
 export type Twist = (request: RpcRequest, result: unknown) => unknown;
 
 /** An endpoint in front of a real chain, which says what the chain says until a test twists it. */
 export interface LyingProxy {
   readonly server: MisbehavingServer;
   twist: Twist;
-  readonly endpoint: (name: string) => Endpoint;
+  readonly endpoint: (name: string, time?: EndpointTime) => Endpoint;
 }
 
 const anvilChainId = 31_337n;
-const honest: Twist = (_, result) => result;
+export const honest: Twist = (_, result) => result;
 
 export async function startLyingProxy(anvil: Anvil): Promise<LyingProxy> {
   const server = await startMisbehavingServer((response, requests) => {
@@ -26,7 +27,9 @@ export async function startLyingProxy(anvil: Anvil): Promise<LyingProxy> {
     const envelope = { jsonrpc: '2.0', id: request.id };
     try {
       const result = await anvil.request(request.method, request.params);
-      return { ...envelope, result: proxy.twist(request, result) ?? null };
+      const twisted = proxy.twist(request, result) ?? null;
+      if (twisted instanceof Error) throw twisted;
+      return { ...envelope, result: twisted };
     } catch (error) {
       return { ...envelope, error: { code: -32000, message: error instanceof Error ? error.message : '' } };
     }
@@ -35,7 +38,7 @@ export async function startLyingProxy(anvil: Anvil): Promise<LyingProxy> {
   const proxy: LyingProxy = {
     server,
     twist: honest,
-    endpoint: (name) => createEndpoint({ name, rpcUrl: server.url, identity, maxPerSecond: 1_000_000 }),
+    endpoint: (name, time) => createEndpoint({ name, rpcUrl: server.url, identity, maxPerSecond: 1_000_000 }, time),
   };
   return proxy;
 }

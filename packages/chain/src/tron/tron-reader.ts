@@ -15,6 +15,7 @@ import { readSolidNumber, readTransactionInfo } from './transaction-info.ts';
  */
 export const tronReader: ChainReader = {
   chain: 'tron',
+  maxRange: 2_000n,
   finality: {
     minDepth: 20n,
     readFinalNumber: async (endpoint) => {
