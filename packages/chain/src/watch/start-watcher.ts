@@ -10,6 +10,9 @@ import type { WatcherLog } from '../watcher/watcher-context.ts';
 import { createAllowancePass, roundMs, watchChain, type Pass } from './watch-chain.ts';
 import type { ChainConfig, EndpointConfig, WatcherFile } from './watcher-config.ts';
 
+/** Tron finalizes blocks faster than anybody needs to know; a third of the passes takes a third of the requests. */
+const finalRounds = { ethereum: 1, tron: 3 };
+
 const readers = { ethereum: ethereumReader, tron: tronReader };
 
 /** The main networks, by their published numbers and first blocks. */
@@ -55,7 +58,7 @@ function passesOf(chain: Chain, config: ChainConfig, records: Records, log: Watc
   ];
   return [
     { name: 'attestation', run: createAttestation(chain, config.xpub, records, log) },
-    { name: 'final', run: watcher.watchFinal },
+    { name: 'final', run: watcher.watchFinal, everyRounds: finalRounds[chain] },
     { name: 'head', run: watcher.watchHead },
     { name: 'second look', run: watcher.lookAgain },
     createAllowancePass(allowances, log, Date.now),

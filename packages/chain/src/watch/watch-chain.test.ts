@@ -36,6 +36,22 @@ it('runs every pass of each chain, whatever fails or hangs elsewhere', async () 
   });
 });
 
+it('runs a pass in each round of so many', async () => {
+  const { log } = logged();
+  const stop = new AbortController();
+  const ran: string[] = [];
+  const every = {
+    name: 'every',
+    run: async () => {
+      ran.push('every');
+      if (ran.length >= 8) stop.abort();
+    },
+  };
+  const third = { name: 'third', everyRounds: 3, run: async () => void ran.push('third') };
+  await watchChain('tron', [third, every], log, stop.signal, 0);
+  expect(ran).toEqual(['third', 'every', 'every', 'every', 'third', 'every', 'every', 'every']);
+});
+
 it('says once a day that the allowance of an endpoint is nearly used', async () => {
   const { errors, log } = logged();
   let [now, requests] = [0, 79];

@@ -8,6 +8,8 @@ import type { WatcherLog } from '../watcher/watcher-context.ts';
 export interface Pass {
   readonly name: string;
   readonly run: () => Promise<void>;
+  /** Runs in each round of so many; in every one if it is missing. */
+  readonly everyRounds?: number;
 }
 
 /** How often a chain is looked at: about every second block of Ethereum and every fourth of Tron. */
@@ -24,8 +26,8 @@ export async function watchChain(
   signal: AbortSignal,
   intervalMs: number,
 ): Promise<void> {
-  while (!signal.aborted) {
-    for (const pass of passes) {
+  for (let round = 0; !signal.aborted; round += 1) {
+    for (const pass of passes.filter(({ everyRounds = 1 }) => round % everyRounds === 0)) {
       if (signal.aborted) return;
       try {
         await pass.run();

@@ -5,10 +5,16 @@ const delaysMs = [hourMs, 24 * hourMs];
 /** The blocks of a day, which are looked at again after a restart: what was due before it is not kept. */
 const blocksPerDay: Record<Chain, bigint> = { tron: 28_800n, ethereum: 7_200n };
 
+/** What became final within this time is looked at again together, which saves most of the requests. */
+const togetherMs = 10 * 60_000;
+
 interface Look {
   from: bigint;
   to: bigint;
-  readonly dueAt: number;
+  readonly delay: number;
+  readonly firstAt: number;
+  /** When everything of it has waited long enough. */
+  dueAt: number;
 }
 
 interface DueLook {
@@ -31,7 +37,12 @@ export function createSecondLooks(chain: Chain, now: () => number): SecondLooks 
   let hasStarted = false;
   const add = (from: bigint, to: bigint): void => {
     hasStarted = true;
-    looks.push(...delaysMs.map((delay) => ({ from, to, dueAt: now() + delay })));
+    for (const delay of delaysMs) {
+      const last = looks.findLast((look) => look.delay === delay);
+      const dueAt = now() + delay;
+      if (last && last.to + 1n === from && now() - last.firstAt < togetherMs) Object.assign(last, { to, dueAt });
+      else looks.push({ from, to, delay, firstAt: now(), dueAt });
+    }
   };
   return {
     add,
