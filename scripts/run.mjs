@@ -3,6 +3,7 @@ import { runEntry } from './run-entry.mjs';
 /** Commands of operators, which the server's package has. */
 const commands = ['migrate', 'verify', 'administrator', 'backup', 'rotate', 'restore'];
 const entries = {
+  watch: 'packages/chain/dist/command-line.js',
   bench: 'bench/dist/bench.js',
   faults: 'fault-injection/dist/faults.js',
   measure: 'e2e/dist/measure.js',

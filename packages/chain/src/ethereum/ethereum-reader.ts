@@ -1,0 +1,74 @@
+import { EvidenceError } from '../evm/evidence-error.ts';
+import { blockCall } from '../evm/calls.ts';
+import { fromBoth, type EndpointPair } from '../evm/final-block.ts';
+import type { ChainReader } from '../evm/chain-reader.ts';
+import type { EvmReceipt } from '../evm/receipt.ts';
+import { transfersIn, type Transfer, type WatchedToken } from '../evm/transfer.ts';
+import { EndpointError } from '../rpc/endpoint-error.ts';
+import { isSameBytes } from '../rpc/values.ts';
+import { readLinkedBlocks, readVerifiedReceipts, type EthereumBlock } from './verified-block.ts';
+
+/**
+ * Reads Ethereum. A header commits to every receipt of its block, so that receipts are believed from either endpoint if
+ * both have the header: no log, status, amount or recipient can be changed without a chain that the other does not have.
+ */
+export const ethereumReader: ChainReader = {
+  chain: 'ethereum',
+  // Every header of a range is read.
+  maxRange: 200n,
+  finality: {
+    minDepth: 64n,
+    readFinalNumber: async (endpoint) => {
+      const block = await endpoint.call(blockCall('finalized'));
+      if (block === null) throw new EvidenceError('no_final_block', { endpoint: endpoint.name });
+      return block.number;
+    },
+  },
+
+  requireLinked: async ([first], from, to, parentHash) => {
+    const blocks = await readLinkedBlocks(first, from, to.number);
+    const [start, end] = [blocks[0], blocks.at(-1)];
+    const isNext = parentHash === undefined || (start && isSameBytes(start.parentHash, parentHash));
+    if (!isNext) throw new EvidenceError('block_replaced', { block: from - 1n, endpoint: first.name });
+    if (!end || !isSameBytes(end.hash, to.hash)) throw new EvidenceError('not_linked', { block: to.number });
+  },
+
+  readTransfers: async (endpoints, hints, tokens) => {
+    const numbers = [...new Set(hints.map(({ blockNumber }) => blockNumber))].toSorted((one, other) =>
+      Number(one - other),
+    );
+    const transfers: Transfer[] = [];
+    for (const number of numbers) transfers.push(...(await readBlockTransfers(endpoints, number, tokens)));
+    return transfers;
+  },
+};
+
+async function readBlockTransfers(
+  endpoints: EndpointPair,
+  number: bigint,
+  tokens: readonly WatchedToken[],
+): Promise<Transfer[]> {
+  const [first, second] = await fromBoth(endpoints, (endpoint) => readLinkedBlocks(endpoint, number, number));
+  const [block, other] = [first[0], second[0]];
+  if (!block || !other || !isSameBytes(block.hash, other.hash) || !hasSameTransactions(block, other)) {
+    throw new EvidenceError('endpoints_disagree', { block: number });
+  }
+  const receipts = await readReceiptsOfEither(endpoints, block);
+  return receipts.flatMap((receipt) =>
+    transfersIn(receipt, { transactionHash: receipt.transactionHash, block: number, blockHash: block.hash }, tokens),
+  );
+}
+
+/** The root of receipts does not commit to the hashes of their transactions, so that both endpoints must name the same. */
+const hasSameTransactions = (one: EthereumBlock, other: EthereumBlock): boolean =>
+  one.transactions.length === other.transactions.length &&
+  one.transactions.every((hash, index) => isSameBytes(hash, other.transactions[index] ?? new Uint8Array()));
+
+async function readReceiptsOfEither([first, second]: EndpointPair, block: EthereumBlock): Promise<EvmReceipt[]> {
+  try {
+    return await readVerifiedReceipts(first, block);
+  } catch (error) {
+    if (!(error instanceof EvidenceError) && !(error instanceof EndpointError)) throw error;
+    return await readVerifiedReceipts(second, block);
+  }
+}

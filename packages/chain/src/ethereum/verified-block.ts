@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { blockTag, receiptCall } from '../evm/calls.ts';
+import { EvidenceError } from '../evm/evidence-error.ts';
+import { evmReceipt, type EvmReceipt } from '../evm/receipt.ts';
+import { EndpointError } from '../rpc/endpoint-error.ts';
+import type { Endpoint } from '../rpc/endpoint.ts';
+import type { RpcCall } from '../rpc/json-rpc.ts';
+import { hash, hexQuantity, isSameBytes } from '../rpc/values.ts';
+import { ethereumHeader, headerHash, type EthereumHeader } from './header.ts';
+import { receiptsRoot } from './receipts-root.ts';
+
+const ethereumBlock = ethereumHeader.extend({ transactions: z.array(hash) });
+export type EthereumBlock = z.infer<typeof ethereumBlock>;
+
+const ethereumBlockCall = (number: bigint): RpcCall<EthereumBlock | null> => ({
+  method: 'eth_getBlockByNumber',
+  params: [blockTag(number), false],
+  result: ethereumBlock.nullable(),
+});
+
+const receiptsCall = (number: bigint): RpcCall<EvmReceipt[] | null> => ({
+  method: 'eth_getBlockReceipts',
+  params: [hexQuantity(number)],
+  result: z.array(evmReceipt).nullable(),
+});
+
+/** Returns blocks whose hash is that of their fields, each the parent of the next. */
+export async function readLinkedBlocks(endpoint: Endpoint, from: bigint, to: bigint): Promise<EthereumBlock[]> {
+  const numbers = Array.from({ length: Number(to - from) + 1 }, (_, index) => from + BigInt(index));
+  const found = await endpoint.callAll(numbers.map(ethereumBlockCall));
+  const blocks = numbers.map((number, index) => requireHeader(endpoint, number, found[index] ?? null));
+  for (const [index, block] of blocks.entries()) {
+    const parent = blocks[index - 1];
+    if (parent && !isSameBytes(parent.hash, block.parentHash)) {
+      throw new EvidenceError('not_linked', { block: block.number, endpoint: endpoint.name });
+    }
+  }
+  return blocks;
+}
+
+function requireHeader<T extends EthereumHeader>(endpoint: Endpoint, number: bigint, block: T | null): T {
+  const place = { block: number, endpoint: endpoint.name };
+  if (block?.number !== number) throw new EvidenceError('block_missing', place);
+  if (!isSameBytes(headerHash(block), block.hash)) throw new EvidenceError('header_forged', place);
+  return block;
+}
+
+/** Returns all receipts of a verified block, which its header commits to. */
+export async function readVerifiedReceipts(endpoint: Endpoint, block: EthereumBlock): Promise<EvmReceipt[]> {
+  const place = { block: block.number, endpoint: endpoint.name };
+  const receipts = await readReceipts(endpoint, block);
+  if (receipts === null) throw new EvidenceError('block_missing', place);
+  const isOfBlock = receipts.every((receipt, index) => {
+    const transaction = block.transactions[index];
+    return transaction !== undefined && isSameBytes(receipt.transactionHash, transaction);
+  });
+  if (!isOfBlock || receipts.length !== block.transactions.length) throw new EvidenceError('receipts_forged', place);
+  if (!isSameBytes(receiptsRoot(receipts), block.receiptsRoot)) throw new EvidenceError('receipts_forged', place);
+  return receipts;
+}
+
+async function readReceipts(endpoint: Endpoint, block: EthereumBlock): Promise<EvmReceipt[] | null> {
+  try {
+    return await endpoint.call(receiptsCall(block.number));
+  } catch (error) {
+    if (!(error instanceof EndpointError) || error.kind !== 'unsupported') throw error;
+    const receipts = await endpoint.callAll(block.transactions.map(receiptCall));
+    const found = receipts.filter((receipt) => receipt !== null);
+    return found.length === receipts.length ? found : null;
+  }
+}

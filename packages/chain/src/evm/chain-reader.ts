@@ -1,0 +1,24 @@
+import type { Hint, EvmBlock } from './calls.ts';
+import type { EndpointPair, FinalityRule } from './final-block.ts';
+import type { Transfer, WatchedToken } from './transfer.ts';
+
+/** What differs between the chains: when a block is final, and why a transfer is believed. */
+export interface ChainReader {
+  readonly chain: 'ethereum' | 'tron';
+  readonly finality: FinalityRule;
+  /** The most blocks that are read as one range, so that a range takes seconds and not minutes. */
+  readonly maxRange: bigint;
+  /** Throws unless the blocks follow each other from the parent to the end. */
+  readonly requireLinked: (
+    endpoints: EndpointPair,
+    from: bigint,
+    to: EvmBlock,
+    parentHash: Uint8Array | undefined,
+  ) => Promise<void>;
+  /** Returns every transfer of the tokens that both endpoints show where the hints point, to whomever. */
+  readonly readTransfers: (
+    endpoints: EndpointPair,
+    hints: readonly Hint[],
+    tokens: readonly WatchedToken[],
+  ) => Promise<Transfer[]>;
+}

@@ -1,0 +1,46 @@
+import type { Endpoint } from '../rpc/endpoint.ts';
+import { isSameBytes } from '../rpc/values.ts';
+import { blockCall, headNumberCall, type EvmBlock } from './calls.ts';
+import { EvidenceError } from './evidence-error.ts';
+
+/** Two endpoints of different operators: what one of them says is not believed without the other. */
+export type EndpointPair = readonly [Endpoint, Endpoint];
+
+export interface Finality {
+  readonly head: bigint;
+  readonly final: EvmBlock;
+}
+
+export interface FinalityRule {
+  /** What is so near to the head is not final, whatever both endpoints call it. */
+  readonly minDepth: bigint;
+  readonly readFinalNumber: (endpoint: Endpoint) => Promise<bigint>;
+}
+
+/** Returns the newest block that both endpoints call final, far enough below both heads and with the same hash. */
+export async function readFinality(endpoints: EndpointPair, rule: FinalityRule): Promise<Finality> {
+  const [firstHead, secondHead] = await fromBoth(endpoints, (endpoint) => endpoint.call(headNumberCall));
+  const [firstFinal, secondFinal] = await fromBoth(endpoints, rule.readFinalNumber);
+  const head = lower(firstHead, secondHead);
+  const number = lower(lower(firstFinal, secondFinal), head - rule.minDepth);
+  if (number < 0n) throw new EvidenceError('no_final_block');
+  return { head, final: await readAgreedBlock(endpoints, number) };
+}
+
+/** Returns the block that has the same hash at both endpoints. */
+export async function readAgreedBlock(endpoints: EndpointPair, number: bigint): Promise<EvmBlock> {
+  const [first, second] = await fromBoth(endpoints, (endpoint) => readBlock(endpoint, number));
+  if (!isSameBytes(first.hash, second.hash)) throw new EvidenceError('endpoints_disagree', { block: number });
+  return first;
+}
+
+export async function readBlock(endpoint: Endpoint, number: bigint): Promise<EvmBlock> {
+  const block = await endpoint.call(blockCall(number));
+  if (block?.number !== number) throw new EvidenceError('block_missing', { block: number, endpoint: endpoint.name });
+  return block;
+}
+
+export const fromBoth = <T>([first, second]: EndpointPair, read: (endpoint: Endpoint) => Promise<T>): Promise<[T, T]> =>
+  Promise.all([read(first), read(second)]);
+
+const lower = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,0 +1,11 @@
+export { ethereumReader } from './ethereum/ethereum-reader.ts';
+export type { ChainReader } from './evm/chain-reader.ts';
+export { EvidenceError } from './evm/evidence-error.ts';
+export { readFinality } from './evm/final-block.ts';
+export type { EndpointPair, Finality } from './evm/final-block.ts';
+export type { Transfer, WatchedToken } from './evm/transfer.ts';
+export { createEndpoint } from './rpc/endpoint.ts';
+export type { ChainIdentity, Endpoint, EndpointOptions } from './rpc/endpoint.ts';
+export { EndpointError } from './rpc/endpoint-error.ts';
+export type { EndpointErrorKind } from './rpc/endpoint-error.ts';
+export { tronReader } from './tron/tron-reader.ts';

@@ -1,0 +1,74 @@
+import type { Chain } from '@goodturn/addresses';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Transfer } from '../evm/transfer.ts';
+import { isSameBytes } from '../rpc/values.ts';
+import type { BlockReference, ListedToken, ObservedHead, Records, WatchedAccount } from '../watcher/records.ts';
+
+/** The database's half of one observer and one chain, in memory: the same answers, without a database. */
+export interface MemoryRecords extends Records {
+  readonly accounts: WatchedAccount[];
+  readonly tokens: ListedToken[];
+  readonly transfers: Transfer[];
+  readonly heads: ObservedHead[];
+  readonly sightings: () => Transfer[];
+  readonly isStopped: () => boolean;
+}
+
+export function createMemoryRecords(tokens: ListedToken[], accounts: WatchedAccount[]): MemoryRecords {
+  const kept = new Map<string, Transfer>();
+  const transfers: Transfer[] = [];
+  const heads: ObservedHead[] = [];
+  let sightings: Transfer[] = [];
+  let cursor: BlockReference | undefined;
+  let isStopped = false;
+
+  const keep = (found: readonly Transfer[]): number => {
+    const added = found.filter((transfer) => !kept.has(keyOf(transfer)));
+    for (const transfer of added) kept.set(keyOf(transfer), transfer);
+    transfers.push(...added);
+    return added.length;
+  };
+  const start = (): bigint | undefined => tokens.map(({ startBlock }) => startBlock).toSorted(ascending)[0];
+  return {
+    accounts,
+    tokens,
+    transfers,
+    heads,
+    sightings: () => sightings,
+    isStopped: () => isStopped,
+    readAccounts: async () => accounts,
+    readTokens: async () => tokens,
+    readCursor: async () => cursor,
+    observeHead: async (_, head) => {
+      heads.push(head);
+    },
+    observeSightings: async (_, { block }, found) => {
+      const isPassed = cursor !== undefined && cursor.block >= block;
+      const keys = new Set(found.map(keyOf));
+      sightings = sightings.filter((one) => one.block !== block && !keys.has(keyOf(one)));
+      if (!isPassed) sightings.push(...found);
+    },
+    observeTransfers: async (_, { fromBlock, block, blockHash }, found) => {
+      if (found.some((one) => one.block < fromBlock || one.block > block)) throw new RangeError('outside of the range');
+      if (cursor?.block === block) {
+        if (isSameBytes(cursor.blockHash, blockHash)) return 'observed';
+        isStopped = true;
+        return 'replaced';
+      }
+      if (fromBlock !== (cursor ? cursor.block + 1n : start())) return 'out_of_order';
+      keep(found);
+      cursor = { block, blockHash };
+      sightings = sightings.filter((one) => one.block > block);
+      return 'observed';
+    },
+    observeAgain: async (_, found) => keep(found),
+    attestAddress: async (_chain: Chain, customerId, account) => {
+      const shown = accounts.find((one) => one.customerId === customerId);
+      if (shown === undefined) return 'not_found';
+      return isSameBytes(shown.account, account) ? 'attested' : 'differs';
+    },
+  };
+}
+
+const keyOf = ({ transactionHash, ordinal }: Transfer): string => `${bytesToHex(transactionHash)}:${ordinal}`;
+const ascending = (one: bigint, other: bigint): number => Number(one - other);

@@ -1,0 +1,81 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { blockCall, receiptCall, type Hint } from '../evm/calls.ts';
+import type { ChainReader } from '../evm/chain-reader.ts';
+import { EvidenceError } from '../evm/evidence-error.ts';
+import { readAgreedBlock, readBlock, type EndpointPair } from '../evm/final-block.ts';
+import type { EvmLog } from '../evm/receipt.ts';
+import { transfersIn, type Transfer, type WatchedToken } from '../evm/transfer.ts';
+import { EndpointError } from '../rpc/endpoint-error.ts';
+import { isSameBytes } from '../rpc/values.ts';
+import { readSolidNumber, readTransactionInfo } from './transaction-info.ts';
+
+/**
+ * Reads Tron, where nothing in a block commits to logs. A log is believed if two endpoints show it, each by another
+ * interface, which their nodes read from different stores.
+ */
+export const tronReader: ChainReader = {
+  chain: 'tron',
+  maxRange: 2_000n,
+  finality: {
+    minDepth: 20n,
+    readFinalNumber: async (endpoint) => {
+      try {
+        const block = await endpoint.call(blockCall('finalized'));
+        return block?.number ?? (await readSolidNumber(endpoint));
+      } catch (error) {
+        // Older nodes know no block by this name.
+        if (error instanceof EndpointError && isUnknownTag(error)) return await readSolidNumber(endpoint);
+        throw error;
+      }
+    },
+  },
+
+  // An identifier of a block holds its number and half of its hash, and no node returns what the rest was made of: that
+  // the range begins on the known block is all that can be seen.
+  requireLinked: async (endpoints, from, _to, parentHash) => {
+    if (parentHash === undefined) return;
+    const parent = await readBlock(endpoints[0], from - 1n);
+    if (!isSameBytes(parent.hash, parentHash)) throw new EvidenceError('block_replaced', { block: from - 1n });
+  },
+
+  readTransfers: async (endpoints, hints, tokens) => {
+    const byTransaction = new Map(hints.map((hint) => [bytesToHex(hint.transactionHash), hint]));
+    const transfers: Transfer[] = [];
+    for (const hint of byTransaction.values())
+      transfers.push(...(await readTransactionTransfers(endpoints, hint, tokens)));
+    return transfers;
+  },
+};
+
+const isUnknownTag = ({ kind }: EndpointError): boolean => kind === 'unsupported' || kind === 'error_response';
+
+async function readTransactionTransfers(
+  endpoints: EndpointPair,
+  { transactionHash, blockNumber }: Hint,
+  tokens: readonly WatchedToken[],
+): Promise<Transfer[]> {
+  const [first, second] = endpoints;
+  const [receipt, info] = await Promise.all([
+    first.call(receiptCall(transactionHash)),
+    readTransactionInfo(second, transactionHash),
+  ]);
+  const disagreement = new EvidenceError('endpoints_disagree', { block: blockNumber });
+  // A hint that neither can show was never mined.
+  if (receipt === null && info === undefined) return [];
+  if (receipt === null || info === undefined) throw disagreement;
+  const block = await readAgreedBlock(endpoints, receipt.blockNumber);
+  const isSame =
+    isSameBytes(receipt.transactionHash, transactionHash) &&
+    isSameBytes(receipt.blockHash, block.hash) &&
+    receipt.blockNumber === info.block &&
+    (receipt.status === 1n) === info.isSuccessful &&
+    hasSameLogs(receipt.logs, info.logs);
+  if (!isSame) throw disagreement;
+  return transfersIn(receipt, { transactionHash, block: block.number, blockHash: block.hash }, tokens);
+}
+
+const hasSameLogs = (logs: readonly EvmLog[], others: readonly EvmLog[]): boolean =>
+  logs.length === others.length && logs.every((log, index) => logText(log) === logText(others[index]));
+
+const logText = (log: EvmLog | undefined): string =>
+  log ? [log.address, ...log.topics, log.data].map(bytesToHex).join(' ') : '';

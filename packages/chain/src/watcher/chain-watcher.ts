@@ -1,0 +1,49 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { createFinalPass } from './final-pass.ts';
+import { createHeadPass } from './head-pass.ts';
+import { createRangeSize } from './range-size.ts';
+import { scanRange } from './scan-range.ts';
+import { createSecondLooks, type SecondLooks } from './second-looks.ts';
+import { endOfRange, prepareScan, type WatcherContext } from './watcher-context.ts';
+
+export interface ChainWatcherOptions extends Omit<WatcherContext, 'size'> {
+  /** No endpoint is asked for logs of more blocks at once. */
+  readonly maxRange?: bigint | undefined;
+}
+
+export interface ChainWatcher {
+  /** Hands over what became final. */
+  readonly watchFinal: () => Promise<void>;
+  /** Hands over what is on its way. */
+  readonly watchHead: () => Promise<void>;
+  /** Looks again, after an hour and after a day, at what the endpoints' indexes may have lacked. */
+  readonly lookAgain: () => Promise<void>;
+}
+
+/** Watches one chain. Its passes share nothing with those of another chain, whose trouble cannot reach them. */
+export function createChainWatcher({ maxRange, ...options }: ChainWatcherOptions): ChainWatcher {
+  const context: WatcherContext = { ...options, size: createRangeSize(maxRange ?? options.reader.maxRange) };
+  const looks = createSecondLooks(context.reader.chain, context.now);
+  return {
+    watchFinal: createFinalPass(context, looks),
+    watchHead: createHeadPass(context),
+    lookAgain: () => lookAgain(context, looks),
+  };
+}
+
+async function lookAgain(context: WatcherContext, looks: SecondLooks): Promise<void> {
+  const { reader, records, log, size } = context;
+  const scan = await prepareScan(context);
+  for (let look = looks.next(); look; look = looks.next()) {
+    try {
+      const end = endOfRange(context, look.from, look.to);
+      const { transfers } = await scanRange(scan, look.from, end);
+      const added = await records.observeAgain(reader.chain, transfers);
+      const transactions = transfers.map(({ transactionHash }) => bytesToHex(transactionHash));
+      if (added > 0) log.error({ chain: reader.chain, added, transactions }, 'transfers were found at the second look');
+      look.finish(end);
+    } catch (error) {
+      if (!size.shrinkAfter(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import type { createPool } from '@goodturn/database';
+import { z } from 'zod';
+import type { Transfer } from '../evm/transfer.ts';
+import type { Records } from './records.ts';
+
+type Pool = ReturnType<typeof createPool>;
+
+const bytes = z.instanceof(Uint8Array);
+const accountRow = z.object({ account: bytes, customer_id: z.bigint() });
+const tokenRow = z.object({ token: z.number(), contract: bytes, start_block: z.bigint() });
+const cursorRow = z.object({ block: z.bigint().nullable(), block_hash: bytes.nullable() });
+const rangeRow = z.object({ outcome: z.enum(['observed', 'out_of_order', 'replaced']) });
+const attestationRow = z.object({ outcome: z.enum(['attested', 'differs', 'not_found']) });
+const addedRow = z.object({ added: z.number() });
+
+/** Calls the functions that a watcher may execute. Who calls is known by the login of the pool. */
+export function createDatabaseRecords(pool: Pool): Records {
+  const rows = async <T>(row: z.ZodType<T>, statement: string, values: unknown[]): Promise<T[]> =>
+    z.array(row).parse((await pool.query(statement, values)).rows);
+  const only = async <T>(row: z.ZodType<T>, statement: string, values: unknown[]): Promise<T> => {
+    const [found] = await rows(row, statement, values);
+    if (found === undefined) throw new Error('the function returned nothing');
+    return found;
+  };
+  return {
+    readAccounts: async (chain) => {
+      const found = await rows(accountRow, 'select account, customer_id from chain.watched where chain = $1', [chain]);
+      return found.map(({ account, customer_id }) => ({ account, customerId: customer_id }));
+    },
+    readTokens: async (chain) => {
+      const statement = 'select token, contract, start_block from chain.watched_token where chain = $1';
+      const found = await rows(tokenRow, statement, [chain]);
+      return found.map(({ token, contract, start_block }) => ({ token, contract, startBlock: start_block }));
+    },
+    readCursor: async (chain) => {
+      const { block, block_hash } = await only(cursorRow, 'select block, block_hash from chain.cursor($1)', [chain]);
+      return block === null || block_hash === null ? undefined : { block, blockHash: block_hash };
+    },
+    observeHead: async (chain, { head, block, blockHash, finalTime, requests }) => {
+      const values = [chain, head, block, blockHash, finalTime, requests];
+      await pool.query('select chain.observe_head($1, $2, $3, $4, $5, $6)', values);
+    },
+    observeSightings: async (chain, { block, blockHash }, transfers) => {
+      const { tx, ordinal, token, from, to, units } = columnsOf(transfers);
+      const statement = 'select chain.observe_sightings($1, $2, $3, $4, $5, $6, $7, $8, $9)';
+      await pool.query(statement, [chain, block, blockHash, tx, ordinal, token, from, to, units]);
+    },
+    observeTransfers: async (chain, range, transfers) => {
+      const statement = 'select chain.observe_transfers($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as outcome';
+      const values = [chain, range.fromBlock, range.block, range.blockHash, ...arraysOf(transfers)];
+      return (await only(rangeRow, statement, values)).outcome;
+    },
+    observeAgain: async (chain, transfers) => {
+      const statement = 'select chain.observe_again($1, $2, $3, $4, $5, $6, $7, $8, $9) as added';
+      return (await only(addedRow, statement, [chain, ...arraysOf(transfers)])).added;
+    },
+    attestAddress: async (chain, customerId, account) => {
+      const statement = 'select chain.attest_address($1, $2, $3) as outcome';
+      return (await only(attestationRow, statement, [chain, customerId, account])).outcome;
+    },
+  };
+}
+
+const columnsOf = (transfers: readonly Transfer[]) => ({
+  tx: transfers.map(({ transactionHash }) => transactionHash),
+  ordinal: transfers.map(({ ordinal }) => ordinal),
+  block: transfers.map(({ block }) => block),
+  blockHash: transfers.map(({ blockHash }) => blockHash),
+  token: transfers.map(({ token }) => token),
+  from: transfers.map(({ from }) => from),
+  to: transfers.map(({ to }) => to),
+  units: transfers.map(({ units }) => units),
+});
+
+/** Returns the columns in the order of the functions' parameters. */
+function arraysOf(transfers: readonly Transfer[]): unknown[] {
+  const { tx, ordinal, block, blockHash, token, from, to, units } = columnsOf(transfers);
+  return [tx, ordinal, block, blockHash, token, from, to, units];
+}

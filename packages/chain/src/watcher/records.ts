@@ -1,0 +1,50 @@
+import type { Chain } from '@goodturn/addresses';
+import type { Transfer, WatchedToken } from '../evm/transfer.ts';
+
+export interface WatchedAccount {
+  readonly account: Uint8Array;
+  readonly customerId: bigint;
+}
+
+export interface ListedToken extends WatchedToken {
+  readonly startBlock: bigint;
+}
+
+export interface BlockReference {
+  readonly block: bigint;
+  readonly blockHash: Uint8Array;
+}
+
+export interface ObservedHead extends BlockReference {
+  readonly head: bigint;
+  readonly finalTime: Date;
+  /** Since the last time. */
+  readonly requests: number;
+}
+
+interface ObservedRange extends BlockReference {
+  readonly fromBlock: bigint;
+}
+
+type RangeOutcome = 'observed' | 'out_of_order' | 'replaced';
+type AttestationOutcome = 'attested' | 'differs' | 'not_found';
+
+/** All that a watcher reads from the database and writes to it. It has no right to anything else there. */
+export interface Records {
+  readonly readAccounts: (chain: Chain) => Promise<WatchedAccount[]>;
+  readonly readTokens: (chain: Chain) => Promise<ListedToken[]>;
+  /** Returns the last block of which everything was observed; undefined before the first range. */
+  readonly readCursor: (chain: Chain) => Promise<BlockReference | undefined>;
+  readonly observeHead: (chain: Chain, head: ObservedHead) => Promise<void>;
+  /** Replaces what was seen in a block that is not final. */
+  readonly observeSightings: (chain: Chain, block: BlockReference, transfers: readonly Transfer[]) => Promise<void>;
+  /** Takes every transfer of a range of final blocks; nothing else moves the cursor. */
+  readonly observeTransfers: (
+    chain: Chain,
+    range: ObservedRange,
+    transfers: readonly Transfer[],
+  ) => Promise<RangeOutcome>;
+  /** Adds what was left out at the first look and returns how many were new. */
+  readonly observeAgain: (chain: Chain, transfers: readonly Transfer[]) => Promise<number>;
+  readonly attestAddress: (chain: Chain, customerId: bigint, account: Uint8Array) => Promise<AttestationOutcome>;
+}

@@ -1,0 +1,51 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { EvmBlock, Hint } from '../evm/calls.ts';
+import type { ChainReader } from '../evm/chain-reader.ts';
+import { EvidenceError } from '../evm/evidence-error.ts';
+import { fromBoth, readAgreedBlock, readBlock, type EndpointPair } from '../evm/final-block.ts';
+import { searchTransfers, type TransferSearch } from '../evm/transfer-hints.ts';
+import type { Transfer, WatchedToken } from '../evm/transfer.ts';
+import type { Endpoint } from '../rpc/endpoint.ts';
+import { isSameBytes } from '../rpc/values.ts';
+
+export interface Scan {
+  readonly reader: ChainReader;
+  readonly endpoints: EndpointPair;
+  readonly tokens: readonly WatchedToken[];
+  readonly accounts: readonly Uint8Array[];
+}
+
+export interface ScannedRange {
+  readonly end: EvmBlock;
+  readonly transfers: Transfer[];
+}
+
+/**
+ * Returns every transfer to the accounts in the range. A transfer that one endpoint leaves out is found by the other's
+ * search; what both find is read again where it happened.
+ */
+export async function scanRange(scan: Scan, fromBlock: bigint, toBlock: bigint): Promise<ScannedRange> {
+  const { reader, endpoints, tokens, accounts } = scan;
+  const end = await readAgreedBlock(endpoints, toBlock);
+  if (accounts.length === 0) return { end, transfers: [] };
+  const search = { fromBlock, toBlock, contracts: tokens.map(({ contract }) => contract), accounts };
+  const hints = await fromBoth(endpoints, (endpoint) => searchWholeRange(endpoint, search, end));
+  const read = await reader.readTransfers(endpoints, distinct(hints.flat()), tokens);
+  const watched = new Set(accounts.map((account) => bytesToHex(account)));
+  const transfers = read.filter(
+    ({ to, block }) => watched.has(bytesToHex(to)) && block >= fromBlock && block <= toBlock,
+  );
+  return { end, transfers };
+}
+
+/** A node behind the end of the range answers without it and without an error: it must have the end afterwards. */
+async function searchWholeRange(endpoint: Endpoint, search: TransferSearch, end: EvmBlock): Promise<Hint[]> {
+  const hints = await searchTransfers(endpoint, search);
+  const after = await readBlock(endpoint, end.number);
+  if (!isSameBytes(after.hash, end.hash)) throw new EvidenceError('endpoints_disagree', { block: end.number });
+  return hints;
+}
+
+const distinct = (hints: readonly Hint[]): Hint[] => [
+  ...new Map(hints.map((hint) => [bytesToHex(hint.transactionHash), hint])).values(),
+];
