@@ -7,7 +7,8 @@ const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 /** Returns the twenty bytes of an address as hexadecimal digits, which `isAddress` has checked as far as it is known. */
 function accountOf(chain: string, address: string): string {
   if (chain === 'ethereum') return address.toLowerCase().replace(/^0x/, '');
-  const value = [...address].reduce((sum, letter) => sum * 58n + BigInt(base58.indexOf(letter)), 0n);
+  let value = 0n;
+  for (const letter of address) value = value * 58n + BigInt(base58.indexOf(letter));
   // One byte of the network stands before the account, four of the checksum behind it.
   return value.toString(16).padStart(50, '0').slice(2, 42);
 }
