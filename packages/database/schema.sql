@@ -2,6 +2,8 @@
 
 -- Schemas
 
+create schema chain authorization goodturn_owner;
+
 create schema goodturn_meta authorization goodturn_owner;
 
 create schema ledger authorization goodturn_ledger;
@@ -15,6 +17,211 @@ create type ledger.kind as enum ('order_price', 'order_cashback', 'order_bonus',
 create type ledger.posting as (debit bigint, credit bigint, amount bigint, kind ledger.kind, subject_id bigint, corrects bigint); -- owner goodturn_ledger
 
 -- Tables
+
+create table chain.address_attestation (
+  observer text not null,
+  chain text not null,
+  customer_id bigint not null,
+  account bytea not null,
+  outcome text not null,
+  attested_at timestamp with time zone not null,
+  constraint address_attestation_pkey PRIMARY KEY (observer, chain, customer_id, account),
+  constraint address_attestation_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint address_attestation_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint address_attestation_account CHECK ((octet_length(account) = 20)),
+  constraint address_attestation_outcome CHECK ((outcome = ANY (ARRAY['attested'::text, 'differs'::text])))
+); -- owner goodturn_owner
+
+create table chain.deposit (
+  id bigint generated always as identity not null,
+  chain text not null,
+  tx bytea not null,
+  ordinal integer not null,
+  block bigint not null,
+  customer_id bigint not null,
+  payment_method_id bigint not null,
+  units bigint not null,
+  state text not null,
+  reason text,
+  recharge_id bigint,
+  observers smallint,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint deposit_pkey PRIMARY KEY (id),
+  constraint deposit_recharge_unique UNIQUE (recharge_id),
+  constraint deposit_unique UNIQUE (chain, tx, ordinal),
+  constraint deposit_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint deposit_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
+  constraint deposit_recharge_id_fkey FOREIGN KEY (recharge_id) REFERENCES shop.recharge(id),
+  constraint deposit_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
+  constraint deposit_credited_complete CHECK ((num_nonnulls(recharge_id, observers, decided_at) = CASE state WHEN 'credited'::text THEN 3 ELSE 0 END)),
+  constraint deposit_ordinal CHECK ((ordinal >= 0)),
+  constraint deposit_reason CHECK ((reason = ANY (ARRAY['over_cap'::text, 'over_day_cap'::text, 'one_observer'::text, 'method_not_open'::text, 'stopped'::text, 'observers_disagree'::text, 'address_not_attested'::text, 'reference_used'::text]))),
+  constraint deposit_reason_complete CHECK (((state = 'credited'::text) = (reason IS NULL))),
+  constraint deposit_state CHECK ((state = ANY (ARRAY['credited'::text, 'held'::text, 'refused'::text]))),
+  constraint deposit_tx CHECK ((octet_length(tx) = 32)),
+  constraint deposit_units CHECK ((units > 0))
+); -- owner goodturn_owner
+
+create table chain.dust_count (
+  observer text not null,
+  chain text not null,
+  account bytea not null,
+  day date not null,
+  transfers bigint not null,
+  constraint dust_count_pkey PRIMARY KEY (observer, chain, account, day),
+  constraint dust_count_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint dust_count_account CHECK ((octet_length(account) = 20)),
+  constraint dust_count_transfers CHECK ((transfers > 0))
+); -- owner goodturn_owner
+
+create table chain.head (
+  observer text not null,
+  chain text not null,
+  head bigint,
+  final bigint,
+  final_hash bytea,
+  final_time timestamp with time zone,
+  heard_at timestamp with time zone,
+  day date,
+  requests integer,
+  cursor_block bigint,
+  cursor_hash bytea,
+  stopped_at timestamp with time zone,
+  constraint head_pkey PRIMARY KEY (observer, chain),
+  constraint head_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint head_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
+  constraint head_cursor_complete CHECK ((num_nonnulls(cursor_block, cursor_hash) = ANY (ARRAY[0, 2]))),
+  constraint head_cursor_hash CHECK ((octet_length(cursor_hash) = 32)),
+  constraint head_final_below_head CHECK ((final <= head)),
+  constraint head_final_hash CHECK ((octet_length(final_hash) = 32)),
+  constraint head_heard_complete CHECK ((num_nonnulls(head, final, final_hash, final_time, heard_at, day, requests) = ANY (ARRAY[0, 7])))
+); -- owner goodturn_owner
+
+create table chain.method_route (
+  id bigint generated always as identity not null,
+  payment_method_id bigint not null,
+  route text not null,
+  from_block bigint,
+  created_at timestamp with time zone not null,
+  constraint method_route_pkey PRIMARY KEY (id),
+  constraint method_route_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
+  constraint method_route_from_block CHECK ((((route = ANY (ARRAY['rail'::text, 'draining'::text])) = (from_block IS NOT NULL)) AND (from_block >= 0))),
+  constraint method_route_route CHECK ((route = ANY (ARRAY['hand'::text, 'watch'::text, 'rail'::text, 'draining'::text])))
+); -- owner goodturn_owner
+
+create table chain.observed_balance (
+  observer text not null,
+  chain text not null,
+  token smallint not null,
+  account bytea not null,
+  block bigint not null,
+  block_hash bytea not null,
+  units bigint not null,
+  observed_at timestamp with time zone not null,
+  constraint observed_balance_pkey PRIMARY KEY (observer, chain, token, account, block),
+  constraint observed_balance_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint observed_balance_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
+  constraint observed_balance_account CHECK ((octet_length(account) = 20)),
+  constraint observed_balance_block CHECK ((block >= 0)),
+  constraint observed_balance_block_hash CHECK ((octet_length(block_hash) = 32)),
+  constraint observed_balance_units CHECK ((units >= 0))
+); -- owner goodturn_owner
+
+create table chain.observed_transfer (
+  observer text not null,
+  chain text not null,
+  tx bytea not null,
+  ordinal integer not null,
+  block bigint not null,
+  block_hash bytea not null,
+  token smallint not null,
+  from_account bytea not null,
+  to_account bytea not null,
+  units bigint not null,
+  observed_at timestamp with time zone not null,
+  constraint observed_transfer_pkey PRIMARY KEY (observer, chain, tx, ordinal),
+  constraint observed_transfer_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint observed_transfer_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
+  constraint observed_transfer_block CHECK ((block >= 0)),
+  constraint observed_transfer_block_hash CHECK ((octet_length(block_hash) = 32)),
+  constraint observed_transfer_from CHECK ((octet_length(from_account) = 20)),
+  constraint observed_transfer_ordinal CHECK ((ordinal >= 0)),
+  constraint observed_transfer_to CHECK ((octet_length(to_account) = 20)),
+  constraint observed_transfer_tx CHECK ((octet_length(tx) = 32)),
+  constraint observed_transfer_units CHECK ((units >= 0))
+); -- owner goodturn_owner
+
+create table chain.observer (
+  observer text not null,
+  registered_at timestamp with time zone not null,
+  constraint observer_pkey PRIMARY KEY (observer),
+  constraint observer_known CHECK ((observer = ANY (ARRAY['a'::text, 'b'::text])))
+); -- owner goodturn_owner
+
+create table chain.rail_limit (
+  payment_method_id bigint not null,
+  deposit_units bigint default '10000000000'::bigint not null,
+  hour_units bigint default '50000000000'::bigint not null,
+  day_units bigint default '100000000000'::bigint not null,
+  single_deposit_units bigint default 200000000 not null,
+  single_day_units bigint default 2000000000 not null,
+  constraint rail_limit_pkey PRIMARY KEY (payment_method_id),
+  constraint rail_limit_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
+  constraint rail_limit_day CHECK (((day_units >= 0) AND (day_units <= '500000000000'::bigint))),
+  constraint rail_limit_deposit CHECK (((deposit_units >= 0) AND (deposit_units <= '50000000000'::bigint))),
+  constraint rail_limit_hour CHECK (((hour_units >= 0) AND (hour_units <= '250000000000'::bigint))),
+  constraint rail_limit_single_day CHECK (((single_day_units >= 0) AND (single_day_units <= 2000000000))),
+  constraint rail_limit_single_deposit CHECK (((single_deposit_units >= 0) AND (single_deposit_units <= 200000000)))
+); -- owner goodturn_owner
+
+create table chain.sighting (
+  observer text not null,
+  chain text not null,
+  tx bytea not null,
+  ordinal integer not null,
+  block bigint not null,
+  block_hash bytea not null,
+  token smallint not null,
+  from_account bytea not null,
+  to_account bytea not null,
+  units bigint not null,
+  seen_at timestamp with time zone not null,
+  constraint sighting_pkey PRIMARY KEY (observer, chain, tx, ordinal),
+  constraint sighting_observer_fkey FOREIGN KEY (observer) REFERENCES chain.observer(observer),
+  constraint sighting_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id),
+  constraint sighting_block CHECK ((block >= 0)),
+  constraint sighting_block_hash CHECK ((octet_length(block_hash) = 32)),
+  constraint sighting_from CHECK ((octet_length(from_account) = 20)),
+  constraint sighting_ordinal CHECK ((ordinal >= 0)),
+  constraint sighting_to CHECK ((octet_length(to_account) = 20)),
+  constraint sighting_tx CHECK ((octet_length(tx) = 32)),
+  constraint sighting_units CHECK ((units >= 0))
+); -- owner goodturn_owner
+
+create table chain.token (
+  id smallint not null,
+  chain text not null,
+  contract bytea not null,
+  payment_method_id bigint not null,
+  start_block bigint not null,
+  constraint token_pkey PRIMARY KEY (id),
+  constraint token_unique UNIQUE (chain, contract),
+  constraint token_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
+  constraint token_chain CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text]))),
+  constraint token_contract CHECK ((octet_length(contract) = 20)),
+  constraint token_start_block CHECK ((start_block >= 0))
+); -- owner goodturn_owner
+
+create table chain.undecided (
+  chain text not null,
+  tx bytea not null,
+  ordinal integer not null,
+  token smallint not null,
+  due_at timestamp with time zone not null,
+  constraint undecided_pkey PRIMARY KEY (chain, tx, ordinal),
+  constraint undecided_token_fkey FOREIGN KEY (token) REFERENCES chain.token(id)
+); -- owner goodturn_owner
 
 create table goodturn_meta.function (
   schema text not null,
@@ -52,7 +259,7 @@ create table goodturn_meta.role (
   name text not null,
   constraint role_pkey PRIMARY KEY (purpose),
   constraint role_name_key UNIQUE (name),
-  constraint role_purpose_check CHECK ((purpose = ANY (ARRAY['owner'::text, 'ledger'::text, 'app'::text, 'jobs'::text, 'reader'::text])))
+  constraint role_purpose_check CHECK ((purpose = ANY (ARRAY['owner'::text, 'ledger'::text, 'app'::text, 'jobs'::text, 'reader'::text, 'watcher_a'::text, 'watcher_b'::text, 'broadcaster'::text])))
 ); -- owner goodturn_owner
 
 create table ledger.account (
@@ -607,9 +814,11 @@ create table shop.deposit_address (
   chain text not null,
   address text not null,
   created_at timestamp with time zone not null,
+  account bytea,
   constraint deposit_address_pkey PRIMARY KEY (customer_id, chain),
   constraint deposit_address_unique UNIQUE (address),
   constraint deposit_address_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint deposit_address_account CHECK ((octet_length(account) = 20)) NOT VALID not validated,
   constraint deposit_address_chain_check CHECK ((chain = ANY (ARRAY['tron'::text, 'ethereum'::text])))
 ); -- owner goodturn_owner
 
@@ -1076,10 +1285,13 @@ create table shop.payment_reference (
   network text not null,
   reference text not null,
   "position" integer default '-1'::integer not null,
-  approval_id bigint not null,
+  approval_id bigint,
+  deposit_id bigint,
   constraint payment_reference_unique PRIMARY KEY (network, reference, "position"),
   constraint payment_reference_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
+  constraint payment_reference_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES chain.deposit(id) NOT VALID not validated,
   constraint payment_reference_network_check CHECK ((network = ANY (ARRAY['bank'::text, 'tron'::text, 'ethereum'::text]))),
+  constraint payment_reference_of_one CHECK ((num_nonnulls(approval_id, deposit_id) = 1)) NOT VALID not validated,
   constraint payment_reference_position_check CHECK (("position" >= '-1'::integer)),
   constraint payment_reference_reference_check CHECK ((reference <> ''::text))
 ); -- owner goodturn_owner
@@ -1298,16 +1510,19 @@ create table shop.recharge (
   approval_id bigint,
   failure_reason text,
   failed_by bigint,
+  deposit_id bigint,
   constraint recharge_pkey PRIMARY KEY (id),
   constraint recharge_approval_unique UNIQUE (approval_id),
   constraint recharge_reference_unique UNIQUE (payment_method_id, transaction_reference, transaction_position),
   constraint recharge_approval_id_fkey FOREIGN KEY (approval_id) REFERENCES shop.approval(id),
   constraint recharge_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES shop.customer(id),
+  constraint recharge_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES chain.deposit(id) NOT VALID not validated,
   constraint recharge_failed_by_fkey FOREIGN KEY (failed_by) REFERENCES shop.administrator(id),
   constraint recharge_payment_method_id_fkey FOREIGN KEY (payment_method_id) REFERENCES shop.payment_method(id),
   constraint recharge_credited_amount_check CHECK ((credited_amount > 0)),
   constraint recharge_credited_complete CHECK ((((status = 1) = (num_nonnulls(credited_amount, transaction_reference, transaction_position) = 3)) AND ((status = 1) OR (num_nonnulls(credited_amount, transaction_reference, transaction_position, approval_id) = 0)))),
   constraint recharge_decided_complete CHECK (((status = 0) = (decided_at IS NULL))),
+  constraint recharge_deposit_credited CHECK (((deposit_id IS NULL) OR ((status = 1) AND (approval_id IS NULL)))) NOT VALID not validated,
   constraint recharge_failed_complete CHECK (((status = 2) = (num_nonnulls(failure_reason, failed_by) = 2))),
   constraint recharge_requested_amount_check CHECK ((requested_amount > 0)),
   constraint recharge_status_check CHECK (((status >= 0) AND (status <= 2)))
@@ -1731,9 +1946,15 @@ create unlogged table shop.presence (
 
 -- Views
 
+create view chain.watched as  SELECT chain, account, customer_id, created_at FROM shop.deposit_address d WHERE (account IS NOT NULL); -- owner goodturn_owner
+
+create view chain.watched_token as  SELECT t.id AS token, t.chain, t.contract, m.code AS payment_method, t.start_block FROM (chain.token t JOIN shop.payment_method m ON ((m.id = t.payment_method_id))); -- owner goodturn_owner
+
 create view goodturn_meta.schema_version as  SELECT encode(sha256(convert_to(COALESCE(string_agg((((path || ' '::text) || sha256) || ' '::text), ''::text ORDER BY part, (path COLLATE "C")), ''::text), 'UTF8'::name)), 'hex'::text) AS sha256 FROM ( SELECT 1 AS part, migration.name AS path, migration.sha256 FROM goodturn_meta.migration UNION ALL SELECT 2, (((function.schema || '/'::text) || function.name) || '.sql'::text), function.sha256 FROM goodturn_meta.function) applied; -- owner goodturn_owner
 
 -- Indexes
+
+CREATE INDEX address_attestation_of_customer ON chain.address_attestation USING btree (customer_id);
 
 CREATE INDEX administrator_link_of_administrator ON shop.administrator_link USING btree (administrator_id, id);
 
@@ -1825,6 +2046,12 @@ CREATE INDEX deposit_address_beginning ON shop.deposit_address USING btree (lowe
 
 CREATE INDEX deposit_address_by_time ON shop.deposit_address USING btree (created_at, (((customer_id * 2) + ((chain = 'ethereum'::text))::integer)));
 
+CREATE INDEX deposit_credited_by_time ON chain.deposit USING btree (payment_method_id, decided_at) WHERE (state = 'credited'::text);
+
+CREATE INDEX deposit_held ON chain.deposit USING btree (created_at) WHERE (state = 'held'::text);
+
+CREATE INDEX deposit_of_customer ON chain.deposit USING btree (customer_id);
+
 CREATE INDEX friend_of_owner ON shop.friend USING btree (owner_id, actor_id) WHERE (owner_id IS NOT NULL);
 
 CREATE INDEX friend_without_owner ON shop.friend USING btree (requested_at) WHERE (owner_id IS NULL);
@@ -1870,6 +2097,14 @@ CREATE INDEX message_of_customer ON shop.message USING btree (customer_id, id);
 CREATE INDEX message_to_all ON shop.message USING btree (subject_id) WHERE (customer_id IS NULL);
 
 CREATE INDEX message_unread ON shop.message USING btree (customer_id, id) WHERE (viewed_at IS NULL);
+
+CREATE INDEX method_route_newest ON chain.method_route USING btree (payment_method_id, id DESC);
+
+CREATE INDEX observed_transfer_identity ON chain.observed_transfer USING btree (chain, tx, ordinal);
+
+CREATE INDEX observed_transfer_of_account ON chain.observed_transfer USING btree (chain, to_account);
+
+CREATE INDEX observed_transfer_of_block ON chain.observed_transfer USING btree (chain, token, block);
 
 CREATE INDEX offer_period_of_product ON shop.offer_period USING btree (product_id, offered_from);
 
@@ -1987,6 +2222,10 @@ CREATE INDEX shipment_ended ON shop.shipment USING btree (state, order_id) WHERE
 
 CREATE INDEX shipment_open ON shop.shipment USING btree (state, due_at, order_id) WHERE (due_at IS NOT NULL);
 
+CREATE INDEX sighting_of_account ON chain.sighting USING btree (chain, to_account);
+
+CREATE INDEX sighting_of_block ON chain.sighting USING btree (observer, chain, block);
+
 CREATE INDEX task_by_time ON shop.task USING btree (created_at, id);
 
 CREATE INDEX task_of_administrator ON shop.task USING btree (administrator_id, created_at, id);
@@ -1998,6 +2237,8 @@ CREATE INDEX task_with_file ON shop.task USING btree (file_expires_at) WHERE (fi
 CREATE INDEX telegram_binding_by_time ON shop.telegram_binding USING btree (bound_at, id);
 
 CREATE INDEX telegram_delivery_due ON shop.telegram_delivery USING btree (due_at);
+
+CREATE INDEX token_of_method ON chain.token USING btree (payment_method_id);
 
 CREATE INDEX tracking_correction_of_order ON shop.tracking_correction USING btree (order_id, id);
 
@@ -2016,6 +2257,8 @@ CREATE INDEX transfer_corrects ON ledger.transfer USING btree (corrects_transfer
 CREATE INDEX transfer_statement ON ledger.transfer USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 
 CREATE INDEX transfer_time ON ledger.transfer USING brin (created_at) WITH (autosummarize='on');
+
+CREATE INDEX undecided_due ON chain.undecided USING btree (chain, due_at);
 
 CREATE INDEX unit_free ON shop.unit USING btree (campaign_id, number) WHERE (order_id IS NULL);
 
@@ -2049,6 +2292,8 @@ CREATE INDEX withdrawal_stage ON shop.withdrawal USING btree (stage, id);
 
 CREATE UNIQUE INDEX approval_pending_unique ON shop.approval USING btree (kind, COALESCE(subject_id, (0)::bigint), md5(((payload -> 'fields'::text))::text)) WHERE (state = 'pending'::text);
 
+CREATE UNIQUE INDEX deposit_address_account_unique ON shop.deposit_address USING btree (chain, account);
+
 CREATE UNIQUE INDEX file_store_active_once ON shop.file_store USING btree (is_active) WHERE is_active;
 
 CREATE UNIQUE INDEX hold_active_unique ON shop.hold USING btree (customer_id) WHERE (ended_at IS NULL);
@@ -2065,15 +2310,67 @@ CREATE UNIQUE INDEX offer_period_open_unique ON shop.offer_period USING btree (c
 
 CREATE UNIQUE INDEX orders_refund_approval_unique ON shop.orders USING btree (refund_approval_id) WHERE (refund_approval_id IS NOT NULL);
 
+CREATE UNIQUE INDEX payment_reference_of_deposit ON shop.payment_reference USING btree (deposit_id);
+
 CREATE UNIQUE INDEX payout_attempt_open_unique ON shop.payout_attempt USING btree (withdrawal_id) WHERE (ended_at IS NULL);
 
 CREATE UNIQUE INDEX personal_account_once ON shop.personal_account USING btree (administrator_id, customer_id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX recharge_deposit_unique ON shop.recharge USING btree (deposit_id);
 
 CREATE UNIQUE INDEX return_undecided_unique ON shop.return_request USING btree (order_id) WHERE (state = 'requested'::text);
 
 CREATE UNIQUE INDEX withdrawal_password_unset_open ON shop.withdrawal_password_unset USING btree (customer_id) WHERE ((cancelled_at IS NULL) AND (unset_at IS NULL));
 
 -- Functions
+
+function chain.account_of(p_chain text, p_address text) returns bytea language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function chain.attest_address(p_chain text, p_customer bigint, p_account bytea) returns text language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.credit_deposits(p_chain text) returns text language plpgsql security definer set search_path=pg_catalog, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.credit_transfer(p_seen chain.observed_transfer, p_customer bigint, p_method bigint, p_observers smallint, p_now timestamp with time zone) returns void language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.current_route(p_method bigint, OUT route text, OUT from_block bigint) returns record language sql security definer stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.cursor(p_chain text, OUT block bigint, OUT block_hash bytea) returns record language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.decide_transfer(p_chain text, p_tx bytea, p_ordinal integer) returns text language plpgsql set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.guard_deposit() returns trigger language plpgsql set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function chain.is_attested(p_chain text, p_tx bytea, p_ordinal integer) returns boolean language sql stable set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.is_dust(p_units bigint) returns boolean language sql immutable strict parallel safe; -- owner goodturn_ledger, body 2921d2cbe40eae8c
+
+function chain.is_of_rail(p_method text, p_reference text) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.is_reference_used(p_chain text, p_tx bytea, p_ordinal integer, p_customer bigint, p_method bigint) returns boolean language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function chain.keep_transfers(p_observer text, p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns integer language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.observe_again(p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns integer language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.observe_balance(p_chain text, p_token smallint, p_block bigint, p_block_hash bytea, p_accounts bytea[], p_units bigint[]) returns void language plpgsql security definer set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.observe_head(p_chain text, p_head bigint, p_final bigint, p_final_hash bytea, p_final_time timestamp with time zone, p_requests integer) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.observe_sightings(p_chain text, p_block bigint, p_block_hash bytea, p_tx bytea[], p_ordinal integer[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns void language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.observe_transfers(p_chain text, p_from_block bigint, p_to_block bigint, p_to_hash bytea, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns text language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.over_limit(p_method bigint, p_units bigint, p_is_single boolean) returns text language sql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.queue_route() returns trigger language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.require_transfers(p_chain text, p_tx bytea[], p_ordinal integer[], p_block bigint[], p_block_hash bytea[], p_token smallint[], p_from bytea[], p_to bytea[], p_units bigint[]) returns void language plpgsql set search_path=pg_catalog, shop, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.set_deposit_account() returns trigger language plpgsql security definer set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.this_observer(p_chain text) returns text language plpgsql set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
+
+function chain.weigh_transfer(p_chain text, p_tx bytea, p_ordinal integer, OUT verdict text, OUT observers smallint) returns record language plpgsql stable set search_path=pg_catalog, chain, pg_temp; -- owner goodturn_ledger
 
 function ledger.abandon_payout(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -2781,6 +3078,8 @@ CREATE CONSTRAINT TRIGGER approval_is_used AFTER INSERT OR UPDATE ON shop.approv
 
 CREATE CONSTRAINT TRIGGER changed_product_recorded AFTER INSERT ON shop.changed_product DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION shop.changed_product_recorded();
 
+CREATE TRIGGER address_attestation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.address_attestation FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER administrator_credentials_are_recorded AFTER INSERT OR UPDATE OF password_salt, password_parameters, password_proof_hash, totp_secret, totp_enrolled_at ON shop.administrator FOR EACH ROW EXECUTE FUNCTION shop.credentials_are_recorded();
 
 CREATE TRIGGER approval_confirmation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.approval_confirmation FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
@@ -2805,6 +3104,12 @@ CREATE TRIGGER customer_address_changed BEFORE UPDATE OF recipient, address, cou
 
 CREATE TRIGGER decided_facts_are_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.decided_facts FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER deposit_address_has_account BEFORE INSERT OR UPDATE ON shop.deposit_address FOR EACH ROW EXECUTE FUNCTION chain.set_deposit_account();
+
+CREATE TRIGGER deposit_is_decided_once BEFORE UPDATE ON chain.deposit FOR EACH ROW EXECUTE FUNCTION chain.guard_deposit();
+
+CREATE TRIGGER deposit_stays BEFORE DELETE OR TRUNCATE ON chain.deposit FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
 CREATE TRIGGER friend_sessions_ended AFTER DELETE ON shop.session REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION shop.friend_sessions_ended();
 
 CREATE TRIGGER friend_stopped AFTER UPDATE OF disabled_at, hold_expires_at ON shop.customer FOR EACH ROW WHEN (((new.disabled_at IS DISTINCT FROM old.disabled_at) OR (new.hold_expires_at IS DISTINCT FROM old.hold_expires_at))) EXECUTE FUNCTION shop.friend_stopped();
@@ -2821,7 +3126,17 @@ CREATE TRIGGER links_end_with_role AFTER UPDATE OF revision ON shop.role FOR EAC
 
 CREATE TRIGGER lucky_digest_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON shop.lucky_digest FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
+CREATE TRIGGER method_route_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.method_route FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER method_route_queues AFTER INSERT ON chain.method_route FOR EACH ROW EXECUTE FUNCTION chain.queue_route();
+
 CREATE TRIGGER new_orders_require_shipment AFTER INSERT ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.require_shipment();
+
+CREATE TRIGGER observed_balance_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_balance FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER observed_transfer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observed_transfer FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
+
+CREATE TRIGGER observer_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.observer FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER orders_require_shipment AFTER UPDATE ON shop.orders REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION shop.require_shipment();
 
@@ -3373,6 +3688,46 @@ grant update on column shop.withdrawal_password_unset.cancelled_at to goodturn_l
 
 grant update on column shop.withdrawal_password_unset.unset_at to goodturn_ledger;
 
+grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_watcher_a;
+
+grant execute on function chain.attest_address(text,bigint,bytea) to goodturn_watcher_b;
+
+grant execute on function chain.credit_deposits(text) to goodturn_app;
+
+grant execute on function chain.credit_deposits(text) to goodturn_jobs;
+
+grant execute on function chain.current_route(bigint) to goodturn_app;
+
+grant execute on function chain.current_route(bigint) to goodturn_reader;
+
+grant execute on function chain.cursor(text) to goodturn_watcher_a;
+
+grant execute on function chain.cursor(text) to goodturn_watcher_b;
+
+grant execute on function chain.is_dust(bigint) to goodturn_app;
+
+grant execute on function chain.is_dust(bigint) to goodturn_reader;
+
+grant execute on function chain.observe_again(text,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_a;
+
+grant execute on function chain.observe_again(text,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_b;
+
+grant execute on function chain.observe_balance(text,smallint,bigint,bytea,bytea[],bigint[]) to goodturn_watcher_a;
+
+grant execute on function chain.observe_balance(text,smallint,bigint,bytea,bytea[],bigint[]) to goodturn_watcher_b;
+
+grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp with time zone,integer) to goodturn_watcher_a;
+
+grant execute on function chain.observe_head(text,bigint,bigint,bytea,timestamp with time zone,integer) to goodturn_watcher_b;
+
+grant execute on function chain.observe_sightings(text,bigint,bytea,bytea[],integer[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_a;
+
+grant execute on function chain.observe_sightings(text,bigint,bytea,bytea[],integer[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_b;
+
+grant execute on function chain.observe_transfers(text,bigint,bigint,bytea,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_a;
+
+grant execute on function chain.observe_transfers(text,bigint,bigint,bytea,bytea[],integer[],bigint[],bytea[],smallint[],bytea[],bytea[],bigint[]) to goodturn_watcher_b;
+
 grant execute on function ledger.abandon_payout(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.accept_return(text,bigint,text,timestamp with time zone) to goodturn_app;
@@ -3859,6 +4214,18 @@ grant execute on function shop.use_password_link(text,text,text,text,inet,timest
 
 grant execute on function shop.view_message(bigint,bigint,timestamp with time zone) to goodturn_app;
 
+grant usage on schema chain to goodturn_app;
+
+grant usage on schema chain to goodturn_jobs;
+
+grant create, usage on schema chain to goodturn_ledger;
+
+grant usage on schema chain to goodturn_reader;
+
+grant usage on schema chain to goodturn_watcher_a;
+
+grant usage on schema chain to goodturn_watcher_b;
+
 grant usage on schema goodturn_meta to goodturn_app;
 
 grant usage on schema goodturn_meta to goodturn_jobs;
@@ -3878,6 +4245,96 @@ grant create, usage on schema shop to goodturn_ledger;
 grant usage on schema shop to goodturn_reader;
 
 grant select, usage on sequence shop.approval_id_seq to goodturn_ledger;
+
+grant select on table chain.address_attestation to goodturn_app;
+
+grant insert, select on table chain.address_attestation to goodturn_ledger;
+
+grant select on table chain.address_attestation to goodturn_reader;
+
+grant select on table chain.deposit to goodturn_app;
+
+grant insert, select, update on table chain.deposit to goodturn_ledger;
+
+grant select on table chain.deposit to goodturn_reader;
+
+grant select on table chain.dust_count to goodturn_app;
+
+grant insert, select, update on table chain.dust_count to goodturn_ledger;
+
+grant select on table chain.dust_count to goodturn_reader;
+
+grant select on table chain.head to goodturn_app;
+
+grant insert, select, update on table chain.head to goodturn_ledger;
+
+grant select on table chain.head to goodturn_reader;
+
+grant select on table chain.method_route to goodturn_app;
+
+grant select on table chain.method_route to goodturn_ledger;
+
+grant select on table chain.method_route to goodturn_reader;
+
+grant select on table chain.observed_balance to goodturn_app;
+
+grant insert, select on table chain.observed_balance to goodturn_ledger;
+
+grant select on table chain.observed_balance to goodturn_reader;
+
+grant select on table chain.observed_transfer to goodturn_app;
+
+grant insert, select on table chain.observed_transfer to goodturn_ledger;
+
+grant select on table chain.observed_transfer to goodturn_reader;
+
+grant select on table chain.observer to goodturn_app;
+
+grant insert, select on table chain.observer to goodturn_ledger;
+
+grant select on table chain.observer to goodturn_reader;
+
+grant select on table chain.rail_limit to goodturn_app;
+
+grant select on table chain.rail_limit to goodturn_ledger;
+
+grant select on table chain.rail_limit to goodturn_reader;
+
+grant select on table chain.sighting to goodturn_app;
+
+grant delete, insert, select, update on table chain.sighting to goodturn_ledger;
+
+grant select on table chain.sighting to goodturn_reader;
+
+grant select on table chain.token to goodturn_app;
+
+grant select on table chain.token to goodturn_ledger;
+
+grant select on table chain.token to goodturn_reader;
+
+grant select on table chain.undecided to goodturn_app;
+
+grant delete, insert, select, update on table chain.undecided to goodturn_ledger;
+
+grant select on table chain.undecided to goodturn_reader;
+
+grant select on table chain.watched to goodturn_app;
+
+grant select on table chain.watched to goodturn_reader;
+
+grant select on table chain.watched to goodturn_watcher_a;
+
+grant select on table chain.watched to goodturn_watcher_b;
+
+grant select on table chain.watched_token to goodturn_app;
+
+grant select on table chain.watched_token to goodturn_ledger;
+
+grant select on table chain.watched_token to goodturn_reader;
+
+grant select on table chain.watched_token to goodturn_watcher_a;
+
+grant select on table chain.watched_token to goodturn_watcher_b;
 
 grant select on table goodturn_meta.function to goodturn_app;
 
@@ -4515,11 +4972,17 @@ default for tables made by goodturn_owner in shop: select to goodturn_reader
 
 role goodturn_app logs in
 
+role goodturn_broadcaster
+
 role goodturn_jobs logs in
 
 role goodturn_ledger
 
 role goodturn_reader logs in
+
+role goodturn_watcher_a
+
+role goodturn_watcher_b
 
 -- Rows
 

@@ -4,13 +4,17 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from './database.ts';
 import { withConnection } from './owner-connection.ts';
-import { quoteRole, type RoleNames } from './role-names.ts';
+import { genericRoles, quoteRole, type RoleNames } from './role-names.ts';
 
 /**
  * The purpose of a database. The server only starts on 'production'; in 'test' and 'sample' the ledger's functions
  * accept the time passed to them.
  */
 export type Purpose = 'production' | 'test' | 'sample';
+
+const purposes = Object.keys(genericRoles)
+  .map((purpose) => `'${purpose}'`)
+  .join(', ');
 
 export const bookkeepingSql = `
   create schema if not exists goodturn_meta;
@@ -24,9 +28,15 @@ export const bookkeepingSql = `
   );
   insert into goodturn_meta.purpose default values on conflict do nothing;
   create table if not exists goodturn_meta.role (
-    purpose text primary key check (purpose in ('owner', 'ledger', 'app', 'jobs', 'reader')),
+    purpose text primary key check (purpose in (${purposes})),
     name text not null unique
   );
+  do $$ begin
+    if not exists (select from pg_constraint where conrelid = 'goodturn_meta.role'::regclass and conname = 'role_purpose_check'
+                      and pg_get_constraintdef(oid) like '%broadcaster%') then
+      alter table goodturn_meta.role drop constraint role_purpose_check, add constraint role_purpose_check check (purpose in (${purposes}));
+    end if;
+  end $$;
   create table if not exists goodturn_meta.migration (
     number int primary key,
     name text not null,

@@ -2,15 +2,19 @@ import type pg from 'pg';
 import { OperatorError } from './operator-error.ts';
 import { quoteRole } from './role-names.ts';
 import { sqlState } from './sql-state.ts';
+import type { RailLogin } from './urls.ts';
 
 /**
  * The limits of a login whose connection asks for none: a database transaction that is left open would stop sealing,
  * and one that waits or runs for long would hold others up. A connection may set others, such as the one of a backup.
  */
-export const roleLimits: Readonly<Record<'app' | 'jobs' | 'reader', Readonly<Record<string, string>>>> = {
+export const roleLimits: Readonly<Record<'app' | 'jobs' | 'reader' | RailLogin, Readonly<Record<string, string>>>> = {
   app: { idle_in_transaction_session_timeout: '10s', statement_timeout: '5s', lock_timeout: '2s' },
   jobs: { idle_in_transaction_session_timeout: '10s' },
   reader: { idle_in_transaction_session_timeout: '10s' },
+  watcher_a: { idle_in_transaction_session_timeout: '10s', statement_timeout: '30s', lock_timeout: '5s' },
+  watcher_b: { idle_in_transaction_session_timeout: '10s', statement_timeout: '30s', lock_timeout: '5s' },
+  broadcaster: { idle_in_transaction_session_timeout: '10s', statement_timeout: '30s', lock_timeout: '5s' },
 };
 
 /** Sets the limits that a login does not have yet: the operator's own stay. */

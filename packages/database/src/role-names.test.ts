@@ -8,10 +8,20 @@ import { dumpSchema } from './schema/dump-schema.ts';
 import { genericRoles, withRoles } from './role-names.ts';
 import { createEmptyDatabase, type TestDatabase } from './testing/test-database.ts';
 
-const own = { owner: 'shop', ledger: 'north_ledger', app: "north's app", jobs: 'north_jobs', reader: 'user' };
+const own = {
+  owner: 'shop',
+  ledger: 'north_ledger',
+  app: "north's app",
+  jobs: 'north_jobs',
+  reader: 'user',
+  watcher_a: 'north_watcher_a',
+  watcher_b: 'north_watcher_b',
+  broadcaster: 'north_broadcaster',
+};
 
 test.each([
   ['grant select on a to goodturn_app, goodturn_reader;', `grant select on a to "north's app", "user";`],
+  ['grant usage on schema a to goodturn_watcher_a;', `grant usage on schema a to "north_watcher_a";`],
   [`select pg_has_role('goodturn_app', 'usage')`, `select pg_has_role('north''s app', 'usage')`],
   [
     `-- goodturn_app's rights\ngrant goodturn_jobs to goodturn_owner;`,

@@ -1,5 +1,13 @@
+import type { RailLogin } from './urls.ts';
+
 /** The roles of one installation. Roles belong to the whole cluster, so that each installation has its own names. */
-export type RoleNames = { owner: string; ledger: string; app: string; jobs: string; reader: string };
+export type RoleNames = Record<RailLogin, string> & {
+  owner: string;
+  ledger: string;
+  app: string;
+  jobs: string;
+  reader: string;
+};
 
 /** The role names used in every SQL file of this project. */
 export const genericRoles: RoleNames = {
@@ -8,6 +16,9 @@ export const genericRoles: RoleNames = {
   app: 'goodturn_app',
   jobs: 'goodturn_jobs',
   reader: 'goodturn_reader',
+  watcher_a: 'goodturn_watcher_a',
+  watcher_b: 'goodturn_watcher_b',
+  broadcaster: 'goodturn_broadcaster',
 };
 
 /** Returns a role's name as an SQL identifier; a generic name is returned unquoted, as the files write it. */

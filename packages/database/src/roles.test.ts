@@ -7,7 +7,7 @@ import { withConnection } from './owner-connection.ts';
 import { createRoles } from './prepare-roles.ts';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { roleLimits } from './role-limits.ts';
-import { databaseOf, type DatabaseUrls, loginOf, urlsIn, withLogin } from './urls.ts';
+import { databaseOf, type DatabaseUrls, loginOf, railLogins, railUrlsWith, urlsIn, withLogin } from './urls.ts';
 
 const ask = async (url: string, query: string): Promise<unknown[]> =>
   (await withConnection(url, (client) => client.query({ text: query, rowMode: 'array' }))).rows.flat();
@@ -171,7 +171,7 @@ describe('installations on one PostgreSQL', () => {
     await ask(first.urls.owner, `create role "${owner}" login createrole password 'o'`);
     await ask(first.urls.owner, `alter database "${database}" owner to "${owner}"`);
     const urls = { ...first.urls, owner: withLogin(first.urls.owner, owner, 'o') };
-    expect((await migrate(urls)).created).toHaveLength(4);
+    expect((await migrate(urls)).created).toHaveLength(7);
     // Makes every function appear changed.
     await ask(urls.owner, 'delete from goodturn_meta.function');
     expect((await migrate(urls, { setPasswords: true })).applied).toEqual([]);
@@ -182,11 +182,48 @@ describe('installations on one PostgreSQL', () => {
     await ask(second.urls.owner, `drop role "${owner}"`);
   });
 
+  test('log the watchers and the broadcaster in only where they have a URL, also later', async () => {
+    const { owner, app } = first.urls;
+    const prefix = loginOf(app).replace(/_app$/, '');
+    const rail = railUrlsWith(owner, prefix, 'w');
+    const mayLogIn = async () =>
+      await ask(
+        owner,
+        `select rolcanlogin from pg_roles where rolname ~ '^${prefix}_(watcher|broadcaster)' order by rolname`,
+      );
+    expect((await install(first.urls)).created).toEqual(expect.arrayContaining(Object.values(rail).map(loginOf)));
+    expect(await mayLogIn()).toEqual([false, false, false]);
+    await install({ ...first.urls, rail: { watcher_a: rail.watcher_a } });
+    expect(await mayLogIn()).toEqual([false, true, false]);
+    expect(await ask(rail.watcher_a, 'select current_user')).toEqual([`${prefix}_watcher_a`]);
+    const limits = await ask(rail.watcher_a, `select current_setting('statement_timeout')`);
+    expect(limits).toEqual([roleLimits.watcher_a['statement_timeout']]);
+    for (const role of [`${prefix}_ledger`, loginOf(app), `${prefix}_watcher_b`]) {
+      await expect(ask(rail.watcher_a, `set role "${role}"`)).rejects.toMatchObject({ code: '42501' });
+    }
+    const other = { ...first.urls, rail: { watcher_b: rail.watcher_a } };
+    await expect(install(other)).rejects.toThrow(/DATABASE_WATCHER_B_URL must log in as .*_watcher_b/);
+  });
+
+  test('which had five roles get those of the rail', async () => {
+    await install(first.urls);
+    const { owner } = first.urls;
+    await ask(owner, `delete from goodturn_meta.role where purpose ~ 'watcher|broadcaster'`);
+    await ask(owner, 'alter table goodturn_meta.role drop constraint role_purpose_check');
+    await ask(
+      owner,
+      `alter table goodturn_meta.role add constraint role_purpose_check check (purpose in ('owner', 'ledger', 'app', 'jobs', 'reader'))`,
+    );
+    await install(first.urls);
+    expect(await ask(owner, 'select count(*)::int from goodturn_meta.role')).toEqual([8]);
+  });
+
   test('work with logins that an administrator made before', async () => {
     const [app, jobs, reader] = [first.urls.app, first.urls.jobs, first.urls.reader].map(loginOf);
     for (const name of [app, jobs, reader])
       await ask(first.urls.owner, `create role "${name}" login password 'made before'`);
-    expect((await install(first.urls)).created).toEqual([app?.replace('_app', '_ledger')]);
+    const others = ['ledger', ...railLogins].map((purpose) => app?.replace('_app', `_${purpose}`));
+    expect((await install(first.urls)).created).toEqual(others);
     expect(await ask(withLogin(first.urls.app, app ?? '', 'made before'), 'select 1')).toEqual([1]);
   });
 });

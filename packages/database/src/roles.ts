@@ -6,36 +6,46 @@ import { type Installation, markRole, requireOwnRole } from './role-marks.ts';
 import { quoteRole, type RoleNames } from './role-names.ts';
 import { scramVerifier } from './scram-verifier.ts';
 import { sqlState } from './sql-state.ts';
-import { type LoginUrls, loginOf, passwordOf, urlVariables } from './urls.ts';
+import { type DatabaseUrls, loginOf, passwordOf, railLogins, railVariables, urlVariables } from './urls.ts';
 
 export type RoleOptions = {
-  urls: LoginUrls;
+  urls: DatabaseUrls;
   installation: Installation;
   /** Sets the passwords of existing logins to those of their URLs; otherwise existing roles are not changed. */
   setPasswords: boolean;
 };
 
 const logins = ['app', 'jobs', 'reader'] as const;
+const grantees = ['ledger', ...logins, ...railLogins] as const;
 const maxNameBytes = 63;
 
-/** Derives the name of the ledger's role from the application's login: it cannot log in, so that no URL contains it. */
-const ledgerNameFor = (app: string): string => `${app.replace(/_app$/, '')}_ledger`;
+/** Derives the name of a role that no URL has to contain from the application's login. */
+const nameBeside = (app: string, purpose: string): string => `${app.replace(/_app$/, '')}_${purpose}`;
 
 /**
- * Returns the names that the URLs and the connection give. Throws OperatorError if they cannot be those of five roles.
+ * Returns the names that the URLs and the connection give. Throws OperatorError if they cannot be those of separate
+ * roles.
  */
-async function namesOf(client: pg.Client, urls: LoginUrls): Promise<RoleNames> {
+async function namesOf(client: pg.Client, urls: DatabaseUrls): Promise<RoleNames> {
   const { rows } = await client.query<{ owner: string }>('select current_user::text as owner');
   const app = loginOf(urls.app);
   const names = {
     owner: rows[0]?.owner ?? '',
-    ledger: ledgerNameFor(app),
+    ledger: nameBeside(app, 'ledger'),
     app,
     jobs: loginOf(urls.jobs),
     reader: loginOf(urls.reader),
+    watcher_a: nameBeside(app, 'watcher_a'),
+    watcher_b: nameBeside(app, 'watcher_b'),
+    broadcaster: nameBeside(app, 'broadcaster'),
   };
   for (const login of logins) {
     if (names[login] === '') throw new OperatorError(`${urlVariables[login]} names no login.`);
+  }
+  for (const login of railLogins) {
+    const url = urls.rail?.[login];
+    if (url === undefined || loginOf(url) === names[login]) continue;
+    throw new OperatorError(`${railVariables[login]} must log in as ${names[login]}, beside ${app}.`);
   }
   if (new Set(Object.values(names)).size < Object.keys(names).length) {
     throw new OperatorError(
@@ -79,8 +89,12 @@ async function requireHarmless(client: pg.Client, name: string, { owner, ledger 
     throw new OperatorError(`The login ${name} is a member of ${found.above}: take a plain one.`);
 }
 
-async function roleExists(client: pg.Client, name: string): Promise<boolean> {
-  return (await client.query('select from pg_roles where rolname = $1', [name])).rowCount === 1;
+/** Returns whether a role may log in; undefined if there is none of this name. */
+async function readLogin(client: pg.Client, name: string): Promise<boolean | undefined> {
+  const { rows } = await client.query<{ may: boolean }>('select rolcanlogin as may from pg_roles where rolname = $1', [
+    name,
+  ]);
+  return rows[0]?.may;
 }
 
 const passwordClause = (password: string | undefined): string =>
@@ -115,24 +129,33 @@ async function ensureMembership(client: pg.Client, name: string): Promise<void> 
 export async function checkRoles(client: pg.Client, { urls, installation }: RoleOptions): Promise<RoleNames> {
   const names = await namesOf(client, urls);
   if (installation.id !== undefined) await requireRecorded(client, names);
-  for (const purpose of ['ledger', ...logins] as const) await requireOwnRole(client, names[purpose], installation);
-  for (const login of logins) await requireHarmless(client, names[login], names);
+  for (const purpose of grantees) await requireOwnRole(client, names[purpose], installation);
+  for (const login of [...logins, ...railLogins]) await requireHarmless(client, names[login], names);
   return names;
 }
+
+/** Returns the URL of a role; undefined for one that is not to log in. */
+const urlOf = (purpose: (typeof grantees)[number], { rail, ...urls }: DatabaseUrls): string | undefined => {
+  if (purpose === 'ledger') return undefined;
+  return purpose === 'app' || purpose === 'jobs' || purpose === 'reader' ? urls[purpose] : rail?.[purpose];
+};
+
+const isOptional = (purpose: string): boolean => railLogins.some((login) => login === purpose);
 
 /** Creates the missing roles within a database transaction, and returns their names. */
 export async function createMissingRoles(client: pg.Client, names: RoleNames, options: RoleOptions): Promise<string[]> {
   const created: string[] = [];
-  for (const purpose of ['ledger', ...logins] as const) {
+  for (const purpose of grantees) {
     const name = names[purpose];
-    const password = purpose === 'ledger' ? undefined : passwordOf(options.urls[purpose]);
-    if (!(await roleExists(client, name))) {
-      await createRole(
-        client,
-        name,
-        `${purpose === 'ledger' ? 'nologin' : 'login'} noinherit${passwordClause(password)}`,
-      );
+    const url = urlOf(purpose, options.urls);
+    const password = url === undefined ? undefined : passwordOf(url);
+    const mayLogIn = await readLogin(client, name);
+    if (mayLogIn === undefined) {
+      await createRole(client, name, `${url === undefined ? 'nologin' : 'login'} noinherit${passwordClause(password)}`);
       created.push(name);
+    } else if (!mayLogIn && url !== undefined && isOptional(purpose)) {
+      // It was created before there was a process that logs in by it.
+      await client.query(`alter role ${quoteRole(name)} login${passwordClause(password)}`);
     } else if (options.setPasswords && password !== undefined) {
       await client.query(`alter role ${quoteRole(name)}${passwordClause(password)}`);
     }

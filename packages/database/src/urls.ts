@@ -3,8 +3,16 @@ import { type DatabaseUrl, formatDatabaseUrl, parseDatabaseUrl } from './databas
 /** One connection string for each login that a server uses. */
 export type LoginUrls = { app: string; jobs: string; reader: string };
 
+/** The logins of the processes beside the server that watch the chains and broadcast to them; no server has one. */
+export const railLogins = ['watcher_a', 'watcher_b', 'broadcaster'] as const;
+
+export type RailLogin = (typeof railLogins)[number];
+
+/** Those of them that may log in; the others exist without a login. */
+export type RailUrls = Partial<Record<RailLogin, string>>;
+
 /** The connection strings with the owner's, who migrates and to whom no rule applies. */
-export type DatabaseUrls = LoginUrls & { owner: string };
+export type DatabaseUrls = LoginUrls & { owner: string; rail?: RailUrls };
 
 /** The environment variable of each connection string. */
 export const urlVariables = {
@@ -14,15 +22,24 @@ export const urlVariables = {
   reader: 'DATABASE_READER_URL',
 } as const;
 
+/** The environment variable of each login of the rail, which `migrate` alone and its own process read. */
+export const railVariables: Readonly<Record<RailLogin, string>> = {
+  watcher_a: 'DATABASE_WATCHER_A_URL',
+  watcher_b: 'DATABASE_WATCHER_B_URL',
+  broadcaster: 'DATABASE_BROADCASTER_URL',
+};
+
 const changed = (url: string, change: Partial<DatabaseUrl>): string =>
   formatDatabaseUrl({ ...parseDatabaseUrl(url), ...change });
 
 export const withDatabase = (url: string, database: string): string => changed(url, { database });
 
 /** Returns connection strings of the same logins for another database of the same server. */
-export function urlsIn({ owner, app, jobs, reader }: DatabaseUrls, database: string): DatabaseUrls {
+export function urlsIn({ owner, app, jobs, reader, rail }: DatabaseUrls, database: string): DatabaseUrls {
   const url = (text: string): string => withDatabase(text, database);
-  return { owner: url(owner), app: url(app), jobs: url(jobs), reader: url(reader) };
+  const urls = { owner: url(owner), app: url(app), jobs: url(jobs), reader: url(reader) };
+  if (rail === undefined) return urls;
+  return { ...urls, rail: Object.fromEntries(Object.entries(rail).map(([login, text]) => [login, url(text)])) };
 }
 
 export const withLogin = (url: string, user: string, password: string): string => changed(url, { user, password });
@@ -65,4 +82,10 @@ export type LoginPasswords = { app: string; jobs: string; reader: string };
 export function urlsWithLogins(owner: string, prefix: string, passwords: LoginPasswords): DatabaseUrls {
   const url = (purpose: keyof LoginPasswords): string => withLogin(owner, `${prefix}_${purpose}`, passwords[purpose]);
   return { owner, app: url('app'), jobs: url('jobs'), reader: url('reader') };
+}
+
+/** Returns the connection strings of the rail's logins of the installation whose logins begin with this prefix. */
+export function railUrlsWith(owner: string, prefix: string, password: string): Record<RailLogin, string> {
+  const url = (login: RailLogin): string => withLogin(owner, `${prefix}_${login}`, password);
+  return { watcher_a: url('watcher_a'), watcher_b: url('watcher_b'), broadcaster: url('broadcaster') };
 }

@@ -1,5 +1,6 @@
 // Queries for privileges: grants, default grants, the roles of the installation, and settings that affect sessions. The
-// rows are as in object-queries.ts; :roles are the installation's roles except its owner, :owners its owner.
+// rows are as in object-queries.ts; :roles are the installation's roles except its owner, :owners its owner, :optional the
+// roles that log in only where their process runs.
 
 const grants = `
   with held as (
@@ -39,7 +40,7 @@ const defaultGrants = `
   order by 1`;
 
 const roles = `
-  select format('role {role:%s}%s%s%s%s%s%s', oid, case when rolcanlogin then ' logs in' else '' end,
+  select format('role {role:%s}%s%s%s%s%s%s', oid, case when rolcanlogin and oid <> all (:optional) then ' logs in' else '' end,
     case when rolsuper then ' superuser' else '' end, case when rolcreaterole then ' createrole' else '' end,
     case when rolcreatedb then ' createdb' else '' end, case when rolreplication then ' replication' else '' end,
     case when rolbypassrls then ' bypassrls' else '' end) as text

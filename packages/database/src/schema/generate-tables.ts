@@ -63,5 +63,7 @@ function render(columns: Column[]): string {
  * Returns the source of tables.ts: the types that Kysely needs for each table and view of the schemas ledger and shop.
  */
 export async function generateTables(ownerUrl: string): Promise<string> {
-  return render(await withConnection(ownerUrl, async (client) => await readColumns(client, ['ledger', 'shop'])));
+  return render(
+    await withConnection(ownerUrl, async (client) => await readColumns(client, ['ledger', 'shop', 'chain'])),
+  );
 }

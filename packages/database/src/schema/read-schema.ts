@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { quoteRole, genericRoles, type RoleNames } from '../role-names.ts';
+import { railLogins } from '../urls.ts';
 import { accessSections } from './access-queries.ts';
 import { catalogSections } from './catalog-queries.ts';
 import { objectSections } from './object-queries.ts';
@@ -19,7 +20,7 @@ export function readAsText(client: pg.Client): ReadRows {
 
 type Role = { oid: string; name: string; purpose: keyof RoleNames | undefined };
 
-export const describedSchemas = ['goodturn_meta', 'ledger', 'shop'];
+export const describedSchemas = ['goodturn_meta', 'ledger', 'shop', 'chain'];
 
 /** The headings of the sections, in the order in which they are written. */
 const titles = {
@@ -111,6 +112,7 @@ export async function readSchema(read: ReadRows): Promise<{ title: string; texts
     const query = queries[key as keyof typeof titles]
       .replaceAll(':schemas', `'{${describedSchemas.join(',')}}'::name[]`)
       .replaceAll(':roles', listOf(own.filter(({ purpose }) => purpose !== 'owner')))
+      .replaceAll(':optional', listOf(own.filter(({ purpose }) => railLogins.some((login) => login === purpose))))
       .replaceAll(':owners', listOf(own.filter(({ purpose }) => purpose === 'owner')));
     const texts = (await read(query)).map(([text]) => withGenericNames(text ?? '', roles));
     sections.push({ title, texts: texts.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1)) });

@@ -46,11 +46,17 @@ function tableFacts(block: string): SchemaFact[] {
 }
 
 /**
- * Removes the subquery name that PostgreSQL before version 16 writes before each of its columns even if unambiguous.
+ * Removes the name of a view's only subquery or table, which PostgreSQL before version 16 writes before each of its
+ * columns even if unambiguous.
  */
 function canonicalView(text: string): string {
   const names = [...text.matchAll(/\) ([a-z_]+)(?=[;,)]| --)/g)].map(([, name = '']) => name);
-  return names.reduce((shorter, name) => shorter.replaceAll(new RegExp(`\\b${name}\\.`, 'g'), ''), text);
+  const [, table, alias] = / FROM (?:[a-z_]+\.)?([a-z_]+)(?: ([a-z_]+))?(?: WHERE .*)?;/.exec(text) ?? [];
+  const only = text.includes(' JOIN ') ? undefined : (alias ?? table);
+  return [...names, ...(only === undefined ? [] : [only])].reduce(
+    (shorter, name) => shorter.replaceAll(new RegExp(`\\b${name}\\.`, 'g'), ''),
+    text,
+  );
 }
 
 const canonical: Readonly<Record<string, (text: string) => string>> = {

@@ -8,7 +8,7 @@ import { migrate } from '../migrate.ts';
 import { withConnection } from '../owner-connection.ts';
 import { roleLimits } from '../role-limits.ts';
 import { readSchemaHash } from '../schema-hash.ts';
-import { type DatabaseUrls, urlsIn, withDatabase } from '../urls.ts';
+import { type DatabaseUrls, passwordOf, railUrlsWith, urlsIn, withDatabase } from '../urls.ts';
 
 export type TestCluster = {
   urls: DatabaseUrls;
@@ -90,11 +90,14 @@ async function templateName(): Promise<string> {
 export async function startTestCluster(dataDirectory: string = defaultDirectory): Promise<TestCluster> {
   const template = await templateName();
   const server = await launchThrowaway(dataDirectory);
+  // The roles outlive a run, and so do the passwords of the other logins, of which this one is made.
+  const rail = railUrlsWith(server.urls.owner, 'goodturn', passwordOf(server.urls.jobs) ?? '');
+  const urls = { ...server.urls, rail };
   const maintenance = withDatabase(server.urls.owner, 'postgres');
   try {
     // Leftovers of killed runs and templates of other migrations can be dropped while nobody else uses the server.
     if (server.isSoleUser) await dropDatabases(maintenance, '^(test|template|unfinished)_', template);
-    await ensureTemplate(server.urls, template);
+    await ensureTemplate(urls, template);
     const run = randomUUID().slice(0, 8);
     const folder = await mkdtemp(join(tmpdir(), 'goodturn-tests-'));
     const stop = async (): Promise<void> => {
@@ -105,7 +108,7 @@ export async function startTestCluster(dataDirectory: string = defaultDirectory)
         await server.stop();
       }
     };
-    return { urls: server.urls, template, run, folder, stop };
+    return { urls, template, run, folder, stop };
   } catch (error) {
     await server.stop();
     throw error;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { createPool } from '../pool.ts';
 import { sqlState } from '../sql-state.ts';
-import { type DatabaseUrls, databaseOf, urlsIn, urlsWithLogins, withDatabase } from '../urls.ts';
+import { type DatabaseUrls, databaseOf, railLogins, urlsIn, urlsWithLogins, withDatabase } from '../urls.ts';
 import { sharedCluster } from './environment.ts';
 
 export type TestDatabase = { urls: DatabaseUrls; drop(): Promise<void> };
@@ -45,7 +45,9 @@ async function create(
     urls: own,
     drop: async () => {
       await maintenance().query(`drop database if exists "${name}" with (force)`);
-      for (const purpose of own.app === urlsIn(urls, name).app ? [] : ['ledger', 'app', 'jobs', 'reader']) {
+      for (const purpose of own.app === urlsIn(urls, name).app
+        ? []
+        : ['ledger', 'app', 'jobs', 'reader', ...railLogins]) {
         await maintenance().query(`drop role if exists "${name}_${purpose}"`);
       }
     },

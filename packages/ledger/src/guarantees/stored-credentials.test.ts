@@ -62,7 +62,7 @@ async function readable(pool: pg.Pool): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(`
     select c.oid::regclass::text as table, quote_ident(a.attname) as column
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-     where n.nspname in ('shop', 'ledger', 'goodturn_meta') and c.relkind in ('r', 'v', 'm', 'p')
+     where n.nspname in ('shop', 'ledger', 'chain', 'goodturn_meta') and c.relkind in ('r', 'v', 'm', 'p')
        and a.attnum > 0 and not a.attisdropped and has_column_privilege(c.oid, a.attnum, 'select')`);
   const values = new Set<string>();
   for (const { table, column } of columns) {

@@ -131,6 +131,7 @@ async function candidatesIn(shop: SmallShop, person: TestAdministrator, now: Dat
       p_reason: ['damaged', 'address_unusable', 'payment_method_suspended', 'active_hold'],
       p_state: ['paused', 'running', 'ended'],
       p_method: ['usdt_trc20', 'bank'],
+      p_chain: ['tron', 'ethereum', 'bank'],
       p_amount: [20_000_000n, 1n << 62n],
       p_address: ['an address of the attacker'],
       p_seed: campaigns.map(seedOf),

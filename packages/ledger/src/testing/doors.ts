@@ -100,6 +100,8 @@ export const doors: ReadonlyMap<string, Door> = new Map(
     .concat([
       ...doorsOf(
         'reads',
+        'chain.current_route',
+        'chain.is_dust',
         'shop.oldest_transaction',
         'shop.plain_network',
         'shop.site_day',
@@ -118,6 +120,8 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'shop.deeds_before_record',
         'shop.find_linked_task',
       ),
+      // It takes only the chain: what it credits is what every watcher saw, and no watcher is a login of the application.
+      ...doorsOf('time', 'chain.credit_deposits'),
       ...doorsOf(
         'sessions',
         'shop.end_other_sessions',

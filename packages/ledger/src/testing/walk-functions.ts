@@ -15,7 +15,7 @@ export async function grantedFunctions({ owner }: SmallShop): Promise<GrantedFun
            coalesce(p.proargnames[1:p.pronargs], '{}') as names,
            array(select format_type(t, null) from unnest(p.proargtypes) with ordinality a(t, i) order by i) as types
       from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where n.nspname in ('ledger', 'shop', 'goodturn_meta', 'public') and has_function_privilege('goodturn_app', p.oid, 'execute')
+     where n.nspname in ('ledger', 'shop', 'chain', 'goodturn_meta', 'public') and has_function_privilege('goodturn_app', p.oid, 'execute')
      order by 1`.execute(owner);
   return rows.map(({ names, types, ...row }) => ({
     ...row,

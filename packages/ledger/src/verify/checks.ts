@@ -56,6 +56,9 @@ export const checks = {
   recharge_has_two_approvers: 'what was credited is what two persons agreed on',
   second_credit_is_confirmed:
     'a second credit of one chain transaction for one customer was confirmed as such by both persons',
+  deposit_matches_observations:
+    'a deposit is what each watcher behind it saw, credited once, with its recharge and its reference, and nothing seen is lost',
+  deposit_is_no_second_credit: 'no transaction credited a customer by hand and by a deposit',
   withdrawal_transfers_match_stage: 'a withdrawal has exactly the transfers that its stage demands',
   withdrawal_fee_matches_rate: 'a fee is the amount times a rate that was set, rounded down to the dollar',
   withdrawal_dates_match_stage: 'the times of a withdrawal follow one another',

@@ -18,6 +18,7 @@ import { orderPass } from './orders/order-pass.ts';
 import { paymentPass } from './orders/payment-pass.ts';
 import { refundPass } from './orders/refund-pass.ts';
 import { rewardPass } from './orders/reward-pass.ts';
+import { depositPass } from './recharges/deposit-pass.ts';
 import { rechargePass } from './recharges/recharge-pass.ts';
 import { secondCreditPass } from './recharges/second-credit-pass.ts';
 import { reviewPass } from './withdrawals/review-pass.ts';
@@ -56,6 +57,7 @@ export const rowPasses: readonly Pass[] = [
   activationPass,
   rechargePass,
   secondCreditPass,
+  depositPass,
   withdrawalPass,
   attemptPass,
   reviewPass,

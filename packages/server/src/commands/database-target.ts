@@ -4,16 +4,19 @@ import {
   launchDatabase,
   parseDatabaseUrl,
   urlVariables,
+  railLogins,
+  railVariables,
   createDatabase,
   createPool,
   type DatabaseUrls,
+  type RailUrls,
   type Database,
 } from '@goodturn/database';
 import { typedKeys } from '../foundation/typed-keys.ts';
 import { errorMessage } from '../foundation/error-message.ts';
 import { CommandError, type Environment } from './output.ts';
 
-type Login = keyof DatabaseUrls;
+type Login = keyof typeof urlVariables;
 
 export interface DatabaseTarget {
   dataDirectory: string;
@@ -53,6 +56,21 @@ function requireUrls<L extends Login>(
       throw new CommandError(`${urlVariables[login]} ${errorMessage(error)}`);
     }
   }
+}
+
+/** Returns the URLs of the rail's logins that the environment names. Throws CommandError if one is malformed. */
+export function railUrlsOf(environment: Environment): RailUrls {
+  const urls = railLogins.flatMap((login) => {
+    const url = environment[railVariables[login]];
+    if (!url) return [];
+    try {
+      parseDatabaseUrl(url);
+    } catch (error) {
+      throw new CommandError(`${railVariables[login]} ${errorMessage(error)}`);
+    }
+    return [[login, url] as const];
+  });
+  return Object.fromEntries(urls);
 }
 
 /**
@@ -98,7 +116,7 @@ export async function withPool<T>(url: string, work: (database: Database) => Pro
 /** Runs `work` under one of the logins of the database that the environment names, or of the data folder's. */
 export async function withDatabase<T>(
   environment: Environment,
-  login: keyof DatabaseUrls,
+  login: Login,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   return await withUrls(environment, [login], (urls) => withPool(urls[login], work));

@@ -14,6 +14,7 @@ async function run(args: string[], urls: Partial<DatabaseUrls>) {
     DATABASE_APP_URL: urls.app,
     DATABASE_JOBS_URL: urls.jobs,
     DATABASE_READER_URL: urls.reader,
+    DATABASE_WATCHER_A_URL: urls.rail?.watcher_a,
   };
   return { code: await runMigrate(args, environment, output), said, complained };
 }
@@ -39,7 +40,7 @@ describe('npm run migrate', () => {
     const first = await run([], database.urls);
     expect(first).toMatchObject({ code: 0, complained: [] });
     expect(first.said[0]).toMatch(
-      /^Created the roles test_\w+_ledger, test_\w+_app, test_\w+_jobs, test_\w+_reader\.$/,
+      /^Created the roles test_\w+_ledger, test_\w+_app, test_\w+_jobs, test_\w+_reader, test_\w+_watcher_a, test_\w+_watcher_b, test_\w+_broadcaster\.$/,
     );
     expect(first.said.at(-1)).toBe('The database is of this version.');
     const nodes = `select count(*) > 20 from shop.role r join shop.role_node on role_id = r.id where r.name = '${superAdministrator}'`;
@@ -77,6 +78,17 @@ describe('npm run migrate', () => {
     expect({ code, complained }).toEqual({
       code: 1,
       complained: [expect.stringMatching(/^DATABASE_\w*URL is missing\.$/)],
+    });
+  });
+
+  it('lets a watcher log in where its variable names a URL, and says which one is malformed', async () => {
+    const watcher = database.urls.app.replace('_app:', '_watcher_a:');
+    expect(await run(['--only-roles'], { ...database.urls, rail: { watcher_a: watcher } })).toMatchObject({ code: 0 });
+    expect(await query(watcher, 'select 1')).toEqual([1]);
+    expect(await run([], { ...database.urls, rail: { watcher_a: 'a-password' } })).toEqual({
+      code: 1,
+      said: [],
+      complained: [expect.stringMatching(/^DATABASE_WATCHER_A_URL (?!.*a-password)/)],
     });
   });
 

@@ -2,14 +2,15 @@ import { parseArgs } from 'node:util';
 import { createRoles } from '@goodturn/database';
 import { migrateShop } from './migrate-service.ts';
 import { type Environment, exitCodeOf, type Output } from './output.ts';
-import { withUrls } from './database-target.ts';
+import { railUrlsOf, withUrls } from './database-target.ts';
 import { secretKey } from '../foundation/config.ts';
 import { resealAuthenticators } from './reseal-authenticators.ts';
 
 const usage = `Usage: npm run migrate -- [--set-passwords] [--only-roles]
 Brings a database to this version: creates the roles that are missing, applies migrations and functions, and writes what only
 the owner may write. DATABASE_URL logs in as the owner; DATABASE_APP_URL, DATABASE_JOBS_URL and DATABASE_READER_URL name the
-other logins, and the passwords of those that are created. GOODTURN_IDENTITY_KEY is needed where
+other logins, and the passwords of those that are created; so do DATABASE_WATCHER_A_URL, DATABASE_WATCHER_B_URL and
+DATABASE_BROADCASTER_URL where the chains are watched. GOODTURN_IDENTITY_KEY is needed where
 an earlier version sealed the secrets of authenticator apps: migrate says so.
 --set-passwords gives logins that exist those passwords too. --only-roles leaves the database itself empty, as restore needs it.`;
 
@@ -33,7 +34,8 @@ export async function runMigrate(args: readonly string[], environment: Environme
   }
   return await exitCodeOf(
     () =>
-      withUrls(environment, ['owner', 'app', 'jobs', 'reader'], async (urls) => {
+      withUrls(environment, ['owner', 'app', 'jobs', 'reader'], async (logins) => {
+        const urls = { ...logins, rail: railUrlsOf(environment) };
         const { setPasswords } = options;
         if (options.onlyRoles) return output.print(rolesLine(await createRoles(urls, { setPasswords })));
         const { created, applied, functions } = await migrateShop(urls, { setPasswords });

@@ -19,7 +19,7 @@ async function unreadableColumns(snapshot: Snapshot): Promise<Set<string>> {
   const rows = await snapshot.read(`
     select n.nspname || '.' || c.relname || '.' || a.attname
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-     where n.nspname in ('ledger', 'shop', 'goodturn_meta') and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+     where n.nspname in ('ledger', 'shop', 'chain', 'goodturn_meta') and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
        and not has_column_privilege(c.oid, a.attnum, 'select')`);
   return new Set(rows.map(([name]) => name ?? ''));
 }

@@ -130,7 +130,7 @@ const bookkeeping = new Set(['shop.login_failure']);
 
 async function checksumTables(owner: Pool): Promise<Map<string, string>> {
   const { rows } = await owner.query<{ name: string }>(
-    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('ledger', 'shop') order by 1`,
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('ledger', 'shop', 'chain') order by 1`,
   );
   const names = rows.map((row) => row.name).filter((name) => !bookkeeping.has(name));
   const sums = names.map(

@@ -1,0 +1,136 @@
+/** The two watchers as the database knows them: by their logins, and by the functions of the schema `chain`. */
+import { createHash } from 'node:crypto';
+import { createPool, type RailUrls } from '@goodturn/database';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { SmallShop } from './create-small-shop.ts';
+
+export interface Seen {
+  tx: Buffer;
+  block: bigint;
+  to: Buffer;
+  units: bigint;
+  ordinal?: number;
+  token?: number;
+  from?: Buffer;
+  blockHash?: Buffer;
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+export const txHash = (name: string): Buffer => sha256(`transaction ${name}`);
+export const blockHash = (block: bigint): Buffer => sha256(`block ${block}`);
+export const accountNamed = (name: string): Buffer => sha256(`account ${name}`).subarray(0, 20);
+
+/** The first block of Ethereum that a watcher reads. */
+export const startBlock = 24_000_000n;
+
+const usdtOnEthereum = 2;
+
+const columnsOf = (seen: readonly Seen[]) => ({
+  tx: seen.map(({ tx }) => tx),
+  ordinal: seen.map(({ ordinal = 0 }) => ordinal),
+  block: seen.map(({ block }) => `${block}`),
+  hash: seen.map((one) => one.blockHash ?? blockHash(one.block)),
+  token: seen.map(({ token = usdtOnEthereum }) => token),
+  from: seen.map(({ from = accountNamed('a sender') }) => from),
+  to: seen.map(({ to }) => to),
+  units: seen.map(({ units }) => `${units}`),
+});
+
+export interface Watcher {
+  pool: pg.Pool;
+  head(final: bigint): Promise<void>;
+  /** Hands over the transfers of the blocks behind the cursor up to this one. */
+  upTo(block: bigint, seen?: readonly Seen[], toHash?: Buffer): Promise<string>;
+  range(from: bigint, to: bigint, seen?: readonly Seen[], toHash?: Buffer): Promise<string>;
+  again(seen: readonly Seen[]): Promise<number>;
+  sight(block: bigint, seen: readonly Seen[], hash?: Buffer): Promise<void>;
+  attest(customerId: bigint, account: Buffer): Promise<string>;
+  cursor(): Promise<bigint | null>;
+}
+
+/** Calls the functions of Ethereum as the watcher of this login. */
+export function openWatcher({ urls }: Pick<SmallShop, 'urls'>, login: keyof RailUrls): Watcher {
+  const pool = createPool(urls.rail?.[login] ?? '', { max: 4, applicationName: login, onIdleError: () => undefined });
+  const call = async <T>(text: string, values: readonly unknown[]): Promise<T> =>
+    (await pool.query<{ result: T }>(`select chain.${text} as result`, [...values])).rows[0]?.result as T; // assertion: of a test
+  const cursor = async (): Promise<bigint | null> => {
+    const { rows } = await pool.query<{ block: bigint | null }>(`select block from chain.cursor('ethereum')`);
+    return rows[0]?.block ?? null;
+  };
+  const range: Watcher['range'] = async (from, to, seen = [], toHash = blockHash(to)) => {
+    const { tx, ordinal, block, hash, token, from: senders, to: payees, units } = columnsOf(seen);
+    return await call(`observe_transfers('ethereum', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`, [
+      `${from}`,
+      `${to}`,
+      toHash,
+      tx,
+      ordinal,
+      block,
+      hash,
+      token,
+      senders,
+      payees,
+      units,
+    ]);
+  };
+  return {
+    pool,
+    cursor,
+    range,
+    head: async (final) => {
+      const values = [`${final + 64n}`, `${final}`, blockHash(final), new Date(), 3];
+      await call(`observe_head('ethereum', $1, $2, $3, $4, $5)`, values);
+    },
+    upTo: async (block, seen, toHash) => {
+      const at = await cursor();
+      return await range(at === null ? startBlock : BigInt(at) + 1n, block, seen, toHash);
+    },
+    again: async (seen) => {
+      const { tx, ordinal, block, hash, token, from, to, units } = columnsOf(seen);
+      const values = [tx, ordinal, block, hash, token, from, to, units];
+      return await call(`observe_again('ethereum', $1, $2, $3, $4, $5, $6, $7, $8)`, values);
+    },
+    sight: async (block, seen, hash = blockHash(block)) => {
+      const { tx, ordinal, token, from, to, units } = columnsOf(seen);
+      const values = [`${block}`, hash, tx, ordinal, token, from, to, units];
+      await call(`observe_sightings('ethereum', $1, $2, $3, $4, $5, $6, $7, $8)`, values);
+    },
+    attest: async (customerId, account) => await call(`attest_address('ethereum', $1, $2)`, [`${customerId}`, account]),
+  };
+}
+
+/** Gives a customer an address on Ethereum, and returns its account. */
+export async function giveAddress(shop: SmallShop, customerId: bigint): Promise<Buffer> {
+  const account = accountNamed(`of customer ${customerId}`);
+  await sql`insert into shop.deposit_address (customer_id, chain, address, created_at)
+    values (${customerId}, 'ethereum', ${`0x${account.toString('hex')}`}, now())`.execute(shop.owner);
+  return account;
+}
+
+/** Changes the way in which USDT on Ethereum is credited, as its owner may. */
+export const setRoute = async (shop: SmallShop, route: string, fromBlock: bigint | null = null) =>
+  await sql`insert into chain.method_route (payment_method_id, route, from_block, created_at)
+    values (2, ${route}, ${fromBlock}, clock_timestamp())`.execute(shop.owner);
+
+/** Decides everything that is due now, and returns how many transfers were credited. */
+export async function creditAll({ pool }: Pick<SmallShop, 'pool'>): Promise<number> {
+  for (let credited = 0; ; credited += 1) {
+    const { rows } = await pool.query<{ result: string }>(`select chain.credit_deposits('ethereum') as result`);
+    if (rows[0]?.result !== 'credited') return credited;
+  }
+}
+
+/** Lets what is kept be older, and what waits be due. */
+export async function passTime({ urls }: Pick<SmallShop, 'urls'>, by: string): Promise<void> {
+  const pool = createPool(urls.owner, { max: 1, applicationName: 'time', onIdleError: () => undefined });
+  try {
+    await pool.query(`set session_replication_role = replica;
+      update chain.observed_transfer set observed_at = observed_at - interval '${by}';
+      update chain.head set heard_at = heard_at - interval '${by}';
+      update chain.undecided set due_at = due_at - interval '${by}'`);
+  } finally {
+    await pool.end();
+  }
+}
