@@ -39,7 +39,7 @@ export { editableNodeFields } from './schemas/permission-node.ts';
 export { settingName, type SettingName } from './schemas/setting.ts';
 export { type Suspendable, suspendable } from './schemas/suspension.ts';
 export { userInfo } from './schemas/user.ts';
-export { rejectReason, withdrawal, withdrawalStage } from './schemas/withdrawal.ts';
+export { operatorWithdrawalStage, rejectReason, withdrawal, withdrawalStage } from './schemas/withdrawal.ts';
 export { sessionTokenPattern } from './session-token.ts';
 export * from './socket.ts';
 export { type Topic } from './topics.ts';
