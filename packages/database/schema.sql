@@ -2180,7 +2180,7 @@ CREATE INDEX approval_by_state ON shop.approval USING btree (state, requested_at
 
 CREATE INDEX approval_by_time ON shop.approval USING btree (requested_at, id);
 
-CREATE INDEX approval_by_words ON shop.approval USING gin (to_tsvector('simple'::regconfig, (((payload ->> 'subject'::text) || ' '::text) || reason)));
+CREATE INDEX approval_by_words ON shop.approval USING gin (shop.folded_words((((payload ->> 'subject'::text) || ' '::text) || reason)));
 
 CREATE INDEX approval_of_customer ON shop.approval USING btree (customer_id, id) WHERE (customer_id IS NOT NULL);
 
@@ -2234,7 +2234,7 @@ CREATE INDEX credential_record_of_administrator ON shop.credential_record USING 
 
 CREATE INDEX customer_by_country ON shop.customer USING btree (country, registered_at, id) WHERE (country IS NOT NULL);
 
-CREATE INDEX customer_by_name ON shop.customer USING gin (to_tsvector('simple'::regconfig, COALESCE(recipient, ''::text))) WITH (fastupdate=off);
+CREATE INDEX customer_by_name ON shop.customer USING gin (shop.folded_words(COALESCE(recipient, ''::text))) WITH (fastupdate=off);
 
 CREATE INDEX customer_by_phone ON shop.customer USING btree (phone_digits text_pattern_ops);
 
@@ -2244,7 +2244,7 @@ CREATE INDEX customer_by_time ON shop.customer USING btree (registered_at, id);
 
 CREATE INDEX customer_disabled ON shop.customer USING btree (registered_at, id) WHERE (disabled_at IS NOT NULL);
 
-CREATE INDEX customer_full_name_words ON shop.customer USING gin (to_tsvector('simple'::regconfig, full_name)) WHERE (full_name IS NOT NULL);
+CREATE INDEX customer_full_name_words ON shop.customer USING gin (shop.folded_words(full_name)) WHERE (full_name IS NOT NULL);
 
 CREATE INDEX customer_inviter ON shop.customer USING btree (inviter_id, id) WHERE (inviter_id IS NOT NULL);
 
@@ -2254,7 +2254,7 @@ CREATE INDEX customer_report_by_closer ON shop.customer_report USING btree (clos
 
 CREATE INDEX customer_report_by_time ON shop.customer_report USING btree (created_at, id);
 
-CREATE INDEX customer_report_by_words ON shop.customer_report USING gin (to_tsvector('simple'::regconfig, ((text || ' '::text) || COALESCE(handle, ''::text))));
+CREATE INDEX customer_report_by_words ON shop.customer_report USING gin (shop.folded_words(((text || ' '::text) || COALESCE(handle, ''::text))));
 
 CREATE INDEX customer_report_of_customer ON shop.customer_report USING btree (customer_id, id);
 
@@ -2284,7 +2284,7 @@ CREATE INDEX hold_by_expiry ON shop.hold USING btree (expires_at, id);
 
 CREATE INDEX hold_by_time ON shop.hold USING btree (starts_at, id);
 
-CREATE INDEX hold_by_words ON shop.hold USING gin (to_tsvector('simple'::regconfig, ((reason || ' '::text) || COALESCE(appeal_text, ''::text))));
+CREATE INDEX hold_by_words ON shop.hold USING gin (shop.folded_words(((reason || ' '::text) || COALESCE(appeal_text, ''::text))));
 
 CREATE INDEX hold_of_customer ON shop.hold USING btree (customer_id, starts_at);
 
@@ -2368,7 +2368,7 @@ CREATE INDEX personal_account_of_customer ON shop.personal_account USING btree (
 
 CREATE INDEX presence_by_server ON shop.presence USING btree (server_id);
 
-CREATE INDEX product_by_name ON shop.product_translation USING gin (to_tsvector('simple'::regconfig, name)) WITH (fastupdate=off);
+CREATE INDEX product_by_name ON shop.product_translation USING gin (shop.folded_words(name)) WITH (fastupdate=off);
 
 CREATE INDEX product_in_order ON shop.product USING btree (sort DESC, id DESC);
 
@@ -2420,7 +2420,7 @@ CREATE INDEX sent_message_by_sender ON shop.sent_message USING btree (sent_by, s
 
 CREATE INDEX sent_message_by_time ON shop.sent_message USING btree (sent_at, id);
 
-CREATE INDEX sent_message_by_words ON shop.sent_message_translation USING gin (to_tsvector('simple'::regconfig, ((title || ' '::text) || content)));
+CREATE INDEX sent_message_by_words ON shop.sent_message_translation USING gin (shop.folded_words(((title || ' '::text) || content)));
 
 CREATE INDEX sent_of_item ON chain.sent USING btree (item_id, variant, sent_at);
 
@@ -3188,6 +3188,10 @@ function shop.finish_push_deliveries(p_finished bigint[], p_gone bigint[]) retur
 
 function shop.finish_telegram_deliveries(p_finished bigint[], p_blocked bigint[], p_now timestamp with time zone) returns void language sql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.folded(p_text text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.folded_words(p_text text) returns tsvector language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
 function shop.forget_unanswered_friends(p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.friend_sessions_ended() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3415,6 +3419,8 @@ function shop.use_password_link(p_link text, p_password_hash text, p_rules_versi
 function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.view_message(p_token text, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.words_query(p_text text) returns tsquery language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.write_role(p_role bigint, p_name text, p_remarks text, p_added text[], p_removed text[], p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -4506,6 +4512,14 @@ grant execute on function shop.finish_push_deliveries(bigint[],bigint[]) to good
 
 grant execute on function shop.finish_telegram_deliveries(bigint[],bigint[],timestamp with time zone) to goodturn_app;
 
+grant execute on function shop.folded(text) to goodturn_app;
+
+grant execute on function shop.folded(text) to goodturn_reader;
+
+grant execute on function shop.folded_words(text) to goodturn_app;
+
+grant execute on function shop.folded_words(text) to goodturn_reader;
+
 grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.is_login_code(bigint,bytea,text,bytea,timestamp with time zone) to goodturn_app;
@@ -4625,6 +4639,10 @@ grant execute on function shop.use_own_files(text,timestamp with time zone) to g
 grant execute on function shop.use_password_link(text,text,text,text,inet,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.view_message(text,bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.words_query(text) to goodturn_app;
+
+grant execute on function shop.words_query(text) to goodturn_reader;
 
 grant usage on schema chain to goodturn_app;
 

@@ -76,7 +76,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
     {
       key: 'reviewed',
       title: t('admin_view.reviewedBy'),
-      cell: ({ reviewedBy }) => <bdi>{reviewedBy ?? '–'}</bdi>,
+      cell: ({ reviewedBy }) => <bdi translate="no">{reviewedBy ?? '–'}</bdi>,
       on: 'desktop',
     },
     {
@@ -87,7 +87,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
           '–'
         ) : (
           <>
-            <bdi>{bookedBy}</bdi>, <bdi>{confirmedBy}</bdi>
+            <bdi translate="no">{bookedBy}</bdi>, <bdi translate="no">{confirmedBy}</bdi>
           </>
         ),
       on: 'desktop',

@@ -60,7 +60,7 @@ function Sum({
         {parts.map((part) => (
           <li key={part.name}>
             <i style={tone(part.tone)} aria-hidden="true" />
-            <bdi>{part.name}</bdi>
+            <bdi translate="no">{part.name}</bdi>
             <b className="tabular">{amountText(part.amount, currentLanguage().htmlLang).shown}</b>
             {part.word !== undefined && <span className="muted">{part.word}</span>}
           </li>
