@@ -1,5 +1,7 @@
 import { CopyOutlined, ExportOutlined } from '@ant-design/icons';
+import type { PaymentMethodCode } from '@goodturn/contract';
 import { App } from 'antd';
+import { addressExplorer, transactionExplorer } from '../explorer.ts';
 import { useTranslations } from '../i18n/texts.ts';
 import './hash-cell.css';
 
@@ -23,7 +25,7 @@ export function HashCell({ label, value, explorer, isWhole = false }: HashCellPr
   const isCut = !isWhole && value.length > 20;
   return (
     <span className="hash">
-      <code title={isCut ? value : undefined} className={isWhole ? 'anywhere' : undefined}>
+      <code translate="no" title={isCut ? value : undefined} className={isWhole ? 'anywhere' : undefined}>
         {isCut ? `${value.slice(0, 8)}…${value.slice(-6)}` : value}
       </code>
       <button type="button" aria-label={t('admin_view.copyOf', { label })} onClick={() => void copy()}>
@@ -37,3 +39,20 @@ export function HashCell({ label, value, explorer, isWhole = false }: HashCellPr
     </span>
   );
 }
+
+interface ChainCellProps extends Omit<HashCellProps, 'explorer'> {
+  paymentMethod: PaymentMethodCode | 'bank';
+}
+
+/** An address of a way's chain, with a link to its explorer. */
+export const AddressCell = ({ paymentMethod, ...cell }: ChainCellProps) => (
+  <HashCell {...cell} explorer={paymentMethod === 'bank' ? undefined : addressExplorer(paymentMethod, cell.value)} />
+);
+
+/** A transaction of a way's chain, with a link to its explorer; other references have none. */
+export const TransactionCell = ({ paymentMethod, ...cell }: ChainCellProps) => (
+  <HashCell
+    {...cell}
+    explorer={paymentMethod === 'bank' ? undefined : transactionExplorer(paymentMethod, cell.value)}
+  />
+);

@@ -103,7 +103,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
     if (resetAt === null || leftMs <= 0) return;
     const { timeZone } = await settings.current();
     throw new DomainError('password_recently_reset', {
-      note: `(→ ${siteTime(new Date(resetAt.getTime() + afterResetMs), timeZone)})`,
+      until: siteTime(new Date(resetAt.getTime() + afterResetMs), timeZone),
       retryAfterSeconds: Math.ceil(leftMs / 1_000),
     });
   };
@@ -146,7 +146,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
           throw new DomainError('old_password_incorrect');
         await recordChange(transaction, session, { password: digestOf(newHash) });
         await store.sendPasswordNotice(transaction, 'login_password_changed', { customerId, now: clock.now() });
-        await store.cancelUnset(transaction, customerId, clock.now());
+        await store.cancelUnset(transaction, token, clock.now());
         await sessions.endOthers(transaction, session);
       });
       events.announce();
@@ -179,7 +179,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
         await recordChange(transaction, session, { withdrawalPassword: digestOf(newHash) });
         const topic = 'withdrawal_password_changed';
         await store.sendPasswordNotice(transaction, topic, { customerId, now: setAt });
-        await store.cancelUnset(transaction, customerId, setAt);
+        await store.cancelUnset(transaction, token, setAt);
         await writeOutbox(transaction, { topic, customerIds: [customerId], at: setAt });
       });
       events.announce();
@@ -207,7 +207,7 @@ export function createPasswordService({ database, clock }: ServerContext, depend
         const { timeZone } = await settings.current();
         const leftMs = validFrom.getTime() - clock.now().getTime();
         throw new DomainError('withdrawal_password_pending', {
-          note: `(→ ${siteTime(validFrom, timeZone)})`,
+          until: siteTime(validFrom, timeZone),
           retryAfterSeconds: Math.ceil(leftMs / 1_000),
         });
       }

@@ -2,11 +2,10 @@ import type { ResponseOf, PermissionNode } from '@goodturn/contract';
 import { Button } from 'antd';
 import { ApprovalLink } from '../../../shared/components/approval-link.tsx';
 import { DateTimeCell } from '../../../shared/components/date-time-cell.tsx';
-import { HashCell } from '../../../shared/components/hash-cell.tsx';
+import { AddressCell, TransactionCell } from '../../../shared/components/hash-cell.tsx';
 import { PersonCell } from '../../../shared/components/person-cell.tsx';
 import type { Column } from '../../../shared/components/record-table.tsx';
 import { StatusTag } from '../../../shared/components/status-tag.tsx';
-import { addressExplorer, transactionExplorer } from '../../../shared/explorer.ts';
 import { formatAmount } from '../../../shared/i18n/formats.ts';
 import { useTranslations } from '../../../shared/i18n/texts.ts';
 import { useAdministrator } from '../../../shared/session/administrator.ts';
@@ -56,7 +55,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
       key: 'address',
       title: address,
       cell: ({ paymentMethod, address: to }) => (
-        <HashCell label={address} value={to} explorer={addressExplorer(paymentMethod, to)} />
+        <AddressCell label={address} value={to} paymentMethod={paymentMethod} />
       ),
       on: 'desktop',
     },
@@ -71,15 +70,13 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
     {
       key: 'transaction',
       title: transaction,
-      cell: ({ paymentMethod, tx }) => (
-        <HashCell label={transaction} value={tx} explorer={transactionExplorer(paymentMethod, tx)} />
-      ),
+      cell: ({ paymentMethod, tx }) => <TransactionCell label={transaction} value={tx} paymentMethod={paymentMethod} />,
       on: 'desktop',
     },
     {
       key: 'reviewed',
       title: t('admin_view.reviewedBy'),
-      cell: ({ reviewedBy }) => <bdi>{reviewedBy ?? '–'}</bdi>,
+      cell: ({ reviewedBy }) => <bdi translate="no">{reviewedBy ?? '–'}</bdi>,
       on: 'desktop',
     },
     {
@@ -90,7 +87,7 @@ export function useWithdrawalColumns(open: Open): Column<Withdrawal>[] {
           '–'
         ) : (
           <>
-            <bdi>{bookedBy}</bdi>, <bdi>{confirmedBy}</bdi>
+            <bdi translate="no">{bookedBy}</bdi>, <bdi translate="no">{confirmedBy}</bdi>
           </>
         ),
       on: 'desktop',
@@ -124,6 +121,7 @@ const actions: Partial<Record<Withdrawal['stage'], readonly { action: Withdrawal
     { action: 'beginPayout', node: 'withdrawal.pay' },
     { action: 'reopen', node: 'withdrawal.review' },
   ],
+  batched: [{ action: 'reopen', node: 'withdrawal.review' }],
   signing: [
     { action: 'confirmPaid', node: 'withdrawal.pay' },
     { action: 'abandonPayout', node: 'withdrawal.pay' },
@@ -135,7 +133,9 @@ export function WithdrawalActions({ withdrawal, open }: { withdrawal: Withdrawal
   const { t } = useTranslations();
   const { may } = useAdministrator();
   if (withdrawal.approvalId !== null) return <ApprovalLink approvalId={withdrawal.approvalId} />;
-  const allowed = (actions[withdrawal.stage] ?? []).filter(({ node }) => may(node));
+  // From the export of its batch on, only what the chain shows ends it.
+  const isCommitted = withdrawal.stage === 'batched' && withdrawal.sentAt !== null;
+  const allowed = isCommitted ? [] : (actions[withdrawal.stage] ?? []).filter(({ node }) => may(node));
   return (
     <div className="row-actions">
       {allowed.map(({ action }) => (
