@@ -113,6 +113,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'shop.find_devices',
         'shop.erasure_obstacles',
         'shop.find_push_subscription',
+        'shop.is_account_taken',
         'shop.is_login_code',
         'shop.is_session_code',
         'shop.authenticator_key_fits',
@@ -121,7 +122,6 @@ export const doors: ReadonlyMap<string, Door> = new Map(
         'shop.find_open_link',
         'shop.find_resets',
         'shop.deeds_before_record',
-        'shop.find_linked_task',
       ),
       // It takes only the chain: what it credits is what every watcher saw, and no watcher is a login of the application.
       ...doorsOf('time', 'chain.credit_deposits'),
@@ -138,7 +138,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ),
       ...doorsOf('sessions', 'shop.open_administrator_session', 'shop.open_customer_session'),
       ...doorsOf('sessions', 'shop.begin_authenticator', 'shop.confirm_authenticator'),
-      ...doorsOf('sessions', 'shop.remove_authenticator', 'shop.set_task_link'),
+      ...doorsOf('sessions', 'shop.remove_authenticator', 'shop.use_task_link'),
       ...doorsOf('sessions', 'shop.sign_out_devices', 'shop.open_passkey_session'),
       ...doorsOf('sessions', 'shop.create_passkey_challenge', 'shop.take_passkey_challenge'),
       ...doorsOf('sessions', 'shop.create_login_challenge'),
@@ -159,6 +159,7 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ...doorsOf(
         'person',
         'shop.record_personal_account',
+        'shop.set_task_link',
         'shop.enter_own_account_code',
         'shop.acknowledge_own_account',
         'shop.object_to_reset',
