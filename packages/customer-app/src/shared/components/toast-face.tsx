@@ -3,7 +3,7 @@ import { useTranslations } from '../i18n/texts.ts';
 import { dismissToast, type Toast } from '../toasts.ts';
 
 /** What a toast shows: its sign, its text, and the button that takes it away. */
-export default function ToastFace({ id, kind, text }: Toast) {
+export function ToastFace({ id, kind, text }: Toast) {
   const { t } = useTranslations();
   return (
     <>

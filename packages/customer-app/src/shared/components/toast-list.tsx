@@ -5,7 +5,10 @@ import './toast-list.css';
 
 const PlainToast = ({ text }: Pick<Toast, 'text'>) => <p>{text}</p>;
 /** Loaded with the first toast; until it is there, or where it does not come, the text stands alone. */
-const ToastFace = lazy(async () => await import('./toast-face.tsx').catch(() => ({ default: PlainToast })));
+const ToastFace = lazy(async () => {
+  const found = await import('./toast-face.tsx').catch(() => undefined);
+  return { default: found?.ToastFace ?? PlainToast };
+});
 
 /**
  * Live region of the toasts. It exists before the first one, which would not be announced otherwise. It is in the body,

@@ -17,7 +17,7 @@ import {
   changeTask,
   claimTask,
   findExpiredFiles,
-  useLink,
+  spendLink,
   readNodes,
   type TaskRow,
 } from './task-store.ts';
@@ -151,7 +151,7 @@ export function createExportService(
    * list.
    */
   async function openFile(token: string) {
-    const found = await useLink(database, new SecretToken(token), clock.now());
+    const found = await spendLink(database, new SecretToken(token), clock.now());
     if (found === undefined) return undefined;
     const nodes = await readNodes(database, found.administratorId);
     const list = typedKeys(lists).find((name) => name === found.list);

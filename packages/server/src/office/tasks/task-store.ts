@@ -150,7 +150,7 @@ export async function setLink(
 type LinkedTask = Pick<TaskRow, 'id' | 'format' | 'list'> & { fileName: string | null; administratorId: bigint };
 
 /** Returns the export of a link, and uses the link up. */
-export async function useLink(database: Database, link: SecretToken, now: Date): Promise<LinkedTask | undefined> {
+export async function spendLink(database: Database, link: SecretToken, now: Date): Promise<LinkedTask | undefined> {
   const { rows } = await sql<LinkedTask>`
     select id, file_name as "fileName", format, list, administrator_id as "administratorId"
       from shop.use_task_link(${link}, ${now})`.execute(database);
