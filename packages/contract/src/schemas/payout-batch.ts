@@ -3,7 +3,7 @@ import { dateTimeString, idString, moneyString } from '../wire.ts';
 import { paymentMethodCode } from './payment-method.ts';
 
 const chain = z.enum(['tron', 'ethereum']);
-export const batchKind = z.enum(['payout', 'replace', 'void']);
+const batchKind = z.enum(['payout', 'replace', 'void']);
 const batchState = z.enum(['open', 'approved', 'exported', 'signed', 'ended', 'abandoned']);
 
 /** Why nothing of a token may leave now. */

@@ -16,7 +16,7 @@ export type BatchObstacle =
   | 'chain_stopped'
   | 'reserve_too_low';
 
-export type BatchFailure =
+type BatchFailure =
   | BatchObstacle
   | 'forbidden'
   | 'not_found'

@@ -35,7 +35,7 @@ export interface PayoutShop {
 
 export const payoutAccount = (chain: Chain): Buffer => accountNamed(`payout on ${chain}`);
 
-export const addressOf = (name: string): string => `0x${accountNamed(name).toString('hex')}`;
+const addressOf = (name: string): string => `0x${accountNamed(name).toString('hex')}`;
 
 export async function createPayoutShop(): Promise<PayoutShop> {
   const shop = await createSmallShop();
