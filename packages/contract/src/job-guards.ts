@@ -16,6 +16,7 @@ export const jobGuards = {
   'end-campaigns': 'money',
   'end-expired-holds': 'money',
   'reopen-unsigned-withdrawals': 'money',
+  'credit-deposits': 'money',
   'unset-withdrawal-passwords': 'people',
   'send-pushes': 'people',
   'ask-telegram': 'people',

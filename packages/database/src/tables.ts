@@ -10,6 +10,15 @@ export interface ChainAddressAttestation {
   attested_at: Date;
 }
 
+export interface ChainAnswer {
+  observer: string;
+  chain: 'tron' | 'ethereum';
+  tx: Buffer;
+  outcome: 'unknown' | 'pending' | 'failed' | 'watched' | 'other_address' | 'other_token';
+  to_account: Buffer | null;
+  answered_at: Date;
+}
+
 export interface ChainDeposit {
   id: GeneratedAlways<bigint>;
   chain: 'tron' | 'ethereum';
@@ -25,6 +34,7 @@ export interface ChainDeposit {
   observers: number | null;
   created_at: Date;
   decided_at: Date | null;
+  approval_id: bigint | null;
 }
 
 export interface ChainDustCount {
@@ -48,6 +58,7 @@ export interface ChainHead {
   cursor_block: bigint | null;
   cursor_hash: Buffer | null;
   stopped_at: Date | null;
+  moved_at: Date | null;
 }
 
 export interface ChainMethodRoute {
@@ -56,6 +67,8 @@ export interface ChainMethodRoute {
   route: 'hand' | 'watch' | 'rail' | 'draining';
   from_block: bigint | null;
   created_at: Date;
+  until_block: bigint | null;
+  approval_id: bigint | null;
 }
 
 export interface ChainObservedBalance {
@@ -88,6 +101,12 @@ export interface ChainObserver {
   registered_at: Date;
 }
 
+export interface ChainQuestion {
+  customer_id: bigint;
+  tx: Buffer;
+  asked_at: Date;
+}
+
 export interface ChainRailLimit {
   payment_method_id: bigint;
   deposit_units: Generated<bigint>;
@@ -95,6 +114,16 @@ export interface ChainRailLimit {
   day_units: Generated<bigint>;
   single_deposit_units: Generated<bigint>;
   single_day_units: Generated<bigint>;
+}
+
+export interface ChainRailLimitChange {
+  id: GeneratedAlways<bigint>;
+  payment_method_id: bigint;
+  rail_limit: 'deposit' | 'hour' | 'day' | 'single_deposit' | 'single_day';
+  units: bigint;
+  counts_from: Date;
+  approval_id: bigint;
+  created_at: Date;
 }
 
 export interface ChainSighting {
@@ -1260,6 +1289,7 @@ export interface ShopWithdrawalPasswordUnset {
 
 export interface Tables {
   'chain.address_attestation': ChainAddressAttestation;
+  'chain.answer': ChainAnswer;
   'chain.deposit': ChainDeposit;
   'chain.dust_count': ChainDustCount;
   'chain.head': ChainHead;
@@ -1267,7 +1297,9 @@ export interface Tables {
   'chain.observed_balance': ChainObservedBalance;
   'chain.observed_transfer': ChainObservedTransfer;
   'chain.observer': ChainObserver;
+  'chain.question': ChainQuestion;
   'chain.rail_limit': ChainRailLimit;
+  'chain.rail_limit_change': ChainRailLimitChange;
   'chain.sighting': ChainSighting;
   'chain.token': ChainToken;
   'chain.undecided': ChainUndecided;
