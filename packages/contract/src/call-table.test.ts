@@ -31,6 +31,7 @@ describe('the tables of calls', () => {
       './app-path.ts',
       './country-code.ts',
       './exported-lists.ts',
+      './folded-text.ts',
       './field-kinds.ts',
       './generated/record-forms.ts',
       './job-guards.ts',

@@ -17,6 +17,8 @@ export const jobGuards = {
   'end-expired-holds': 'money',
   'reopen-unsigned-withdrawals': 'money',
   'credit-deposits': 'money',
+  'settle-payouts': 'money',
+  'release-payouts': 'money',
   'unset-withdrawal-passwords': 'people',
   'send-pushes': 'people',
   'ask-telegram': 'people',

@@ -100,12 +100,15 @@ export const doors: ReadonlyMap<string, Door> = new Map(
     .concat([
       ...doorsOf(
         'reads',
+        'chain.batch_text',
         'chain.current_route',
         'chain.is_dust',
         'chain.is_rail_block',
         'chain.limit_units',
         'chain.needs_two',
         'chain.route_obstacle',
+        'chain.payout_funds',
+        'chain.preview_batch',
         'shop.oldest_transaction',
         'shop.plain_network',
         'shop.site_day',
@@ -126,6 +129,10 @@ export const doors: ReadonlyMap<string, Door> = new Map(
       ),
       // It takes only the chain: what it credits is what every watcher saw, and no watcher is a login of the application.
       ...doorsOf('time', 'chain.credit_deposits'),
+      // In the same way: what they book or give back is what every watcher saw of rows that two persons approved.
+      ...doorsOf('time', 'chain.settle_payouts', 'chain.release_payouts'),
+      ...doorsOf('person', 'chain.create_batch', 'chain.replace_batch', 'chain.approve_batch', 'chain.abandon_batch'),
+      ...doorsOf('person', 'chain.export_batch', 'chain.import_signatures'),
       ...doorsOf(
         'sessions',
         'shop.end_other_sessions',

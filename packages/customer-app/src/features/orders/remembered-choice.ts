@@ -1,3 +1,4 @@
+import { parsedJson, readFromTab, storeInTab } from '@goodturn/browser';
 import { ownerMark } from '../../shared/session/token.ts';
 import type { Choice } from './api/order-calls.ts';
 
@@ -9,22 +10,11 @@ const storageKey = 'order_choice';
  * only.
  */
 export function rememberChoice(orderId: string, choice: Choice): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ orderId, choice, owner: ownerMark() }));
-  } catch {
-    // Without storage the address of the order's page still carries the choice.
-  }
+  // Without storage the address of the order's page still carries the choice.
+  storeInTab(storageKey, JSON.stringify({ orderId, choice, owner: ownerMark() }));
 }
 
 export function rememberedChoice(orderId: string): Choice {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as {
-      orderId?: string;
-      choice?: Choice;
-      owner?: number;
-    } | null;
-    return kept?.orderId === orderId && kept.owner === ownerMark() ? (kept.choice ?? {}) : {};
-  } catch {
-    return {};
-  }
+  const kept = parsedJson(readFromTab(storageKey)) as { orderId?: string; choice?: Choice; owner?: number } | undefined;
+  return kept?.orderId === orderId && kept.owner === ownerMark() ? (kept.choice ?? {}) : {};
 }

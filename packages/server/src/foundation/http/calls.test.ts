@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { type Call, type CallPath, calls } from '@goodturn/contract';
 import { createFriendSession, createTestWorld, registerCustomer, type TestWorld } from '@goodturn/testkit';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -182,6 +183,22 @@ test('a rate that is too high is refused with the time to wait', async () => {
 test('the document names every call', async () => {
   const { paths } = (await world.app.inject('/api/openapi.json')).json();
   expect(Object.keys(paths).sort()).toEqual(everyCall.map(([path]) => `/${path}`).sort());
+});
+
+test('the document is packed for whoever takes that', async () => {
+  const ask = async (encoding?: string) =>
+    await world.app.inject({
+      url: '/api/openapi.json',
+      headers: encoding === undefined ? {} : { 'accept-encoding': encoding },
+    });
+  const [plain, packed, refused] = [await ask(), await ask('br, gzip'), await ask('gzip;q=0, identity')];
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: expect.stringContaining('accept-encoding'),
+  });
+  expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+  expect([plain, refused].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined]);
 });
 
 test('answers carry the headers that keep browsers strict', async () => {

@@ -50,7 +50,7 @@ export function createLoginGuard(
     const { timeZone } = await settings.current();
     return new DomainError('locked_out', {
       retryAfterSeconds: secondsUntil(until),
-      note: `(→ ${siteTime(until, timeZone)})`,
+      until: siteTime(until, timeZone),
     });
   };
 

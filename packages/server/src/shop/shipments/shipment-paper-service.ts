@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '@goodturn/database';
 import type { DocumentSetter } from '../../foundation/documents/document-setter.ts';
 import { DomainError } from '../../foundation/domain-error.ts';
-import { csvCell } from '../../foundation/lists/csv.ts';
+import { csvCell, phoneCell } from '../../foundation/lists/csv.ts';
 import type { ServerContext } from '../../foundation/server-context.ts';
 import type { SettingService } from '../../foundation/settings/setting-service.ts';
 import type { SiteSettings } from '../../foundation/settings/site-settings.ts';
@@ -38,7 +38,9 @@ export function createShipmentPaperService(
     language: string,
   ): Promise<{ csv: string; exported: number }> {
     const parcels = await parcelsOf(orderIds, language);
-    const rows = parcels.map((parcel) => [...columns.map((name) => csvCell(parcel[name].toString())), '', '']);
+    const cell = (parcel: WaitingParcel, name: (typeof columns)[number]): string =>
+      name === 'phone' ? phoneCell(parcel.phone) : csvCell(parcel[name].toString());
+    const rows = parcels.map((parcel) => [...columns.map((name) => cell(parcel, name)), '', '']);
     const lines = [[...columns, 'carrier', 'trackingNumber'], ...rows].map((cells) => `${cells.join(',')}\r\n`);
     return { csv: lines.join(''), exported: parcels.length };
   }

@@ -32,7 +32,9 @@ export function OrderRow({ order, readAt, to, current }: OrderRowProps) {
     <li>
       <Link className="order-row" to={to} aria-current={current ? 'true' : undefined}>
         <ProductPicture url={order.pictureUrl} alt="" sizes="64px" />
-        <span className="order-row__name">{order.productName}</span>
+        <span className="order-row__name" translate="no">
+          {order.productName}
+        </span>
         <span className="order-row__figure">
           {waits ? pay : t('order_view.netPrice')}{' '}
           <Amount value={waits ? order.price : stage === 'refunded' ? '0' : order.netPrice} />

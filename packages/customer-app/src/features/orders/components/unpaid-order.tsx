@@ -47,7 +47,7 @@ export function UnpaidOrder({ order, minutes, layout, choice: first, onChoose, o
       </TravellingPicture>
       <header className="order__name">
         <div className="order__words">
-          <h2>{order.productName}</h2>
+          <h2 translate="no">{order.productName}</h2>
           <p className="order__brand">
             <BrandMark name={order.brandName} />
             {t('order_view.byBrand', { brand: order.brandName })}

@@ -22,7 +22,7 @@ export function WaitingOrderCard() {
       <Link className="waiting-order__open" to={orderPath(order.orderId, choice)}>
         <ProductPicture url={pictureOf(order, choice.color)} alt="" sizes="64px" />
         <span>
-          <b>{order.productName}</b>
+          <b translate="no">{order.productName}</b>
           <span className="muted">{t('order_view.netAmount', { amount: net })}</span>
         </span>
       </Link>
