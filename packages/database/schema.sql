@@ -568,6 +568,12 @@ create table ledger.balance_tree (
   constraint balance_tree_secret_length CHECK ((octet_length(secret) = 32))
 ); -- owner goodturn_ledger
 
+create table ledger.rule_start (
+  rule text not null,
+  starts_at timestamp with time zone not null,
+  constraint rule_start_pkey PRIMARY KEY (rule)
+); -- owner goodturn_owner
+
 create table ledger.seal (
   number bigint not null,
   first_id bigint not null,
@@ -1294,6 +1300,14 @@ create table shop.link_half (
   constraint link_half_of_one_link CHECK ((num_nonnulls(administrator_link_id, password_link_id) = 1))
 ); -- owner goodturn_owner
 
+create table shop.login_challenge_key (
+  is_only boolean default true not null,
+  secret bytea not null,
+  constraint login_challenge_key_pkey PRIMARY KEY (is_only),
+  constraint login_challenge_key_is_only CHECK (is_only),
+  constraint login_challenge_key_length CHECK ((octet_length(secret) = 32))
+); -- owner goodturn_owner
+
 create table shop.login_failure (
   kind text not null,
   account text collate "C" not null,
@@ -1430,7 +1444,7 @@ create table shop.orders (
   constraint orders_refund_reason_check CHECK ((refund_reason = ANY (ARRAY['return_accepted'::text, 'return_undecided'::text, 'not_shipped'::text, 'operator'::text]))),
   constraint orders_refunded_complete CHECK ((((status = 3) = (refunded_at IS NOT NULL)) AND ((status = 3) = (refund_reason IS NOT NULL)) AND ((refund_reason = 'operator'::text) OR (refunded_by IS NULL)))),
   constraint orders_reward_has_inviter CHECK (((referral_reward IS NULL) OR (referral_reward = 0) OR (inviter_id IS NOT NULL))),
-  constraint orders_reward_withheld_check CHECK ((reward_withheld = ANY (ARRAY['shared_installation'::text, 'shared_payout_address'::text, 'country'::text, 'inviter_erased'::text]))) NOT VALID not validated,
+  constraint orders_reward_withheld_check CHECK ((reward_withheld = ANY (ARRAY['shared_installation'::text, 'shared_payout_address'::text, 'shared_contact'::text, 'country'::text, 'inviter_erased'::text, 'unknown'::text]))) NOT VALID not validated,
   constraint orders_status_check CHECK (((status >= 0) AND (status <= 3))),
   constraint orders_withheld_when_closed CHECK (((reward_withheld IS NULL) OR ((closed_at IS NOT NULL) AND (referral_reward > 0))))
 ) with (fillfactor=55); -- owner goodturn_owner
@@ -2022,6 +2036,7 @@ create table shop.task (
   lease_expires_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  link_session_hash bytea,
   constraint task_pkey PRIMARY KEY (id),
   constraint task_link_unique UNIQUE (link_token_hash),
   constraint task_administrator_id_fkey FOREIGN KEY (administrator_id) REFERENCES shop.administrator(id),
@@ -2120,6 +2135,13 @@ create table shop.unit (
   constraint unit_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES shop.campaign(id),
   constraint unit_number_check CHECK ((number > 0))
 ) with (fillfactor=70); -- owner goodturn_owner
+
+create table shop.used_login_challenge (
+  challenge bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_login_challenge_pkey PRIMARY KEY (challenge),
+  constraint used_login_challenge_length CHECK ((octet_length(challenge) = 32))
+); -- owner goodturn_owner
 
 create table shop.withdrawal (
   id bigint generated always as identity not null,
@@ -2358,6 +2380,8 @@ CREATE INDEX identity_submission_by_time ON shop.identity_submission USING btree
 CREATE INDEX identity_submission_kept ON shop.identity_submission USING btree (decided_at) WHERE (erased_at IS NULL);
 
 CREATE INDEX identity_submission_of_customer ON shop.identity_submission USING btree (customer_id, id);
+
+CREATE INDEX installation_by_fingerprint ON shop.installation USING btree (fingerprint);
 
 CREATE INDEX login_failure_end ON shop.login_failure USING btree (ends_at);
 
@@ -2973,7 +2997,13 @@ function ledger.hold_obstacle(p_customer bigint, p_days integer, p_reason text, 
 
 function ledger.holds_all(p_administrator bigint, p_nodes text[]) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function ledger.household(p_customer bigint) returns bigint[] language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
 function ledger.increase_balance(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.is_same_place(p_one text[], p_other text[]) returns boolean language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function ledger.known_contacts(p_customer bigint, p_until timestamp with time zone) returns TABLE(country text, words text[], phone text) language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.lock_subject(p_kind text, p_subject bigint) returns void language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
@@ -3003,7 +3033,11 @@ function ledger.pay_out_platform(p_approval bigint, p_now timestamp with time zo
 
 function ledger.pay_withdrawal(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function ledger.phone_tail(p_phone text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
 function ledger.place_hold(p_approval bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function ledger.place_words(p_address text) returns text[] language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function ledger.platform_commission() returns bigint language sql immutable parallel safe; -- owner goodturn_ledger, body 45566af409078754
 
@@ -3083,7 +3117,7 @@ function ledger.reveal_seed(p_campaign bigint, p_seed bytea, p_now timestamp wit
 
 function ledger.review_obstacle(p_withdrawal shop.withdrawal, p_now timestamp with time zone) returns text language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
-function ledger.reward_withheld(p_inviter bigint, p_customer bigint, p_paid_at timestamp with time zone) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function ledger.reward_withheld(p_inviter bigint, p_customer bigint, p_paid_at timestamp with time zone) returns text language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
 function ledger.rights_given(p_kind text, p_subject bigint, p_fields jsonb) returns text[] language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3111,6 +3145,10 @@ function ledger.withdraw_approval(p_token text, p_approval bigint, p_now timesta
 
 function ledger.withdrawal_operator(p_token text, p_node text, p_withdrawal bigint, p_now timestamp with time zone, OUT result text, OUT operator bigint, OUT withdrawal shop.withdrawal) returns record language plpgsql set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
 
+function shop.account_letters(p_account text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
+
+function shop.account_skeleton(p_account text) returns text language sql immutable strict parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.acknowledge_own_account(p_token text, p_record bigint, p_words text, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.add_administrator_link(p_administrator bigint, p_approval bigint, p_now timestamp with time zone) returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3126,6 +3164,8 @@ function shop.added_customer_obstacle(p_token text, p_customer bigint, p_now tim
 function shop.address_digest(p_recipient text, p_address text, p_country text, p_phone text) returns bytea language sql immutable parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
 function shop.administrator_link_stands(p_link bigint) returns boolean language sql stable set search_path=pg_catalog, shop, ledger, pg_temp; -- owner goodturn_ledger
+
+function shop.administrator_looks_unlike() returns trigger language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.administrator_obstacle(p_actor bigint, p_subject bigint) returns text language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3253,8 +3293,6 @@ function shop.find_administrator_sessions(p_administrator bigint, p_token text, 
 
 function shop.find_devices(p_token text, p_unused_since timestamp with time zone, p_now timestamp with time zone) returns TABLE(device bytea, is_current boolean, friend_id bigint, created_at timestamp with time zone, seen_at timestamp with time zone, ip inet, user_agent text) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.find_linked_task(p_link text, p_now timestamp with time zone) returns TABLE(id bigint, file_name text, format text, list text, administrator_id bigint) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
-
 function shop.find_open_link(p_is_office boolean, p_subject bigint, p_now timestamp with time zone) returns TABLE(expires_at timestamp with time zone, account text, person_id bigint, is_shown boolean) language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.find_password_link(p_link text, p_now timestamp with time zone, OUT state text, OUT halves text[], OUT digits text, OUT is_new boolean) returns record language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3293,6 +3331,8 @@ function shop.insert_customer_session(p_token text, p_customer bigint, p_now tim
 
 function shop.integer_of_bytes(p_bytes bytea) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
+function shop.is_account_taken(p_account text) returns boolean language sql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.is_assertion(p_public_key bytea, p_rp_id text, p_challenge bytea, p_authenticator_data bytea, p_client_data bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.is_ed25519_signature(p_key bytea, p_message bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
@@ -3300,6 +3340,8 @@ function shop.is_ed25519_signature(p_key bytea, p_message bytea, p_signature byt
 function shop.is_es256_signature(p_x bytea, p_y bytea, p_message bytea, p_signature bytea) returns boolean language plpgsql immutable parallel safe set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.is_last_super_administrator(p_administrator bigint) returns boolean language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.is_login_challenge(p_challenge bytea, p_now timestamp with time zone) returns boolean language plpgsql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.is_login_code(p_administrator bigint, p_password_proof bytea, p_code text, p_key bytea, p_now timestamp with time zone) returns boolean language plpgsql security definer stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3326,6 +3368,8 @@ function shop.little_endian(p_bytes bytea) returns numeric language plpgsql immu
 function shop.lock_administrator(p_administrator bigint) returns void language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.lock_rights() returns void language sql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
+function shop.login_challenge_mark(p_body bytea) returns bytea language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.modular_inverse(p_number numeric, p_modulus numeric) returns numeric language plpgsql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
 
@@ -3397,7 +3441,7 @@ function shop.remove_administrator_passkey(p_token text, p_passkey bigint, p_now
 
 function shop.remove_authenticator(p_token text, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.remove_passkey(p_token text, p_passkey bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.remove_passkey(p_token text, p_password_proof bytea, p_passkey bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.remove_telegram_binding(p_token text, p_binding bigint, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3441,7 +3485,7 @@ function shop.session_customer(p_token text, p_now timestamp with time zone) ret
 
 function shop.session_parties(p_token text, p_now timestamp with time zone, OUT customer bigint, OUT actor bigint) returns record language sql stable set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
-function shop.set_task_link(p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns void language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+function shop.set_task_link(p_token text, p_task bigint, p_link text, p_expires_at timestamp with time zone, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.set_telegram_bot(p_token text, p_bot bigint, p_username text, p_encrypted_token bytea, p_now timestamp with time zone) returns text language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
@@ -3499,6 +3543,8 @@ function shop.use_password_link(p_link text, p_password_hash text, p_rules_versi
 
 function shop.use_recovery_code(p_administrator bigint, p_proof bytea, p_now timestamp with time zone) returns bigint language plpgsql set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
+function shop.use_task_link(p_link text, p_now timestamp with time zone) returns TABLE(id bigint, file_name text, format text, list text, administrator_id bigint) language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
+
 function shop.view_message(p_token text, p_message bigint, p_now timestamp with time zone) returns boolean language plpgsql security definer set search_path=pg_catalog, shop, pg_temp; -- owner goodturn_ledger
 
 function shop.words_query(p_text text) returns tsquery language sql immutable strict parallel safe set search_path=pg_catalog, pg_temp; -- owner goodturn_ledger
@@ -3516,6 +3562,8 @@ CREATE CONSTRAINT TRIGGER changed_product_recorded AFTER INSERT ON shop.changed_
 CREATE TRIGGER address_attestation_is_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON chain.address_attestation FOR EACH STATEMENT EXECUTE FUNCTION ledger.reject_modification();
 
 CREATE TRIGGER administrator_credentials_are_recorded AFTER INSERT OR UPDATE OF password_salt, password_parameters, password_proof_hash, totp_secret, totp_enrolled_at ON shop.administrator FOR EACH ROW EXECUTE FUNCTION shop.credentials_are_recorded();
+
+CREATE TRIGGER administrator_looks_unlike BEFORE INSERT ON shop.administrator FOR EACH ROW EXECUTE FUNCTION shop.administrator_looks_unlike();
 
 CREATE TRIGGER administrator_role_given BEFORE UPDATE OF role_id ON shop.administrator FOR EACH ROW WHEN ((old.role_id IS DISTINCT FROM new.role_id)) EXECUTE FUNCTION shop.role_given();
 
@@ -4413,6 +4461,10 @@ grant execute on function ledger.hold_obstacle(bigint,integer,text,timestamp wit
 
 grant execute on function ledger.increase_balance(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.is_same_place(text[],text[]) to goodturn_reader;
+
+grant execute on function ledger.known_contacts(bigint,timestamp with time zone) to goodturn_reader;
+
 grant execute on function ledger.move_treasury(bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function ledger.open_brand_accounts(bigint) to goodturn_app;
@@ -4425,7 +4477,11 @@ grant execute on function ledger.pay_out_platform(bigint,timestamp with time zon
 
 grant execute on function ledger.pay_withdrawal(bigint,timestamp with time zone) to goodturn_app;
 
+grant execute on function ledger.phone_tail(text) to goodturn_reader;
+
 grant execute on function ledger.place_hold(bigint,timestamp with time zone) to goodturn_app;
+
+grant execute on function ledger.place_words(text) to goodturn_reader;
 
 grant execute on function ledger.platform_commission() to goodturn_app;
 
@@ -4609,8 +4665,6 @@ grant execute on function shop.find_administrator_sessions(bigint,text,timestamp
 
 grant execute on function shop.find_devices(text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.find_linked_task(text,timestamp with time zone) to goodturn_app;
-
 grant execute on function shop.find_open_link(boolean,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.find_password_link(text,timestamp with time zone) to goodturn_app;
@@ -4634,6 +4688,8 @@ grant execute on function shop.folded_words(text) to goodturn_app;
 grant execute on function shop.folded_words(text) to goodturn_reader;
 
 grant execute on function shop.forget_unanswered_friends(timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.is_account_taken(text) to goodturn_app;
 
 grant execute on function shop.is_login_code(bigint,bytea,text,bytea,timestamp with time zone) to goodturn_app;
 
@@ -4677,7 +4733,7 @@ grant execute on function shop.remove_administrator_passkey(text,bigint,timestam
 
 grant execute on function shop.remove_authenticator(text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.remove_passkey(text,bigint,timestamp with time zone) to goodturn_app;
+grant execute on function shop.remove_passkey(text,bytea,bigint,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.remove_telegram_binding(text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -4701,7 +4757,7 @@ grant execute on function shop.send_password_notice(bigint,text,timestamp with t
 
 grant execute on function shop.send_report(text,text,text,timestamp with time zone) to goodturn_app;
 
-grant execute on function shop.set_task_link(bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
+grant execute on function shop.set_task_link(text,bigint,text,timestamp with time zone,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.set_telegram_bot(text,bigint,text,bytea,timestamp with time zone) to goodturn_app;
 
@@ -4750,6 +4806,8 @@ grant execute on function shop.use_file_store(text,bigint,text,text,text,text,te
 grant execute on function shop.use_own_files(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.use_password_link(text,text,text,text,inet,timestamp with time zone) to goodturn_app;
+
+grant execute on function shop.use_task_link(text,timestamp with time zone) to goodturn_app;
 
 grant execute on function shop.view_message(text,bigint,timestamp with time zone) to goodturn_app;
 
@@ -5029,6 +5087,10 @@ grant select on table ledger.balance_tree to goodturn_app;
 
 grant select on table ledger.balance_tree to goodturn_reader;
 
+grant select on table ledger.rule_start to goodturn_ledger;
+
+grant select on table ledger.rule_start to goodturn_reader;
+
 grant select on table ledger.seal to goodturn_app;
 
 grant select on table ledger.seal to goodturn_reader;
@@ -5256,6 +5318,10 @@ grant select on table shop.language to goodturn_reader;
 grant insert, select on table shop.link_half to goodturn_ledger;
 
 grant select on table shop.link_half to goodturn_reader;
+
+grant select on table shop.login_challenge_key to goodturn_ledger;
+
+grant select on table shop.login_challenge_key to goodturn_reader;
 
 grant delete, insert, select, update on table shop.login_failure to goodturn_app;
 
@@ -5568,6 +5634,10 @@ grant select on table shop.unit to goodturn_app;
 grant insert, select, update on table shop.unit to goodturn_ledger;
 
 grant select on table shop.unit to goodturn_reader;
+
+grant delete, insert, select on table shop.used_login_challenge to goodturn_ledger;
+
+grant select on table shop.used_login_challenge to goodturn_reader;
 
 grant select on table shop.withdrawal to goodturn_app;
 

@@ -13,6 +13,7 @@ export { inputNames, responseWriter } from './names/call-names.ts';
 export type { InsideInput } from './names/inside-names.ts';
 export { inverse, type Names, renamed } from './names/renamed.ts';
 export { type JobName, jobGuards, jobNames, type StoppableJobName, stoppableJobNames } from './job-guards.ts';
+export { noticeAttributes, noticeLinkPattern, noticeTags } from './notice-markup.ts';
 export { openApiDocument, responseSchema } from './openapi.ts';
 export * from './permission-nodes.ts';
 export * from './permission-tree.ts';

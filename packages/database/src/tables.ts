@@ -343,6 +343,11 @@ export interface LedgerBalanceTree {
   published_at: Date;
 }
 
+export interface LedgerRuleStart {
+  rule: string;
+  starts_at: Date;
+}
+
 export interface LedgerSeal {
   number: bigint;
   first_id: bigint;
@@ -830,6 +835,11 @@ export interface ShopLinkHalf {
   person_id: bigint;
   half_hash: Buffer;
   shown_at: Date;
+}
+
+export interface ShopLoginChallengeKey {
+  is_only: Generated<boolean>;
+  secret: Buffer;
 }
 
 export interface ShopLoginFailure {
@@ -1327,6 +1337,7 @@ export interface ShopTask {
   lease_expires_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  link_session_hash: Buffer | null;
 }
 
 export interface ShopTelegramBinding {
@@ -1390,6 +1401,11 @@ export interface ShopUnit {
   campaign_id: bigint;
   number: number;
   order_id: bigint | null;
+}
+
+export interface ShopUsedLoginChallenge {
+  challenge: Buffer;
+  expires_at: Date;
 }
 
 export interface ShopWithdrawal {
@@ -1459,6 +1475,7 @@ export interface Tables {
   'ledger.account_type': LedgerAccountType;
   'ledger.balance_leaves': LedgerBalanceLeaves;
   'ledger.balance_tree': LedgerBalanceTree;
+  'ledger.rule_start': LedgerRuleStart;
   'ledger.seal': LedgerSeal;
   'ledger.seal_mark': LedgerSealMark;
   'ledger.transfer': LedgerTransfer;
@@ -1505,6 +1522,7 @@ export interface Tables {
   'shop.job_stop': ShopJobStop;
   'shop.language': ShopLanguage;
   'shop.link_half': ShopLinkHalf;
+  'shop.login_challenge_key': ShopLoginChallengeKey;
   'shop.login_failure': ShopLoginFailure;
   'shop.lucky_digest': ShopLuckyDigest;
   'shop.match_state': ShopMatchState;
@@ -1564,6 +1582,7 @@ export interface Tables {
   'shop.tracking_correction': ShopTrackingCorrection;
   'shop.tracking_number': ShopTrackingNumber;
   'shop.unit': ShopUnit;
+  'shop.used_login_challenge': ShopUsedLoginChallenge;
   'shop.withdrawal': ShopWithdrawal;
   'shop.withdrawal_password_unset': ShopWithdrawalPasswordUnset;
 }

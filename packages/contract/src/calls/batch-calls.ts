@@ -20,12 +20,13 @@ const created = z.object({ outcome: creationOutcome, batchId: idString.nullable(
 
 /** A file of a hundred rows takes less than a quarter of it. */
 const maxFileLength = 400_000;
-/** The file of the signer is printable ASCII in lines. */
+/** The file of the signer is an object of JSON in printable ASCII and lines. */
 const signatures = z
   .string()
   .min(1)
   .max(maxFileLength)
-  .regex(/^[\n -~]+$/);
+  .regex(/^\{[\n -~]+$/)
+  .meta({ example: '{\n  "format": "goodturn-signatures/1"\n}\n' });
 
 /**
  * Payouts by batches that are signed offline. A call that changed nothing says so as its outcome, which the page words;

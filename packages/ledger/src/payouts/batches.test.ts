@@ -12,7 +12,6 @@ import {
   created,
   createPayoutShop,
   exportBatch,
-  exported,
   holdRightsFor,
   itemsOf,
   observeAll,

@@ -129,7 +129,9 @@ describe('the published vectors', () => {
       const variants = file.items.flatMap((item) => item.variants);
       expect(signed).toHaveLength(variants.length);
       for (const [index, unsigned] of variants.entries()) {
-        const { r = '', s = '', parity = '0' } = signatures.signatures[index] ?? {};
+        const signature = signatures.signatures[index];
+        if (signature === undefined) throw new Error(`no signature ${index}`);
+        const { r, s, parity } = signature;
         const bytes = sql`chain.signed_bytes(${file.chain}, ${hex(unsigned)}, ${hex(r)}, ${hex(s)}, ${parity}::smallint)`;
         expect(await bytesOf(bytes)).toBe(signed[index]?.bytes);
       }
